@@ -3,7 +3,7 @@ import { definitionOf } from '../kinds/kind-of.ts'
 import { plainText } from '../kinds/plain-text.ts'
 import type { Component } from '../model/form.ts'
 
-/** One answer as people read it, in one text; '' where nothing was answered. */
+/** One answer as readable text; '' if nothing was answered. */
 export function answerText(component: Component, value: unknown, options: TextOptions): string {
   if (value === undefined || value === null || value === '') return ''
   const kind = definitionOf(component)

@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '../model/form.ts'
 import { type AnswerLine, linesOf } from './summarise.ts'
 
-/** One answer that is not as it was. An absent answer is ''. */
+/** One changed answer. A missing answer is ''. */
 export interface ChangedAnswer {
   path: string
   label: string
@@ -13,7 +13,7 @@ export interface ChangedAnswer {
 
 const nothingHidden: ReadonlySet<string> = new Set()
 
-/** What changed between two fillings of one form, in the form's order: what an applicant did after being sent back. */
+/** The differences between two sets of answers to one form, in the form's order. */
 export function diffAnswers(form: Form, before: unknown, after: unknown, language: Language = 'el'): ChangedAnswer[] {
   const olds = new Map(linesOf(form, before, language, nothingHidden).map((line) => [line.path, line]))
   const news = linesOf(form, after, language, nothingHidden)

@@ -72,8 +72,8 @@ const data = {
   found: { mode: 'autocomplete', address: { display_name: 'Athens, Greece', place_id: 5 } },
 }
 
-describe('answers for reading', () => {
-  test('are written as people read them, without what is hidden', () => {
+describe('answers as text', () => {
+  test('are formatted for people, without hidden ones', () => {
     expect(summarise(form, data, 'el', { now }).map(({ label, text, section }) => [...section, label, text])).toEqual([
       ['You', 'Όνομα', 'Ελένη'],
       ['Agreed', 'Ναι'],
@@ -95,17 +95,17 @@ describe('answers for reading', () => {
     ])
   })
 
-  test('are listed unanswered too where asked', () => {
+  test('include unanswered fields on request', () => {
     expect(summarise(form, {}, 'en', { now, withEmpty: true }).find((line) => line.path === 'name')).toMatchObject({ text: '' })
   })
 })
 
-describe('what changed', () => {
-  test('nothing, where nothing did', () => {
+describe('differences', () => {
+  test('are empty if nothing changed', () => {
     expect(diffAnswers(form, data, structuredClone(data))).toEqual([])
   })
 
-  test('before and after, row by row, with answers that came and went', () => {
+  test('contain old and new answers, row by row, including added and removed ones', () => {
     const after = { ...data, name: 'Άννα', agree: false, trips: [{ to: 'Χανιά' }], city: 'pat', sig: 'data:image/png;base64,BBBB' }
     expect(diffAnswers(form, data, after, 'en').map(({ path, before, after: now }) => [path, before, now])).toEqual([
       ['name', 'Ελένη', 'Άννα'],

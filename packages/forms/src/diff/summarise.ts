@@ -9,12 +9,12 @@ import type { Evaluator } from '../rules/script.ts'
 import { translator } from '../translate/translator.ts'
 import { answerText } from './answer-text.ts'
 
-/** One answer for reading. Answers of the same `section` stand together; `row` is counted from 1. */
+/** One answer as text. Answers of the same `section` are consecutive; `row` is counted from 1. */
 export interface AnswerLine {
   path: string
   key: string
   label: string
-  /** Titles of what it stands in, outermost first. */
+  /** Titles of the containers around it, outermost first. */
   section: string[]
   text: string
   component: Component
@@ -24,7 +24,7 @@ export interface AnswerLine {
 interface SummariseOptions {
   now: Date
   evaluate?: Evaluator
-  /** Also what was left unanswered. */
+  /** Includes unanswered fields. */
   withEmpty?: boolean
 }
 
@@ -42,7 +42,7 @@ function sectionOf(instance: ComponentInstance, translate: (text: string) => str
   return titles.filter((title) => title !== '')
 }
 
-/** Lines from instances already laid over answers. */
+/** Lines of instances that already have their answers. */
 export function linesOf(form: Form, data: unknown, language: Language, hidden: ReadonlySet<string>): AnswerLine[] {
   const translate = translator(form, language)
   return instancesOf(form, data)
@@ -68,7 +68,7 @@ function isHidden(instance: ComponentInstance, hidden: ReadonlySet<string>): boo
   return false
 }
 
-/** The answers for reading: one line each, in the form's order, without what is hidden. */
+/** The answers as text: one line each, in the form's order, without hidden ones. */
 export function summarise(form: Form, data: unknown, language: Language, { now, evaluate, withEmpty = false }: SummariseOptions): AnswerLine[] {
   const { data: answers, hidden } = processForm(form, data, { mode: 'draft', now, evaluate })
   return linesOf(form, answers, language, hidden).filter((line) => withEmpty || line.text !== '')

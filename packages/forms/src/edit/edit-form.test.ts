@@ -39,7 +39,7 @@ describe('editing a form', () => {
     expect(editSlotsOf(form().components[index] as never).map((slot) => slot.path)).toEqual(slots)
   })
 
-  test('a component is put between others, and the given form stays as it was', () => {
+  test('inserts a component without changing the original form', () => {
     const given = form()
     const edited = insertComponent(given, { slot: ['components', 1, 'columns', 1, 'components'], index: 0 }, { type: 'radio', key: 'new' })
     expect(componentAt(edited.form, edited.path)).toEqual({ type: 'radio', key: 'new' })
@@ -62,11 +62,11 @@ describe('editing a form', () => {
     expect(componentAt(edited?.form ?? form(), edited?.path ?? [])).toEqual(componentAt(form(), from))
   })
 
-  test('nothing moves into itself', () => {
+  test('does not move a component into itself', () => {
     expect(moveComponent(form(), ['components', 4], { slot: ['components', 4, 'components', 0, 'components'], index: 0 })).toBeUndefined()
   })
 
-  test('a copy has keys of its own, inside too', () => {
+  test('a copy and its children get unique keys', () => {
     const edited = duplicateComponent(form(), ['components', 4])
     expect(keys(edited?.form ?? form())?.slice(-3)).toEqual(['panel2', 'grid2', 'e2'])
   })
@@ -86,7 +86,7 @@ describe('editing a form', () => {
     expect(keyFrom(label)).toBe(key)
   })
 
-  test('translations follow a text to its new words', () => {
+  test('translations move to the new text', () => {
     const translated = { ...form(), i18n: { en: { Όνομα: 'Name' } } }
     expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', false).i18n).toEqual({ en: { Ονοματεπώνυμο: 'Name' } })
     expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', true).i18n).toEqual({ en: { Όνομα: 'Name', Ονοματεπώνυμο: 'Name' } })

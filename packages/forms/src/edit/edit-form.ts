@@ -4,13 +4,13 @@ import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
 import { componentAt, type JsonPath, readAt } from './slots.ts'
 
-/** A position between components: before the one that now has this index in the slot. */
+/** An insertion position: before the component that now has this index in the slot. */
 export interface InsertPosition {
   slot: JsonPath
   index: number
 }
 
-/** The form as edited, and where the component that was dealt with now stands. */
+/** The edited form and the new path of the component. */
 export interface Edited {
   form: Form
   path: JsonPath
@@ -22,7 +22,7 @@ const listAt = (form: Form, slot: JsonPath): Component[] => {
   return list as Component[]
 }
 
-/** Puts a component at a position. */
+/** Inserts a component at a position. */
 export function insertComponent(form: Form, { slot, index }: InsertPosition, component: Component): Edited {
   const next = structuredClone(form)
   listAt(next, slot).splice(index, 0, structuredClone(component))
@@ -37,7 +37,7 @@ export function removeComponent(form: Form, path: JsonPath): Form {
 
 const startsWith = (path: JsonPath, start: JsonPath) => start.every((part, index) => path[index] === part)
 
-/** A path after the component at `gone` was taken out: later neighbours, and what stands in them, have moved up by one. */
+/** Adjusts a path after the component at `gone` was removed: later siblings and their descendants have moved up by one. */
 function afterRemoval(path: JsonPath, gone: JsonPath): JsonPath {
   const slot = gone.slice(0, -1)
   const position = path[slot.length]
@@ -45,7 +45,7 @@ function afterRemoval(path: JsonPath, gone: JsonPath): JsonPath {
   return [...slot, position - 1, ...path.slice(slot.length + 1)]
 }
 
-/** Moves a component to a position; undefined where it would stand inside itself. */
+/** Moves a component to a position; undefined if the position is inside the component. */
 export function moveComponent(form: Form, from: JsonPath, to: InsertPosition): Edited | undefined {
   const component = componentAt(form, from)
   if (!component || startsWith(to.slot, from)) return undefined
@@ -53,7 +53,7 @@ export function moveComponent(form: Form, from: JsonPath, to: InsertPosition): E
   return insertComponent(removeComponent(form, from), { slot: position.slice(0, -1), index: Number(position.at(-1)) }, component)
 }
 
-/** Puts a value at a path below a component; undefined takes the property out. */
+/** Sets a property at a path below a component; undefined removes it. */
 export function changeComponent(form: Form, path: JsonPath, property: JsonPath, value: unknown): Form {
   const next = structuredClone(form)
   let here = readAt(next, path) as Record<string | number, unknown>
@@ -69,7 +69,7 @@ export function changeComponent(form: Form, path: JsonPath, property: JsonPath, 
   return next
 }
 
-/** A copy right behind the component; it and all that stands in it get keys of their own. */
+/** Inserts a copy after the component; the copy and its descendants get new keys. */
 export function duplicateComponent(form: Form, path: JsonPath): Edited | undefined {
   const component = componentAt(form, path)
   if (!component) return undefined
@@ -111,7 +111,7 @@ const greek: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** `Μέσος όρος` → `mesosOros`: a key made of a label, in the letters keys are written in. */
+/** A key made from a label, in the characters allowed in keys: `Μέσος όρος` → `mesosOros`. */
 export function keyFrom(label: string): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const latin = [...plain].map((letter) => greek[letter] ?? letter).join('')
@@ -122,17 +122,17 @@ export function keyFrom(label: string): string {
     .slice(0, 40)
 }
 
-/** A new key that the form does not have yet, made of the label where that leaves any letters. */
+/** A new key that is unique in the form, made from the label if that contains any letters. */
 export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
 
-/** Gives a text new words and takes its translations along, unless other components still have the old ones. */
-export function renameText(form: Form, old: string, words: string, isStillUsed: boolean): Form {
-  if (!form.i18n || old === words || old === '') return form
+/** Replaces a text and moves its translations to the new text, unless other components still use the old one. */
+export function renameText(form: Form, old: string, newText: string, isStillUsed: boolean): Form {
+  if (!form.i18n || old === newText || old === '') return form
   const i18n = Object.fromEntries(
     Object.entries(form.i18n).map(([language, texts]) => {
       const { [old]: translated, ...others } = texts
-      if (translated === undefined || Object.hasOwn(texts, words)) return [language, texts]
-      return [language, isStillUsed ? { ...texts, [words]: translated } : { ...others, [words]: translated }]
+      if (translated === undefined || Object.hasOwn(texts, newText)) return [language, texts]
+      return [language, isStillUsed ? { ...texts, [newText]: translated } : { ...others, [newText]: translated }]
     }),
   )
   return { ...form, i18n }

@@ -1,23 +1,23 @@
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 
-/** Where something stands in a form's JSON: property names and numbers from the top. */
+/** The path of a component in the form's JSON: property names and indexes from the root. */
 export type JsonPath = readonly (string | number)[]
 
 /** A list of components inside a form or a component. */
 export interface Slot {
   path: JsonPath
-  /** The author's name for it, as a tab has one. */
+  /** The author's name of the slot, for example of a tab. */
   label?: string
 }
 
-/** Types whose own `components` are not components but the slots that hold them. */
+/** Types whose `components` are not components but slots. */
 const isTabs = (component: Record<string, unknown>) => {
   const own = recordsOf(component.components)
   return own.length > 0 && own.every((one) => Array.isArray(one.components) && typeof one.type !== 'string')
 }
 
-/** The slots of a component, relative to it, in the order they are read; none where nothing can stand in it. */
+/** The slots of a component with paths relative to it, in reading order; empty if it cannot contain components. */
 export function editSlotsOf(component: Component | Form): Slot[] {
   if (Array.isArray(component.columns)) return recordsOf(component.columns).map((_, index) => ({ path: ['columns', index, 'components'] }))
   if (Array.isArray(component.rows)) {
@@ -32,7 +32,7 @@ export function editSlotsOf(component: Component | Form): Slot[] {
   return Array.isArray(component.components) ? [{ path: ['components'] }] : []
 }
 
-/** What stands at a path, or undefined. */
+/** The component at a path, or undefined. */
 export function readAt(json: unknown, path: JsonPath): unknown {
   let here: unknown = json
   for (const part of path) {

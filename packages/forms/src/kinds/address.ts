@@ -7,19 +7,19 @@ import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { behaviour, field, required, scripts } from './properties.ts'
 import { length } from './text-checks.ts'
 
-/** Parts with a name of their own in both languages; the author may name these and others. */
+/** Parts that have a default label in both languages; the author may rename them and add others. */
 export const addressPartNames = ['street', 'number', 'zip', 'city', 'state', 'county', 'country', 'address1', 'address2'] as const
 export type AddressPartName = (typeof addressPartNames)[number]
 
-/** The texts an address is made of, as the author set them. */
+/** The labels of an address's parts, as the author set them. */
 export const addressParts = (component: Component): Component[] => childrenOf(component)
 
-/** What was written for each part. An address that a provider found, as other systems keep it, has no parts. */
+/** The answer of each part. An address from a provider's search, as other systems store it, has no parts. */
 export function addressPartsOf(value: unknown): Record<string, unknown> {
   return isRecord(value) && value.mode === 'manual' && isRecord(value.address) ? value.address : {}
 }
 
-/** A required address wants every part but the second line, as form.io has it, and but those whose author said they are not required. */
+/** A required address requires every part except the second line, as in form.io, and except those the author made optional. */
 export const isAddressPartRequired = (component: Component, { key, validate }: Component): boolean =>
   validate?.required ?? (component.validate?.required === true && key !== 'address2')
 
@@ -39,7 +39,7 @@ const partLengths: Check = (component, value, now) => {
   return undefined
 }
 
-/** Names by which providers of addresses keep the whole of one. */
+/** Properties in which address providers store the complete address. */
 const wholeNames = ['formatted_address', 'display_name', 'formattedAddress'] as const
 
 const addressText: AnswerText = (component, value) => {
@@ -57,7 +57,7 @@ const addressText: AnswerText = (component, value) => {
 
 const part = (key: AddressPartName, isRequired: boolean): Component => ({ type: 'textfield', key, input: true, validate: { required: isRequired } })
 
-/** An address written part by part: form.io's manual mode, `{ mode: 'manual', address: { street, … } }`. */
+/** An address entered part by part: form.io's manual mode, `{ mode: 'manual', address: { street, … } }`. */
 export const address = defineKind({
   kind: 'address',
   aliases: [],

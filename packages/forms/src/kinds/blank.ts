@@ -1,6 +1,6 @@
 const isBlankItem = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Nothing was answered: absent, null, blank text, an empty object, or a list of nothing. */
+/** Whether nothing was answered: undefined, null, blank text, an empty object, or a list of blank values. */
 export function isBlank(value: unknown): boolean {
   if (isBlankItem(value)) return true
   if (Array.isArray(value)) return value.every(isBlankItem)

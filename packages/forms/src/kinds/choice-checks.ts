@@ -3,7 +3,7 @@ import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
 
-/** The answer must be one of the choices written in the form, unless the author said otherwise. */
+/** The answer must be one of the form's choices, unless the author allows others. */
 export const inChoices: Check = (component, value) => {
   if (component.validate?.onlyAvailableItems === false) return undefined
   const choices = choicesOf(component)
@@ -17,7 +17,7 @@ const typed: Readonly<Record<string, (value: unknown) => unknown>> = {
   object: (value) => value,
 }
 
-/** Text that reads as a number or as true/false becomes one, as form.io keeps it, unless the author fixed the type. */
+/** Converts text that is a number or a boolean, as form.io does, unless the author set the type. */
 export function normaliseChoice(component: Component, value: unknown): unknown {
   if (value === '' || value === null || value === undefined) return value
   const fixed = typeof component.dataType === 'string' ? typed[component.dataType] : undefined

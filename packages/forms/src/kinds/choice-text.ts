@@ -3,7 +3,7 @@ import { isRecord } from '../model/is-record.ts'
 import type { AnswerText } from './kind.ts'
 import { plainText } from './plain-text.ts'
 
-/** The label of the chosen answer; one that came from elsewhere may carry its own. */
+/** The label of the chosen answer; a choice from a remote source may contain its own. */
 export const choiceText: AnswerText = (component, value, options) => {
   const found = choicesOf(component)?.find((one) => sameChoice(one.value, value))
   if (found) return options.translate(found.label)

@@ -4,7 +4,7 @@ import { defineKind } from './kind.ts'
 import { plainText } from './plain-text.ts'
 import { hidden, key, label } from './properties.ts'
 
-/** Components whose answers stand together in one object. */
+/** Components whose answers are stored in one object. */
 export const container = defineKind({
   kind: 'container',
   aliases: [],

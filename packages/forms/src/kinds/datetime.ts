@@ -8,7 +8,7 @@ import { behaviour, check, defaultValue, field, general, required, scripts } fro
 
 const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** A day that exists: 2025-02-30 is read by engines as 2 March. */
+/** Whether the day exists: JavaScript engines parse 2025-02-30 as 2 March. */
 function isRealDay(text: string): boolean {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number)
   return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
@@ -16,10 +16,10 @@ function isRealDay(text: string): boolean {
 
 const real: Check = (_, value) => (iso.test(textOf(value)) && isRealDay(textOf(value)) ? undefined : { rule: 'date' })
 
-/** A `date` asks for no time unless its author says so; other date fields ask for one unless theirs says not. */
+/** A `date` has no time unless its author enables it; other date fields have one unless it is disabled. */
 export const asksForTime = (component: Component): boolean => (component.type === 'date' ? component.enableTime === true : component.enableTime !== false)
 
-/** The date without its time where no time is asked for. */
+/** Removes the time if the field has none. */
 const spanOf = (component: Component, date: Date): number => (!asksForTime(component) ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
 
 const range: Check = (component, value, now) => {

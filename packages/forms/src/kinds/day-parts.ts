@@ -3,10 +3,10 @@ import { isRecord } from '../model/is-record.ts'
 
 export const dayPartNames = ['day', 'month', 'year'] as const
 export type DayPart = (typeof dayPartNames)[number]
-/** Parts of a date answered one by one; 0 stands for "not answered". */
+/** The parts of a date that are answered separately; 0 means unanswered. */
 export type DayParts = Record<DayPart, number>
 
-/** What the author set for one part. */
+/** The author's settings of one part. */
 export const dayField = (component: Component, part: DayPart): Record<string, unknown> => {
   const field = isRecord(component.fields) ? component.fields[part] : undefined
   return isRecord(field) ? field : {}
@@ -15,11 +15,11 @@ export const dayField = (component: Component, part: DayPart): Record<string, un
 export const isPartHidden = (component: Component, part: DayPart): boolean => dayField(component, part).hide === true
 export const isPartRequired = (component: Component, part: DayPart): boolean => dayField(component, part).required === true && !isPartHidden(component, part)
 
-/** The parts asked for, in the order the value has them: month first, unless `dayFirst`. */
+/** The visible parts in the order of the stored value: month first, unless `dayFirst`. */
 export const shownParts = (component: Component): DayPart[] =>
   (component.dayFirst === true ? (['day', 'month', 'year'] as const) : (['month', 'day', 'year'] as const)).filter((part) => !isPartHidden(component, part))
 
-/** `"24/12/2026"` → its parts; undefined where the text is none. Three parts are read even where some are hidden. */
+/** Parses `"24/12/2026"`; undefined if the text is no date. Three parts are accepted even if some are hidden. */
 export function dayPartsOf(component: Component, value: string): DayParts | undefined {
   const pieces = value.split('/')
   const order = pieces.length === 3 ? shownParts({ ...component, fields: undefined }) : shownParts(component)

@@ -54,7 +54,7 @@ const dayText: AnswerText = (component, value) => {
 
 const isDay = (_: Component, value: unknown): boolean => typeof value === 'string' && value.length <= 10
 
-/** A date whose parts are answered one by one, kept as `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`. */
+/** A date whose parts are answered separately, stored as `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`. */
 export const day = defineKind({
   kind: 'day',
   aliases: ['simpleday', 'simpledayadvanced'],

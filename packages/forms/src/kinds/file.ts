@@ -5,7 +5,7 @@ import { isBlank } from './blank.ts'
 import { type Check, defineKind } from './kind.ts'
 import { behaviour, check, field, multiple, required } from './properties.ts'
 
-/** One uploaded file as an answer keeps it; `url` or `key` says where it lies. */
+/** One uploaded file as stored in an answer; `url` or `key` identifies its content. */
 export interface FileAnswer {
   name: string
   originalName?: string
@@ -18,7 +18,7 @@ export interface FileAnswer {
 
 const units: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
-/** `"10MB"` → bytes; undefined where none is set. */
+/** Parses a size such as `"10MB"` to bytes; undefined if none is set. */
 export function bytesOf(text: unknown): number | undefined {
   const found = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMG]?B)?\s*$/i.exec(typeof text === 'number' ? textOf(text) : typeof text === 'string' ? text : '')
   return found ? Math.round(Number(found[1]) * (units[(found[2] ?? 'B').toUpperCase()] ?? 1)) : undefined
@@ -38,22 +38,22 @@ const size: Check = (component, value) => {
 
 const nameOf = (file: Record<string, unknown>): string => textOf(file.originalName ?? file.name ?? '')
 
-/** `.pdf`, `*.pdf`, `image/*`, `application/pdf`: one entry of `filePattern`. */
+/** Matches one entry of `filePattern`: `.pdf`, `*.pdf`, `image/*` or `application/pdf`. */
 function fits(entry: string, name: string, type: string): boolean {
-  const wanted = entry.trim().toLowerCase()
-  if (wanted === '*' || wanted === '*/*' || wanted === '') return true
-  if (wanted.includes('/')) return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
-  return name.endsWith(wanted.replace(/^\*/, ''))
+  const pattern = entry.trim().toLowerCase()
+  if (pattern === '*' || pattern === '*/*' || pattern === '') return true
+  if (pattern.includes('/')) return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
+  return name.endsWith(pattern.replace(/^\*/, ''))
 }
 
-/** Whether a file's name or media type is among those a file component takes. */
-export function isFileWanted(component: Component, name: string, type: string): boolean {
-  const wanted = typeof component.filePattern === 'string' ? component.filePattern : '*'
-  return wanted.split(/[,;]/).some((entry) => fits(entry, name.toLowerCase(), type.toLowerCase()))
+/** Whether a file component accepts a file by its name or media type. */
+export function isFileAccepted(component: Component, name: string, type: string): boolean {
+  const pattern = typeof component.filePattern === 'string' ? component.filePattern : '*'
+  return pattern.split(/[,;]/).some((entry) => fits(entry, name.toLowerCase(), type.toLowerCase()))
 }
 
 const pattern: Check = (component, value) => {
-  const odd = recordsOf(value).find((file) => !isFileWanted(component, nameOf(file), textOf(file.type ?? '')))
+  const odd = recordsOf(value).find((file) => !isFileAccepted(component, nameOf(file), textOf(file.type ?? '')))
   return odd ? { rule: 'filePattern', params: { pattern: textOf(component.filePattern), name: nameOf(odd) } } : undefined
 }
 

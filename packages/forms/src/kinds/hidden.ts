@@ -3,7 +3,7 @@ import { defineKind } from './kind.ts'
 import { plainText } from './plain-text.ts'
 import { defaultValue, key, label, scripts } from './properties.ts'
 
-/** A value the applicant does not see; it may be any JSON. */
+/** A value that is not shown to the applicant; any JSON. */
 export const hidden = defineKind({
   kind: 'hidden',
   aliases: [],

@@ -4,16 +4,16 @@ import { type FieldKind, fieldKinds, kinds } from './kinds.ts'
 
 const kindsByType: ReadonlyMap<string, FieldKind> = new Map(fieldKinds.flatMap((kind) => [kind, ...kinds[kind].aliases].map((type) => [type, kind] as const)))
 
-/** The kind of a component, by its type or by another system's name for it; undefined for a type we lack. */
+/** The kind of a component by its type or an alias of it; undefined for an unsupported type. */
 export const kindOf = (component: Pick<Component, 'type'>): FieldKind | undefined => kindsByType.get(component.type)
 
-/** What is known of a component's kind; undefined for a type we lack. */
+/** The definition of a component's kind; undefined for an unsupported type. */
 export function definitionOf(component: Pick<Component, 'type'>): KindDefinition | undefined {
   const kind = kindOf(component)
   return kind && kinds[kind]
 }
 
-/** Whether a component takes an answer. What one of a type we lack takes is not known, so it counts as none. */
+/** Whether a component has an answer; unsupported types count as having none. */
 export function takesAnswer(component: Component): boolean {
   const shape = definitionOf(component)?.shape
   return shape === 'value' || shape === 'object' || shape === 'rows'

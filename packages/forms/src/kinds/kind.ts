@@ -3,19 +3,19 @@ import type { Component } from '../model/form.ts'
 import type { RuleName } from '../rules/issue.ts'
 import type { Property } from './properties.ts'
 
-/** What a value broke, with what the sentence about it needs. */
+/** The rule that a value breaks, with the parameters of its message. */
 export interface RuleFault {
   rule: RuleName
   params?: Partial<Record<string, string | number>>
 }
 
-/** Looks at one answer (one item of a list where several are asked for). Only called for values that are there and of the kind's type. */
+/** Checks one answer (one item if several are allowed). Called only for non-blank values of the kind's type. */
 export type Check = (component: Component, value: unknown, now: Date) => RuleFault | undefined
 
-/** Where its answer stands: a value of its own, an object, rows, or nowhere. */
+/** How the answer is stored: as a value, as an object, as rows, or not at all. */
 export type Shape = 'value' | 'object' | 'rows' | 'layout' | 'static'
 
-/** How the browser shows it: a field to fill in, a part that draws its own children, or not at all. */
+/** How the browser renders it: as a field, as a part that renders its own children, or not at all. */
 export type View = 'input' | 'layout' | 'none'
 
 /** The groups of the builder's palette in their order. */
@@ -24,14 +24,14 @@ export type PaletteGroup = (typeof paletteGroups)[number]
 
 export interface TextOptions {
   language: Language
-  /** An author's text in that language. */
+  /** Translates an author's text. */
   translate: (text: string) => string
 }
 
-/** One answer as people read it in lists, comparisons and summaries. */
+/** Formats one answer as text for lists, comparisons and summaries. */
 export type AnswerText = (component: Component, value: unknown, options: TextOptions) => string
 
-/** All that is known of one kind of component; every list of kinds is made from these. */
+/** The definition of one kind of component; every registry of kinds is derived from these. */
 export interface KindDefinition<
   Kind extends string = string,
   KindView extends View = View,
@@ -39,44 +39,44 @@ export interface KindDefinition<
   KindProperty extends Property = Property,
 > {
   kind: Kind
-  /** Type names that other form.io based systems give it. They stay in the JSON, in and out. */
+  /** Type names in other form.io based systems. They are kept in the JSON. */
   aliases: readonly string[]
   view: KindView
   shape: Shape
   group: PaletteGroup
   /** Name of its icon in the builder. */
   icon: Icon
-  /** Stem of a new component's key. */
+  /** Default key of a new component, before it is made unique. */
   keyStem: string
   /** The JSON of a new component, without label and key. */
   defaults: Omit<Component, 'key'>
-  /** What the builder offers to set, in its order. */
+  /** The properties that the builder offers, in its order. */
   properties: readonly KindProperty[]
-  /** What the builder takes for a default or for the value of a condition; text where it is left out. */
+  /** The input that the builder shows for a default value or the value of a condition; text if left out. */
   typed?: 'number' | 'boolean'
-  /** The answer before anyone answered, where the form sets none; left out where that is no answer at all. */
+  /** The initial answer if the form sets no default; left out if there is none. */
   initial?: (component: Component) => unknown
-  /** The answer is a list by nature, whether or not `multiple` is set. */
+  /** The answer is always a list, whether or not `multiple` is set. */
   isList?: boolean
-  /** Its one input takes several answers, or never more than one; other kinds get one input for each answer where `multiple` is set. */
+  /** Its single input accepts several answers, or only ever one; other kinds render one input per answer if `multiple` is set. */
   hasSingleInput: boolean
-  /** True where nothing was answered. */
+  /** Whether nothing was answered. */
   isEmpty: (component: Component, value: unknown) => boolean
-  /** Brings one answer into the form it is kept in; what it cannot read it returns as it is. */
+  /** Normalises one answer to its stored form; returns unreadable values unchanged. */
   normalise?: (component: Component, value: unknown) => unknown
-  /** Whether one answer is of this kind's type. */
+  /** Whether one answer has this kind's type. */
   accepts: (component: Component, value: unknown) => boolean
-  /** Never stored and never shown: only the page it is typed on and the check of what was sent know it. */
+  /** Never stored and never shown: only the input and the validation of a submission see it. */
   isSecret?: boolean
   checks: readonly Check[]
   text: AnswerText
-  /** Whether an answer is the one a condition names; compared as JSON where it is left out. */
-  isEqual?: (value: unknown, wanted: unknown) => boolean
-  /** Milliseconds of a date for comparison, not a number where it is none; read as ISO text where it is left out. */
+  /** Whether an answer equals the value of a condition; compared as JSON if left out. */
+  isEqual?: (value: unknown, expected: unknown) => boolean
+  /** A date in milliseconds for comparison, NaN if it is none; parsed as ISO text if left out. */
   time?: (component: Component, value: string) => number
 }
 
-/** Keeps the names of a definition as they are written, so that registries can be checked against them. */
+/** Keeps the literal names of a definition's properties, so that registries can be checked against them. */
 export const defineKind = <Kind extends string, KindView extends View, Icon extends string, KindProperty extends Property>(
   definition: KindDefinition<Kind, KindView, Icon, KindProperty>,
 ) => definition

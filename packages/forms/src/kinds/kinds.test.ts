@@ -23,7 +23,7 @@ describe('answers of each kind', () => {
   }
 })
 
-describe('answers are kept in one form', () => {
+describe('normalises answers', () => {
   test.each<[Partial<Component> & { type: FieldKind }, unknown, unknown]>([
     [{ type: 'textfield', case: 'uppercase' }, 'Ελένη', 'ΕΛΕΝΗ'],
     [{ type: 'textfield', truncateMultipleSpaces: true }, '  δύο   λέξεις ', 'δύο λέξεις'],
@@ -44,18 +44,18 @@ describe('answers are kept in one form', () => {
 })
 
 describe('the table of kinds', () => {
-  test('every kind that answers has cases', () => {
+  test('every kind with an answer has cases', () => {
     const tried = new Set(allCases.map((row) => row.kind))
     const answering = fieldKinds.filter((kind) => !['layout', 'static'].includes(kinds[kind].shape))
     expect(answering.filter((kind) => !tried.has(kind))).toEqual([])
   })
 
-  test('no type name stands for two kinds', () => {
+  test('no type name belongs to two kinds', () => {
     const types = fieldKinds.flatMap((kind) => [kind, ...kinds[kind].aliases])
     expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([])
   })
 
-  test.each(fieldKinds)('a new %s is found as its kind, with a key of its own, and its empty answer is empty and accepted', (kind) => {
+  test.each(fieldKinds)('a new %s has its kind, a unique key, and an accepted empty answer', (kind) => {
     const form = { components: [] }
     const component = newComponent(form, kind, 'Label')
     const second = newComponent({ components: [component] }, kind, 'Label')

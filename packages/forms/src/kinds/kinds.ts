@@ -24,7 +24,7 @@ import { textfield } from './textfield.ts'
 import { time } from './time.ts'
 import { url } from './url.ts'
 
-/** Every kind of component that is filled in, laid out and checked here, in the order of the builder's palette. */
+/** Every supported kind of component, in the order of the builder's palette. */
 const definitions = {
   textfield,
   textarea,
@@ -63,12 +63,12 @@ const definitions = {
 
 type Definitions = typeof definitions
 export type FieldKind = keyof Definitions
-/** Kinds that the browser shows in one way. */
+/** Kinds that the browser renders in one way. */
 export type KindOfView<Shown> = { [Kind in FieldKind]: Definitions[Kind]['view'] extends Shown ? Kind : never }[FieldKind]
 export type KindIcon = Definitions[FieldKind]['icon']
 /** The properties of components that the builder offers. */
 export type KindProperty = Definitions[FieldKind]['properties'][number]
 
-/** What is known of each kind; its name stands in the definition and in the table alike. */
+/** The definition of each kind by its name. */
 export const kinds: { readonly [Kind in FieldKind]: KindDefinition<Kind, Definitions[Kind]['view'], KindIcon, KindProperty> } = definitions
 export const fieldKinds = Object.keys(definitions) as FieldKind[]

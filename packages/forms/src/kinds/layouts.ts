@@ -7,7 +7,7 @@ interface LayoutNames<Kind, Icon> {
   kind: Kind
   icon: Icon
   aliases?: readonly string[]
-  /** Shows something of its own and holds no components. */
+  /** Shows static content and contains no components. */
   isStatic?: boolean
 }
 
@@ -34,13 +34,13 @@ const layout = <Kind extends string, Icon extends string, KindProperty extends P
   })
 
 export const panel = layout({ kind: 'panel', icon: 'section', aliases: ['simplepanel'] }, { collapsible: false, components: [] }, [
-  general('title', ['title'], 'words'),
+  general('title', ['title'], 'localizedText'),
   ...layoutProperties,
   general('collapsible', ['collapsible'], 'flag'),
   general('collapsed', ['collapsed'], 'flag'),
 ])
 export const fieldset = layout({ kind: 'fieldset', icon: 'square-rounded', aliases: ['simplefieldset'] }, { components: [] }, [
-  general('legend', ['legend'], 'words'),
+  general('legend', ['legend'], 'localizedText'),
   ...layoutProperties,
 ])
 export const well = layout({ kind: 'well', icon: 'box' }, { components: [] }, layoutProperties)
@@ -77,9 +77,9 @@ export const content = layout({ kind: 'content', icon: 'text-size', aliases: ['s
 export const htmlelement = layout(
   { kind: 'htmlelement', icon: 'code', aliases: ['simpleheading', 'simpleparagraph'], isStatic: true },
   { tag: 'p', attrs: [], content: '' },
-  [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longWords'), ...layoutProperties],
+  [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longLocalizedText'), ...layoutProperties],
 )
-/** A button answers nothing; one with an `event` reports to the server that it was pressed. */
+/** A button has no answer; one with an `event` sends that event to the server. */
 export const button = defineKind({
   ...layout(
     { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },

@@ -12,8 +12,8 @@ const shifts: Readonly<Record<string, (date: Date, by: number) => void>> = {
 }
 
 /**
- * A limit of a date: ISO text, or form.io's `moment()` with plain additions, read without running it.
- * Undefined where there is none or it cannot be read.
+ * A date limit: ISO text, or form.io's `moment()` with plain additions, parsed without evaluating it.
+ * Undefined if there is none or it cannot be parsed.
  */
 export function momentOf(value: unknown, now: Date): Date | undefined {
   if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return undefined

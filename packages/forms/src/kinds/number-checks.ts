@@ -17,7 +17,7 @@ export const range: Check = (component, value) => {
   return max !== undefined && number > max ? { rule: 'max', params } : undefined
 }
 
-/** Steps are counted from the least allowed value, or from 0. Tenths are not exact in binary, hence the tolerance. */
+/** Steps count from the minimum, or from 0. The tolerance allows for binary rounding of decimals. */
 export const step: Check = (component, value) => {
   const size = limitOf(component.validate?.step)
   if (size === undefined || size <= 0) return undefined
@@ -35,7 +35,7 @@ export const decimalLimit: Check = (component, value) => {
   return limit !== undefined && decimals(Number(value)) > limit ? { rule: 'decimalLimit', params: { limit } } : undefined
 }
 
-/** `"12.5"` → 12.5; anything that is no number stays and is refused by type. */
+/** Parses `"12.5"` to 12.5; other values stay unchanged and are refused by the type check. */
 export function normaliseNumber(_: Component, value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '' || value.length > 40) return value
   const number = Number(value)

@@ -3,7 +3,7 @@ import { behaviour, field, lengths, pattern as patternProperty, placeholder, req
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
-/** A text typed unseen. It is checked and then forgotten: what is kept of answers never holds it. */
+/** A text that is masked while it is typed. It is validated but never stored. */
 export const password = defineKind({
   ...textfield,
   kind: 'password',

@@ -1,11 +1,11 @@
 import type { JsonPath } from '../edit/slots.ts'
 import type { Component } from '../model/form.ts'
 
-/** How a property is edited in the builder. */
+/** The inputs with which the builder edits properties. */
 export type PropertyEditorName =
   | 'text'
-  | 'words'
-  | 'longWords'
+  | 'localizedText'
+  | 'longLocalizedText'
   | 'html'
   | 'number'
   | 'flag'
@@ -20,15 +20,15 @@ export type PropertyEditorName =
   | 'option'
   | 'key'
 
-/** One property of a component as the builder offers it. `words` are texts that people read and that have translations. */
+/** One property of a component in the builder. Properties of type `localizedText` are translatable texts. */
 export interface Property<Name extends string = string, Option extends string = string> {
   name: Name
   at: JsonPath
   editor: PropertyEditorName
   tab: 'general' | 'check' | 'program'
-  /** Values to choose from, for `option`. */
+  /** The choices of an `option`. */
   options?: readonly Option[]
-  /** What a flag stands for while it is not set; off where this is left out. */
+  /** The value of an unset flag; false if left out. */
   isOnByDefault?: (component: Component) => boolean
 }
 
@@ -43,32 +43,32 @@ const onTab =
 
 /** A property of the component itself. */
 export const general = onTab('general')
-/** A property that says what is asked of an answer. */
+/** A property of the component's `validate`. */
 export const check = onTab('check')
 const program = onTab('program')
 
-export const label = general('label', ['label'], 'words')
+export const label = general('label', ['label'], 'localizedText')
 export const key = general('key', ['key'], 'key')
-export const placeholder = general('placeholder', ['placeholder'], 'words')
+export const placeholder = general('placeholder', ['placeholder'], 'localizedText')
 export const defaultValue = general('defaultValue', ['defaultValue'], 'default')
 export const multiple = general('multiple', ['multiple'], 'flag')
 export const hidden = general('hidden', ['hidden'], 'flag')
 export const inline = general('inline', ['inline'], 'flag')
 
-/** What every field has. */
-export const field = [label, key, general('description', ['description'], 'words')]
+/** Properties of every field. */
+export const field = [label, key, general('description', ['description'], 'localizedText')]
 export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
-export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'words')]
-/** What every part of the layout has. */
+export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'localizedText')]
+/** Properties of every layout component. */
 export const layout = [key, hidden]
 
-export const affixes = [general('prefix', ['prefix'], 'words'), general('suffix', ['suffix'], 'words')]
+export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]
 export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]
 export const wordCounts = [check('minWords', ['validate', 'minWords'], 'number'), check('maxWords', ['validate', 'maxWords'], 'number')]
 export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number')]
 export const pattern = check('pattern', ['validate', 'pattern'], 'text')
 
-/** Scripts and raw logic, for who programs. */
+/** Scripts and JSON logic, for authors who program. */
 export const scripts = [
   program('calculateValue', ['calculateValue'], 'script'),
   program('allowCalculateOverride', ['allowCalculateOverride'], 'flag'),
@@ -77,8 +77,8 @@ export const scripts = [
   program('logic', ['logic'], 'json'),
 ]
 
-/** Choices written in the component's own `values`. */
+/** Choices in the component's own `values`. */
 export const choices = general('choices', ['values'], 'choices')
 
-/** What the plain kinds of text share. */
+/** Properties of the plain text kinds. */
 export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, ...lengths, pattern, ...scripts]

@@ -2,7 +2,7 @@ import { eachComponent } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
 import { takesAnswer } from './kind-of.ts'
 
-/** Keys that two fields of one path have, so that one answer would overwrite the other. The same key in another grid or container is another path. */
+/** Keys used by two fields of the same path, whose answers would overwrite each other. The same key in another grid or container has another path. */
 export function repeatedKeys(form: Form): string[] {
   const repeated = new Set<string>()
   const taken = new Set<string>()

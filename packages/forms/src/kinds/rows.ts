@@ -24,7 +24,7 @@ const rows = defineKind({
   defaults: { type: 'rows', input: true },
   properties: [
     ...field,
-    general('addAnother', ['addAnother'], 'words'),
+    general('addAnother', ['addAnother'], 'localizedText'),
     ...behaviour,
     ...required,
     check('minRows', ['validate', 'minLength'], 'number'),
@@ -40,7 +40,7 @@ const rows = defineKind({
   text: plainText,
 })
 
-/** Rows filled in side by side. */
+/** A grid in which all rows are edited side by side. */
 export const datagrid = defineKind({
   ...rows,
   kind: 'datagrid',
@@ -50,7 +50,7 @@ export const datagrid = defineKind({
   initial: (component) => (component.initEmpty === true ? [] : [{}]),
 })
 
-/** Rows opened one at a time. */
+/** A grid in which one row at a time is open for editing. */
 export const editgrid = defineKind({
   ...rows,
   kind: 'editgrid',

@@ -51,5 +51,5 @@ export const selectboxes = defineKind({
       .filter((one) => isRecord(value) && value[textOf(one.value)] === true)
       .map((one) => translate(one.label))
       .join(', '),
-  isEqual: (value, wanted) => isRecord(value) && value[textOf(wanted ?? '')] === true,
+  isEqual: (value, expected) => isRecord(value) && value[textOf(expected ?? '')] === true,
 })

@@ -6,7 +6,7 @@ import { behaviour, field, required } from './properties.ts'
 const signed = { el: 'Υπογεγραμμένο', en: 'Signed' } as const
 const largest = 400_000
 
-/** A drawn signature is a PNG in a data URL; nothing that a browser would run (SVG) passes. */
+/** A drawn signature is a PNG data URL; formats that can contain scripts (SVG) are refused. */
 const picture: Check = (_, value) =>
   /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(textOf(value)) && textOf(value).length <= largest ? undefined : { rule: 'signature' }
 

@@ -9,7 +9,7 @@ import { length } from './text-checks.ts'
 const keepsList = (component: Component): boolean => component.storeas === 'array'
 const separator = (component: Component): string => (typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ',')
 
-/** The tags of an answer, however they are kept. */
+/** The tags of an answer, stored as a list or as delimited text. */
 export const tagsOf = (component: Component, value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : typeof value === 'string' ? value.split(separator(component)) : []).filter((tag) => tag.trim() !== '')
 

@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts'
 import type { Check } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
 
-const words = (text: string): number =>
+const countWords = (text: string): number =>
   text
     .trim()
     .split(/\s+/)
@@ -22,12 +22,12 @@ export const wordCount: Check = (component, value) => {
   const min = ruleNumber(component, 'minWords')
   const max = ruleNumber(component, 'maxWords')
   if (min === undefined && max === undefined) return undefined
-  const count = words(textOf(value))
+  const count = countWords(textOf(value))
   if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }
   return max !== undefined && count > max ? { rule: 'maxWords', params: { max, count } } : undefined
 }
 
-/** Author's expression, matched against the whole text. It may be slow by design: on the server it runs where it can be stopped. */
+/** The author's pattern must match the whole text. It can be slow: on the server it runs where it can be stopped. */
 export const pattern: Check = (component, value) => {
   const source = component.validate?.pattern
   if (typeof source !== 'string' || source === '') return undefined
@@ -41,7 +41,7 @@ export const pattern: Check = (component, value) => {
   }
 }
 
-/** Expressions written for the older, laxer syntax (as `[\w-.]`). One that is no expression at all matches nothing. */
+/** Falls back to the non-unicode syntax for older expressions such as `[\w-.]`. An invalid expression matches nothing. */
 function matchesLoosely(source: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${source})$`).test(text)
@@ -52,7 +52,7 @@ function matchesLoosely(source: string, text: string): boolean {
 
 const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u }
 
-/** form.io's input mask: 9 a digit, A a capital letter, a any letter, * a letter or digit; any other sign stands for itself. */
+/** form.io's input mask: 9 is a digit, A a capital letter, a any letter, * a letter or digit; any other character is literal. */
 export const mask: Check = (component, value) => {
   const inputMask = component.inputMask
   if (typeof inputMask !== 'string' || inputMask === '') return undefined

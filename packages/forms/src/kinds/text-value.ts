@@ -1,9 +1,9 @@
 import type { Component } from '../model/form.ts'
 
-/** Text, or a number that a calculation put there. */
+/** Text, or a number that a calculation produced. */
 export const isText = (_: Component, value: unknown): boolean => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
-/** Case and spaces as the author asked for them; Greek capitals bear no accent. */
+/** Applies the author's settings for case and spaces; Greek capitals have no accent. */
 export function normaliseText(component: Component, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const spaced = component.truncateMultipleSpaces === true ? value.trim().replace(/\s{2,}/g, ' ') : value

@@ -4,7 +4,7 @@ import { textProperties } from './properties.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
-/** http and https only: the answer is shown as a link. `example.org` without a scheme is taken for https. */
+/** Accepts only http and https, because the answer is shown as a link. `example.org` without a scheme is treated as https. */
 const address: Check = (_, value) => {
   const text = textOf(value)
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`

@@ -2,17 +2,17 @@ import type { Component } from './form.ts'
 import { isRecord, recordsOf } from './is-record.ts'
 
 const isComponent = (value: Record<string, unknown>): boolean => typeof value.type === 'string'
-/** A component without a key is one all the same: what stands in it must not get lost. */
+/** Accepts components without a key too, so that their children are not lost. */
 const keyed = (value: Record<string, unknown>): Component => (typeof value.key === 'string' ? value : { ...value, key: '' }) as Component
 const componentsIn = (holder: Record<string, unknown>): Component[] => recordsOf(holder.components).filter(isComponent).map(keyed)
 
-/** One slot of a layout: a column, a tab, a table's cell, or the whole of a panel. */
+/** One slot of a layout: a column, a tab, a table cell, or the content of a panel. */
 export interface Slot {
   label?: string
   components: Component[]
 }
 
-/** The slots of a component in the order they are read; a component without children has none. */
+/** The slots of a component in reading order; empty for a component without children. */
 export function slotsOf(component: Component): Slot[] {
   if (Array.isArray(component.columns)) return recordsOf(component.columns).map((column) => ({ components: componentsIn(column) }))
   if (Array.isArray(component.rows)) return component.rows.flatMap((row) => recordsOf(row).map((cell) => ({ components: componentsIn(cell) })))

@@ -21,7 +21,7 @@ function fromJson(component: Component): Choice[] {
   })
 }
 
-/** The choices written in the form itself; undefined where they come from elsewhere (a URL, a resource, a script). */
+/** The choices in the form itself; undefined if they have another source (a URL, a resource, a script). */
 export function choicesOf(component: Component): Choice[] | undefined {
   if (isRecord(component.data)) {
     const source = component.dataSrc ?? 'values'
@@ -31,9 +31,9 @@ export function choicesOf(component: Component): Choice[] | undefined {
   return Array.isArray(component.values) ? recordsOf(component.values).map(toChoice) : undefined
 }
 
-/** Values are compared as text, as form.io does: the choice "1" and the answer 1 are the same. */
+/** Compares values as text, as form.io does: the choice "1" equals the answer 1. */
 export const sameChoice = (one: unknown, other: unknown): boolean =>
   typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : textOf(one) === textOf(other)
 
-/** The rows of a survey. */
+/** The questions of a survey. */
 export const questionsOf = (component: Component): Choice[] => recordsOf(component.questions).map(toChoice)

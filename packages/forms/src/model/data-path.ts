@@ -1,9 +1,9 @@
-/** Where a value stands in the answers: keys of objects and numbers of rows. */
+/** The path of a value in the answers: object keys and row indexes. */
 export type DataPath = readonly (string | number)[]
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A key may be dotted, `a.b`; one that would reach an object's inner workings is never followed. */
+/** Splits a dotted key such as `a.b`; undefined for keys such as `__proto__` that reach an object's prototype. */
 export function keysOf(key: string): string[] | undefined {
   const keys = key.split('.').filter((part) => part !== '')
   return keys.length === 0 || keys.some((part) => forbidden.has(part)) ? undefined : keys
@@ -20,7 +20,7 @@ export const pathOf = (text: string): DataPath =>
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** The value at a path, or undefined where anything on the way is missing. */
+/** The value at a path, or undefined if any step is missing. */
 export function getAt(data: unknown, path: DataPath): unknown {
   let here: unknown = data
   for (const part of path) {
@@ -32,7 +32,7 @@ export function getAt(data: unknown, path: DataPath): unknown {
 
 type Holder = Record<string | number, unknown>
 
-/** The object or list at one step of a path, made where it is missing. */
+/** The object or list at one step of a path; created if missing. */
 function stepInto(holder: Holder, part: string | number, next: string | number): Holder {
   const found = Object.hasOwn(holder, part) ? holder[part] : undefined
   if (typeof found === 'object' && found !== null) return found as Holder
@@ -41,7 +41,7 @@ function stepInto(holder: Holder, part: string | number, next: string | number):
   return made as Holder
 }
 
-/** Puts a value at a path, making objects and lists on the way; `undefined` removes it. */
+/** Sets the value at a path and creates missing objects and lists; `undefined` removes it. */
 export function setAt(data: Record<string, unknown>, path: DataPath, value: unknown): void {
   const last = path.at(-1)
   if (last === undefined || path.some((part) => typeof part === 'string' && forbidden.has(part))) return

@@ -1,10 +1,10 @@
 import { childrenOf, topOf } from './children.ts'
 import type { Component, Form } from './form.ts'
 
-/** Deepest nesting that is followed. */
+/** Maximum nesting depth; deeper components are ignored. */
 export const maxDepth = 40
 
-/** Calls back for every component of a form, parents before children; `false` leaves the children out. */
+/** Calls `visit` for every component of a form, parents before children; `false` skips the children. */
 export function eachComponent(form: { components?: unknown }, visit: (component: Component, parents: readonly Component[]) => unknown): void {
   const walk = (components: Component[], parents: readonly Component[]) => {
     if (parents.length > maxDepth) return

@@ -1,13 +1,13 @@
-/** A form as form.io writes it. Properties we do not know are kept: what comes in goes out unchanged. */
+/** A form in form.io's JSON. Unknown properties are preserved unchanged. */
 export interface Form {
   display?: string
   components: Component[]
-  /** Texts in other languages: language, then the text as written in the form, then its translation. */
+  /** Translations: by language, then by the text in the form. */
   i18n?: Record<string, Record<string, string>>
   [property: string]: unknown
 }
 
-/** One condition of the newer kind. */
+/** One condition in the newer format. */
 export interface SimpleCondition {
   component?: string
   operator?: string
@@ -25,7 +25,7 @@ export interface Conditional {
   [property: string]: unknown
 }
 
-/** What the author asks of an answer. Numbers may arrive as text; `''` means "not asked". */
+/** The author's constraints on an answer. Numbers may be text; `''` means "not set". */
 export interface Validate {
   required?: boolean
   minLength?: number | string
@@ -46,14 +46,14 @@ export interface Validate {
   [property: string]: unknown
 }
 
-/** One answer a person can choose. */
+/** One choice. */
 export interface Choice {
   label: string
   value: unknown
   [property: string]: unknown
 }
 
-/** One step of a component's `logic`: when the trigger holds, its actions change the component. */
+/** One entry of a component's `logic`: if the trigger is true, the actions change the component. */
 export interface LogicRule {
   name?: string
   trigger?: { type?: string; simple?: Conditional; javascript?: string; json?: unknown; [property: string]: unknown }
@@ -61,7 +61,7 @@ export interface LogicRule {
   [property: string]: unknown
 }
 
-/** One component of a form, a field or a part of its layout. */
+/** One component of a form, a field or a layout. */
 export interface Component {
   type: string
   key: string

@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts'
 import { readForm } from './read-form.ts'
 import { uniqueKey } from './unique-key.ts'
 
-describe('a form comes out as it went in', () => {
+describe('a form is preserved unchanged', () => {
   test.each(exampleNames)('%s', (name) => {
     const read = readForm(exampleJson(name))
     expect(read.ok && JSON.parse(JSON.stringify(read.form))).toEqual(exampleJson(name))
@@ -58,11 +58,11 @@ describe('finding components', () => {
     expect(pagesOf({ ...form, display: 'form' })).toHaveLength(1)
   })
 
-  test('new keys are free and plain', () => {
+  test('new keys are unique and plain', () => {
     expect([uniqueKey(form, 'a'), uniqueKey(form, 'new'), uniqueKey(form, 'ένα δύο')]).toEqual(['a2', 'new', 'field'])
   })
 
-  test('a form nested without end is followed only so far', () => {
+  test('follows nesting only to a maximum depth', () => {
     const deep: { type: string; key: string; components: unknown[] } = { type: 'panel', key: 'x', components: [] }
     deep.components.push(deep)
     expect(componentsOf({ components: [deep] }).length).toBeLessThan(100)
@@ -85,7 +85,7 @@ describe('paths', () => {
   })
 })
 
-test('choices of a select come from values or from JSON; from elsewhere they are not known', () => {
+test('choices of a select come from values or from JSON; choices of other sources are undefined', () => {
   const select = { type: 'select', key: 's' }
   expect(choicesOf({ ...select, data: { values: [{ label: 'A', value: 1 }] } })).toEqual([{ label: 'A', value: 1 }])
   expect(choicesOf({ ...select, dataSrc: 'json', data: { json: '["x"]' } })).toEqual([{ label: 'x', value: 'x' }])

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts'
 import { isRecord } from './is-record.ts'
 
-/** Takes any JSON for a form, or says why it is none. Nothing is changed or removed. */
+/** Parses any JSON as a form, or returns why it is none. Nothing is changed or removed. */
 export function readForm(value: unknown): { ok: true; form: Form } | { ok: false; reason: 'notAnObject' | 'noComponents' | 'componentWithoutType' } {
   if (!isRecord(value)) return { ok: false, reason: 'notAnObject' }
   if (!Array.isArray(value.components)) return { ok: false, reason: 'noComponents' }
@@ -9,5 +9,5 @@ export function readForm(value: unknown): { ok: true; form: Form } | { ok: false
   return { ok: true, form: value as unknown as Form }
 }
 
-/** A form with nothing in it. */
+/** A form without components. */
 export const emptyForm = (): Form => ({ display: 'form', components: [] })

@@ -1,2 +1,2 @@
-/** Any JSON as text. An object is written as JSON: an answer such as `{"toString": false}` has no text of its own, and asking for one throws. */
+/** Converts any JSON to text. Objects are stringified as JSON, because `String()` throws for an answer such as `{"toString": false}`. */
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))

@@ -1,10 +1,10 @@
 import { componentsOf } from './each-component.ts'
 import type { Form } from './form.ts'
 
-/** A key no component of the form bears yet: `email`, `email2`, `email3`… */
-export function uniqueKey(form: Form, wanted: string): string {
+/** A key that no component of the form has yet: `email`, `email2`, `email3`… */
+export function uniqueKey(form: Form, preferred: string): string {
   const taken = new Set(componentsOf(form).map((component) => component.key))
-  const base = wanted.replace(/[^A-Za-z0-9_-]/g, '') || 'field'
+  const base = preferred.replace(/[^A-Za-z0-9_-]/g, '') || 'field'
   if (!taken.has(base)) return base
   let number = 2
   while (taken.has(`${base}${number}`)) number += 1

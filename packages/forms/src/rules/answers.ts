@@ -2,7 +2,7 @@ import { type DataPath, getAt, setAt } from '../model/data-path.ts'
 import type { Form } from '../model/form.ts'
 import type { Evaluator } from './script.ts'
 
-/** The answers while the rules are applied; the scripts' own copy follows every change. */
+/** The answers while the rules are applied; changes are copied to the scripts' own copy. */
 export interface Answers {
   root: Record<string, unknown>
   get(path: DataPath): unknown

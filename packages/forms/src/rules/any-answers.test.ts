@@ -15,7 +15,7 @@ import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-/** One form with every kind, and once more inside a grid. */
+/** A form with every kind of component, each also inside a grid. */
 function everyKind(): Form {
   const form: Form = { components: [] }
   for (const kind of fieldKinds) form.components.push({ ...newComponent(form, kind, kind), key: kind })
@@ -25,7 +25,7 @@ function everyKind(): Form {
   return { components: form.components.map((component) => (component.type === 'datagrid' ? { ...component, components: inner } : component)) }
 }
 
-/** Names that JavaScript itself asks an object for. */
+/** Property names that JavaScript itself reads. */
 const oddNames = ['toString', 'valueOf', 'toJSON', 'length', 'then', '__proto__', 'constructor']
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
@@ -55,8 +55,8 @@ beforeAll(async () => {
   evaluate = await loadEvaluator()
 })
 
-describe('whatever the answers are', () => {
-  test('the rules end, and say for each fault what to do', () => {
+describe('for any answers', () => {
+  test('the rules terminate, and every fault has a message', () => {
     const form = everyKind()
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue({ maxDepth: 8 }), answers, nested), (data) => {
@@ -78,7 +78,7 @@ describe('whatever the answers are', () => {
     expect(processorTime() - started).toBeLessThan(1_000)
   })
 
-  test('what was accepted once is accepted again, unchanged', () => {
+  test('accepts accepted answers again, unchanged', () => {
     const form = everyKind()
     fc.assert(
       fc.property(nested, (data) => {
@@ -103,7 +103,7 @@ describe('whatever the answers are', () => {
   })
 })
 
-test('whatever JSON is taken for a form, nothing throws', () => {
+test('no JSON used as a form makes the rules throw', () => {
   const component = fc.record(
     {
       type: fc.constantFrom(...fieldKinds, 'odd'),

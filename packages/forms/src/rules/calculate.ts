@@ -4,7 +4,7 @@ import { normalised } from './defaults.ts'
 import { isRule, type Run, runRule } from './run.ts'
 import { isTooDeep, safeCopy } from './safe-copy.ts'
 
-/** Calculates one answer: null leaves it as it is, undefined takes it away. Returns whether it changed. A person's own value stays where the author lets it (`allowCalculateOverride`). */
+/** Calculates one answer: null leaves it unchanged, undefined removes it. Returns whether it changed. A value the person entered is kept if the author allows it (`allowCalculateOverride`). */
 export function calculate(run: Run, instance: ComponentInstance): boolean {
   const { calculateValue, allowCalculateOverride } = instance.component
   if (!instance.at || instance.isExcluded || instance.kind?.shape !== 'value' || !isRule(calculateValue)) return false
@@ -15,16 +15,16 @@ export function calculate(run: Run, instance: ComponentInstance): boolean {
   return run.answers.set(instance.at, instance.value)
 }
 
-/** What is no number is no answer. */
+/** NaN is no answer. */
 const answerable = (value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value)
 
-/** Where nobody says which answers a person changed (`overridden`), one that was given counts as changed. */
-const isOwn = (run: Run, instance: ComponentInstance): boolean => run.overridden?.has(instance.path) ?? (instance.wasGiven && !isBlank(instance.value))
+/** Without `overridden`, every existing answer counts as entered by the person. */
+const isOwn = (run: Run, instance: ComponentInstance): boolean => run.overridden?.has(instance.path) ?? (instance.isAnswered && !isBlank(instance.value))
 
-/** The default a script gives to an answer nobody gave. */
+/** The default value that a script computes for a missing answer. */
 export function applyScriptedDefault(run: Run, instance: ComponentInstance): void {
   const { customDefaultValue } = instance.component
-  if (instance.wasGiven || !instance.at || instance.kind?.shape !== 'value' || !isRule(customDefaultValue)) return
+  if (instance.isAnswered || !instance.at || instance.kind?.shape !== 'value' || !isRule(customDefaultValue)) return
   const outcome = runRule(run, instance, 'customDefaultValue', customDefaultValue, 'value', instance.value ?? null)
   if (!outcome.ok || outcome.value === null || outcome.value === undefined || isTooDeep(outcome.value)) return
   instance.value = normalised(instance.component, instance.kind, safeCopy(outcome.value))

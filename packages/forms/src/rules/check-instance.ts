@@ -5,11 +5,11 @@ import { limits } from './limits.ts'
 import { isRule, type Run, runRule } from './run.ts'
 
 export interface FoundFault extends RuleFault {
-  /** The words of the author's own check. */
+  /** The message of the author's own check. */
   message?: string
 }
 
-/** The answer, several or one, is of its kind's type. */
+/** Whether the answer, or each of several answers, has its kind's type. */
 export function isOfType(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (instance.component.multiple !== true || kind.isList) return kind.accepts(instance.component, value)
@@ -34,7 +34,7 @@ function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition,
   return undefined
 }
 
-/** `true` and nothing said are fine; text is what is wrong in the author's words. */
+/** A script result of `true` or nothing is valid; text is the author's error message. */
 function verdict(rule: 'custom' | 'json', value: unknown): FoundFault | undefined {
   if (value === true || value === null || value === undefined || value === '') return undefined
   return typeof value === 'string' ? { rule, message: value.slice(0, 500) } : value === false ? { rule } : undefined
@@ -53,7 +53,7 @@ function ownRule(run: Run, instance: ComponentInstance): FoundFault | undefined 
   return outcome.ok ? verdict('custom', outcome.value) : undefined
 }
 
-/** JSON logic may be kept as text; it is never run as a script. */
+/** JSON logic may be stored as text; it is parsed and never run as a script. */
 function parsed(rule: unknown): unknown {
   if (typeof rule !== 'string') return rule
   try {
@@ -63,7 +63,7 @@ function parsed(rule: unknown): unknown {
   }
 }
 
-/** The first thing wrong with the answer at a instance; undefined where it is as asked. */
+/** The first fault of an instance's answer; undefined if it is valid. */
 export function checkInstance(run: Run, instance: ComponentInstance): FoundFault | undefined {
   const { kind, at, component } = instance
   if (!kind || !at) return undefined

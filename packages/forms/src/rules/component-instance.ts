@@ -2,7 +2,7 @@ import type { KindDefinition } from '../kinds/kind.ts'
 import type { DataPath } from '../model/data-path.ts'
 import type { Component } from '../model/form.ts'
 
-/** What a component's `logic` made of it. */
+/** The changes that a component's `logic` made to it. */
 export interface Overrides {
   hidden?: boolean
   disabled?: boolean
@@ -11,29 +11,29 @@ export interface Overrides {
   texts?: Record<string, string>
 }
 
-/** One component with one answer: a column of a grid has one instance for each row. */
+/** One component with one answer: a column of a grid has one instance per row. */
 export interface ComponentInstance {
   component: Component
-  /** Undefined for a type we lack. */
+  /** Undefined for an unsupported type. */
   kind: KindDefinition | undefined
-  /** The data path as text; for what answers nothing, its key behind the path of its row. */
+  /** The data path as text; for a component without an answer, its key after the path of its row. */
   path: string
-  /** Where its answer stands; undefined for what answers nothing. */
+  /** The data path of the answer; undefined for a component without an answer. */
   at: DataPath | undefined
-  /** Where the object stands that holds the answer. */
+  /** The data path of the object that contains the answer. */
   row: DataPath
   rowIndex: number | undefined
   parent: ComponentInstance | undefined
-  /** Number of the top component it stands in. */
+  /** Index of the top-level component that contains it. */
   page: number
-  /** The answer as given or by default, kept while a condition hides it. */
+  /** The given or default answer, kept while a condition hides the component. */
   value: unknown
-  wasGiven: boolean
+  isAnswered: boolean
   /** Hidden by a condition, its own or a parent's. */
   isExcluded: boolean
-  /** Hidden by the author or by logic: not shown, not checked, its answer kept. */
+  /** Hidden by the author or by logic: not shown and not checked, but its answer is kept. */
   isConcealed: boolean
   overrides: Overrides
-  /** Scripts of it that failed, by property. */
+  /** Errors of its scripts, by property. */
   faults: Map<string, string>
 }

@@ -8,29 +8,29 @@ import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
 const isLegacy = (conditional: Conditional): boolean => typeof conditional.when === 'string' && conditional.when !== ''
 const isSimple = (conditional: Conditional): boolean => Array.isArray(conditional.conditions) && conditional.conditions.length > 0
 
-/** `{show, when, eq}`: compared as text, so "true" is true and "5" is 5. */
+/** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
 function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
   const value = readFor(run, instance, when ?? '')
-  const wanted = textOf(eq)
+  const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return value.map(textOf).includes(wanted) === isShown
-  if (isRecord(value) && Object.hasOwn(value, wanted)) return textOf(value[wanted]) === textOf(show)
-  return (textOf(value) === wanted) === isShown
+  if (Array.isArray(value)) return value.map(textOf).includes(expected) === isShown
+  if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
+  return (textOf(value) === expected) === isShown
 }
 
-/** `{show, conjunction, conditions}`. A condition without a component says nothing. */
+/** `{show, conjunction, conditions}`. A condition without a component is ignored. */
 function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjunction, show }: Conditional): boolean {
   const results = recordsOf(conditions)
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
       const name = textOf(condition.component)
-      return holds(textOf(condition.operator), { value: readFor(run, instance, name), wanted: condition.value, component: componentNamed(run, name) })
+      return holds(textOf(condition.operator), { value: readFor(run, instance, name), expected: condition.value, component: componentNamed(run, name) })
     })
-  const met = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
-  return show === false || show === 'false' ? !met : met
+  const isMet = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
+  return show === false || show === 'false' ? !isMet : isMet
 }
 
-/** Whether a condition without scripts holds; undefined where none is set. */
+/** Whether a condition without scripts is true; undefined if none is set. */
 export function conditionalShows(run: Run, instance: ComponentInstance, conditional: unknown): boolean | undefined {
   if (!isRecord(conditional)) return undefined
   if (isSimple(conditional)) return simpleShows(run, instance, conditional)
@@ -40,7 +40,7 @@ export function conditionalShows(run: Run, instance: ComponentInstance, conditio
   return outcome.ok && outcome.value !== null && outcome.value !== undefined ? Boolean(outcome.value) : undefined
 }
 
-/** Whether a instance is shown for its own conditions; what a script could not decide stays shown. */
+/** Whether an instance's own conditions show it; it stays shown if their script failed. */
 export function isShown(run: Run, instance: ComponentInstance): boolean {
   const { conditional, customConditional } = instance.component
   if (conditionalShows(run, instance, conditional) === false) return false

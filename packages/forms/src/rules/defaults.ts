@@ -3,7 +3,7 @@ import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { safeCopy } from './safe-copy.ts'
 
-/** The answer before anyone answered; undefined where the form sets none. */
+/** The default answer; undefined if the form sets none. */
 export function defaultOf(component: Component, kind: KindDefinition | undefined): unknown {
   const { defaultValue } = component
   if (kind?.shape === 'rows') {
@@ -13,7 +13,7 @@ export function defaultOf(component: Component, kind: KindDefinition | undefined
   return defaultValue === undefined || defaultValue === null ? undefined : normalised(component, kind, safeCopy(defaultValue))
 }
 
-/** An answer in the form it is kept in. */
+/** An answer in its stored form. */
 export function normalised(component: Component, kind: KindDefinition | undefined, value: unknown): unknown {
   if (!kind || value === undefined) return value
   if (component.multiple === true && !kind.isList) {

@@ -6,7 +6,7 @@ import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import type { Answers } from './answers.ts'
 
-/** Stands for "the row this is asked from". */
+/** A placeholder index for "the row of the component that asks". */
 const anyRow = '*'
 export type Pattern = readonly string[]
 
@@ -16,12 +16,12 @@ export interface Dependency {
   seen?: { revision: number; value: unknown }
 }
 
-/** Components that conditions may name, by key and by dotted path. */
+/** Components that conditions can name, by key and by dotted path. */
 export type Dependencies = ReadonlyMap<string, Dependency>
 
 const shapeOf = (component: Component): Shape => definitionOf(component)?.shape ?? 'value'
 
-/** Where a component's answer stands; what answers nothing passes on where it stands itself. */
+/** The data path of a component's answer; a component without an answer passes on the path of its container. */
 const patternOf = (component: Component, holder: Pattern): Pattern =>
   ['layout', 'static'].includes(shapeOf(component)) ? holder : [...holder, ...(keysOf(component.key) ?? [])]
 
@@ -45,7 +45,7 @@ export function dependenciesOf(form: Form): Dependencies {
   return found
 }
 
-/** The values of one column over all rows, of rows within rows too. */
+/** The values of one column over all rows, including nested rows. */
 function column(holder: unknown, pattern: Pattern): unknown {
   const star = pattern.indexOf(anyRow)
   if (star < 0) return getAt(holder, pattern)
@@ -53,14 +53,14 @@ function column(holder: unknown, pattern: Pattern): unknown {
   return Array.isArray(rows) ? rows.flatMap((row: unknown) => column(row, pattern.slice(star + 1))) : undefined
 }
 
-/** A column seen from outside its grid is the same from everywhere, until an answer changes. */
+/** Outside its grid a column has the same values everywhere, so they are cached until an answer changes. */
 function wholeColumn(answers: Answers, dependency: Dependency): unknown {
   if (dependency.seen?.revision !== answers.revision()) dependency.seen = { revision: answers.revision(), value: column(answers.root, dependency.pattern) }
   return dependency.seen.value
 }
 
 /**
- * The value of a named component as seen from a row: in the same grid the same row's, in another grid all its rows' as a list.
+ * The value of a named component as seen from a row: in the same grid the value of the same row, in another grid the list of all rows' values.
  */
 function readDependency(answers: Answers, dependency: Dependency, row: DataPath): unknown {
   const path: (string | number)[] = []
@@ -74,7 +74,7 @@ function readDependency(answers: Answers, dependency: Dependency, row: DataPath)
   return getAt(answers.root, path)
 }
 
-/** A name that no component bears is read as a plain path, first from the row, then from the top. */
+/** A name without a component is used as a plain path, first relative to the row, then from the root. */
 export function readNamed(answers: Answers, dependencies: Dependencies, name: string, row: DataPath): unknown {
   const dependency = dependencies.get(name)
   if (dependency) return readDependency(answers, dependency, row)

@@ -12,13 +12,13 @@ import { isTooDeep, safeCopy } from './safe-copy.ts'
 
 export interface LaidOutForm {
   instances: ComponentInstance[]
-  /** What was beyond a limit and therefore left out. */
+  /** The limits that were exceeded; components beyond them are left out. */
   faults: FormIssue[]
 }
 
 interface Scope {
-  /** The object whose members are read here. */
-  given: unknown
+  /** The object whose members the components read. */
+  source: unknown
   row: DataPath
   rowIndex: number | undefined
   parent: ComponentInstance | undefined
@@ -26,7 +26,7 @@ interface Scope {
   depth: number
 }
 
-/** A type we lack answers for itself, unless it only lays out what stands in it. */
+/** An unsupported type has an answer of its own, unless it is only a layout for its children. */
 function answers(component: Component, shape: string | undefined): boolean {
   if (shape) return shape !== 'layout' && shape !== 'static'
   return component.input !== false && childrenOf(component).length === 0
@@ -40,19 +40,19 @@ const limitFault = (path: string, max: number, component?: Component): FormIssue
   params: { max },
 })
 
-/** Rows and objects are taken member by member by the components inside. */
-const isFilledBelow = (given: unknown, shape: string | undefined): boolean =>
-  shape === 'object' ? isRecord(given) : shape === 'rows' && Array.isArray(given) && given.every(isRecord)
+/** The components inside read the members of rows and objects. */
+const isFilledBelow = (source: unknown, shape: string | undefined): boolean =>
+  shape === 'object' ? isRecord(source) : shape === 'rows' && Array.isArray(source) && source.every(isRecord)
 
-/** Lays the form over the answers: one instance for each component, and in a grid for each row. Parents come before children. */
+/** Combines form and answers: one instance per component, and in a grid one per row. Parents come before children. */
 export function instancesOf(form: Form, data: unknown): LaidOutForm {
   const instances: ComponentInstance[] = []
   const faults: FormIssue[] = []
 
-  const answerOf = (component: Component, given: unknown, path: string, shape: string | undefined): unknown => {
-    if (isFilledBelow(given, shape)) return given
-    if (!isTooDeep(given)) return safeCopy(given)
-    faults.push(limitFault(path, limits.keptDepth, component))
+  const answerOf = (component: Component, source: unknown, path: string, shape: string | undefined): unknown => {
+    if (isFilledBelow(source, shape)) return source
+    if (!isTooDeep(source)) return safeCopy(source)
+    faults.push(limitFault(path, limits.answerDepth, component))
     return undefined
   }
 
@@ -62,11 +62,11 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
     if (!keys) return undefined
     const at = keys.length > 0 ? [...scope.row, ...keys] : undefined
     const path = pathText(at ?? [...scope.row, component.key])
-    const read = at && normalised(component, kind, answerOf(component, getAt(scope.given, keys), path, kind?.shape))
+    const read = at && normalised(component, kind, answerOf(component, getAt(scope.source, keys), path, kind?.shape))
     const value = read === undefined && at ? defaultOf(component, kind) : read
     const { row, rowIndex, parent, page } = scope
     const fresh = { isExcluded: false, isConcealed: false, overrides: {}, faults: new Map<string, string>() }
-    const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, wasGiven: read !== undefined, ...fresh }
+    const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, isAnswered: read !== undefined, ...fresh }
     instances.push(instance)
     return instance
   }
@@ -85,9 +85,9 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
     const children = childrenOf(instance.component)
     const below = { ...scope, parent: instance, depth: scope.depth + 1 }
     if (!instance.at) walk(children, below)
-    else if (instance.kind?.shape === 'object') walk(children, { ...below, row: instance.at, given: instance.value })
+    else if (instance.kind?.shape === 'object') walk(children, { ...below, row: instance.at, source: instance.value })
     else if (instance.kind?.shape === 'rows') {
-      for (const [rowIndex, given] of rowsOf(instance).entries()) walk(children, { ...below, given, row: [...instance.at, rowIndex], rowIndex })
+      for (const [rowIndex, source] of rowsOf(instance).entries()) walk(children, { ...below, source, row: [...instance.at, rowIndex], rowIndex })
     }
   }
 
@@ -97,7 +97,7 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
     return instance.value.slice(0, limits.rows)
   }
 
-  walk(topOf(form), { given: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0 })
+  walk(topOf(form), { source: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0 })
   if (instances.length >= limits.instances) faults.push(limitFault('', limits.instances))
   return { instances, faults }
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@klesis/contract/wire.ts'
 
-/** Everything that can be wrong with an answer. Each has its sentence in `texts/`. */
+/** Everything that can be wrong with an answer. Each rule has a message in `texts/`. */
 export const ruleNames = [
   'required',
   'type',
@@ -48,15 +48,15 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** One fault of one answer. */
+/** One invalid answer. */
 export interface FormIssue {
-  /** Where in the answers, with row numbers: `grid[0].hours`. Empty for the form as a whole. */
+  /** The data path with row indexes: `grid[0].hours`. Empty for the form as a whole. */
   path: string
   key: string
   label: string
   rule: RuleName
-  /** The values in the rule's sentence: the limit, the unit, … */
+  /** The parameters of the message: the limit, the unit, … */
   params?: Record<string, Json>
-  /** The author's own words for it; shown instead of the rule's sentence. */
+  /** The author's own message; shown instead of the rule's. */
   message?: string
 }

@@ -63,18 +63,18 @@ const rules: unknown[] = [
   null,
 ]
 
-describe('JSON logic means what it means elsewhere', () => {
+describe('JSON logic follows the reference implementation', () => {
   test.each(rules.map((rule) => [JSON.stringify(rule), rule]))('%s', (_, rule) => {
     expect(applyJsonLogic(rule, data)).toEqual(jsonLogic.apply(rule, data))
   })
 })
 
-describe('JSON logic stays where it is', () => {
-  test.each(['constructor', 'name.constructor', '__proto__', 'list.map', 'people.0.toString'])('%s is nothing', (name) => {
+describe('JSON logic cannot leave the data', () => {
+  test.each(['constructor', 'name.constructor', '__proto__', 'list.map', 'people.0.toString'])('%s is null', (name) => {
     expect(applyJsonLogic(v(name), data)).toBeNull()
   })
 
-  test('work beyond the limit ends in an error', () => {
+  test('throws beyond the limit of steps', () => {
     const list = Array.from({ length: 1_000 }, (_, index) => index)
     const nested = { map: [v('list'), { map: [{ merge: [[list]] }, 1] }] }
     expect(() => applyJsonLogic({ map: [v('list'), { map: [{ map: [list, nested] }, nested] }] }, { list })).toThrow('too many steps')

@@ -2,8 +2,8 @@ import { isRecord } from '../model/is-record.ts'
 import { limits } from './limits.ts'
 
 /**
- * JSON logic with a bound: no rule reaches a function of ours, and one that takes more steps than `limits.logicSteps` ends in an error.
- * Operators and their oddities (loose equality, "empty list is false") are those of jsonlogic.com.
+ * JSON logic with a bound: a rule cannot call JavaScript functions, and one that takes more steps than `limits.logicSteps` throws.
+ * The operators behave as on jsonlogic.com (loose equality, an empty list is false).
  */
 export function applyJsonLogic(logic: unknown, data: unknown): unknown {
   const budget = { left: limits.logicSteps }
@@ -25,8 +25,8 @@ function apply(logic: unknown, data: unknown, budget: Budget): unknown {
   if (!isRecord(logic)) return logic
   const [name, second] = Object.keys(logic)
   if (name === undefined || second !== undefined) return logic
-  const given = logic[name]
-  const values: unknown[] = Array.isArray(given) ? given : [given]
+  const operands = logic[name]
+  const values: unknown[] = Array.isArray(operands) ? operands : [operands]
   const lazy = lazyOperations.get(name)
   if (lazy) return lazy(values, data, budget)
   const plain = operations.get(name)
@@ -62,19 +62,19 @@ const choose: Lazy = (values, data, budget) => {
   return index < values.length ? apply(values[index], data, budget) : null
 }
 
-/** The first value that is true (or, for `and`, false), else the last. */
+/** The first true value (for `and` the first false one), else the last. */
 const firstThat =
-  (wanted: boolean): Lazy =>
+  (expected: boolean): Lazy =>
   (values, data, budget) => {
     let found: unknown
     for (const value of values) {
       found = apply(value, data, budget)
-      if (isTrue(found) === wanted) return found
+      if (isTrue(found) === expected) return found
     }
     return found
   }
 
-/** Runs a rule over a list; an operand that is no list counts as empty. */
+/** Evaluates a rule for each item of a list; an operand that is no list counts as empty. */
 const over =
   (run: (list: unknown[], rule: (item: unknown) => unknown) => unknown): Lazy =>
   (values, data, budget) => {
@@ -103,7 +103,7 @@ const lazyOperations: ReadonlyMap<string, Lazy> = new Map<string, Lazy>([
 ])
 
 type Plain = (values: unknown[], data: unknown) => unknown
-// The rule's own comparison, text against number as JSON logic has it.
+// JSON logic's own comparison, which may compare text with a number.
 type Comparable = number
 const between =
   (holds: (one: Comparable, other: Comparable) => boolean): Plain =>
@@ -112,7 +112,7 @@ const between =
       ? holds(one as Comparable, middle as Comparable)
       : holds(one as Comparable, middle as Comparable) && holds(middle as Comparable, other as Comparable)
 
-// biome-ignore lint/suspicious/noDoubleEquals: the loose equality is what the rule "==" means
+// biome-ignore lint/suspicious/noDoubleEquals: the operator "==" means loose equality
 const loose = (one: unknown, other: unknown): boolean => one == other
 
 const substring = (source: unknown, start: unknown, length: unknown): string => {
@@ -129,8 +129,8 @@ const operations: ReadonlyMap<string, Plain> = new Map<string, Plain>([
     'missing_some',
     ([count, keys], data) => {
       const list = Array.isArray(keys) ? keys : []
-      const absent = missing([list], data)
-      return list.length - absent.length >= Number(count) ? [] : absent
+      const missingPaths = missing([list], data)
+      return list.length - missingPaths.length >= Number(count) ? [] : missingPaths
     },
   ],
   ['==', ([one, other]) => loose(one, other)],

@@ -24,7 +24,7 @@ function setProperty(overrides: Overrides, action: Record<string, unknown>): voi
   else if (property.type === 'string' && typeof action.text === 'string') overrides.texts = { ...overrides.texts, [name]: action.text }
 }
 
-/** Applies a component's `logic`: what it makes of the component is noted on the instance, values go into the answers. Returns whether an answer changed. */
+/** Applies a component's `logic`: its changes are stored on the instance, its values in the answers. Returns whether an answer changed. */
 export function applyLogic(run: Run, instance: ComponentInstance): boolean {
   const overrides: Overrides = {}
   let changed = false

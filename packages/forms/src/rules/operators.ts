@@ -6,7 +6,7 @@ import { textOf } from '../model/text-of.ts'
 
 interface Compared {
   value: unknown
-  wanted: unknown
+  expected: unknown
   component: Component | undefined
 }
 type Operator = (compared: Compared) => boolean
@@ -15,19 +15,19 @@ const text = (value: unknown): string => (value === undefined || value === null 
 const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-/** What the author typed, read as the type of the answer: "5" against 5. */
-function readAs(value: unknown, wanted: unknown): unknown {
-  if ((!value && value !== false) || typeof wanted !== 'string' || wanted === '' || typeof value === 'string') return wanted
+/** Converts the author's text to the type of the answer: "5" for an answer of 5. */
+function readAs(value: unknown, expected: unknown): unknown {
+  if ((!value && value !== false) || typeof expected !== 'string' || expected === '' || typeof value === 'string') return expected
   try {
-    return JSON.parse(wanted) as unknown
+    return JSON.parse(expected) as unknown
   } catch {
-    return wanted
+    return expected
   }
 }
 
-const isEqual: Operator = ({ value, wanted, component }) => {
+const isEqual: Operator = ({ value, expected, component }) => {
   const isSame = (component && definitionOf(component)?.isEqual) ?? ((one, other) => sameJson(one, readAs(one, other)))
-  return isSame(value, wanted)
+  return isSame(value, expected)
 }
 
 const isEmpty: Operator = ({ value, component }) => {
@@ -35,17 +35,17 @@ const isEmpty: Operator = ({ value, component }) => {
   return kind ? kind.isEmpty(component, value) : isBlank(value)
 }
 
-const includes: Operator = ({ value, wanted }) => {
-  if (typeof value === 'string') return value.includes(text(wanted))
-  return isRecord(value) ? Object.values(value).includes(wanted) : false
+const includes: Operator = ({ value, expected }) => {
+  if (typeof value === 'string') return value.includes(text(expected))
+  return isRecord(value) ? Object.values(value).includes(expected) : false
 }
 
 const number =
-  (compare: (value: number, wanted: number) => boolean): Operator =>
-  ({ value, wanted }) =>
-    typeof value === 'number' && wanted !== '' && wanted !== null && wanted !== undefined && compare(value, Number(wanted))
+  (compare: (value: number, expected: number) => boolean): Operator =>
+  ({ value, expected }) =>
+    typeof value === 'number' && expected !== '' && expected !== null && expected !== undefined && compare(value, Number(expected))
 
-/** Milliseconds of a date, or of a day kept in parts; not a number where it is none or a part is missing. */
+/** A date, or a day stored in parts, in milliseconds; NaN if it is none or a part is missing. */
 function timeOf(component: Component | undefined, value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return Number.NaN
@@ -53,9 +53,9 @@ function timeOf(component: Component | undefined, value: unknown): number {
 }
 
 const date =
-  (compare: (value: number, wanted: number) => boolean): Operator =>
-  ({ value, wanted, component }) =>
-    Boolean(value) && compare(timeOf(component, value), timeOf(component, wanted))
+  (compare: (value: number, expected: number) => boolean): Operator =>
+  ({ value, expected, component }) =>
+    Boolean(value) && compare(timeOf(component, value), timeOf(component, expected))
 
 const not =
   (operator: Operator): Operator =>
@@ -70,21 +70,21 @@ export const operators: Readonly<Record<string, Operator>> = {
   isNotEmpty: not(isEmpty),
   includes,
   notIncludes: not(includes),
-  startsWith: ({ value, wanted }) => text(value).startsWith(text(wanted)),
-  endsWith: ({ value, wanted }) => text(value).endsWith(text(wanted)),
-  lessThan: number((value, wanted) => value < wanted),
-  lessThanOrEqual: number((value, wanted) => value <= wanted),
-  greaterThan: number((value, wanted) => value > wanted),
-  greaterThanOrEqual: number((value, wanted) => value >= wanted),
-  isDateEqual: date((value, wanted) => value === wanted),
-  isNotDateEqual: not(date((value, wanted) => value === wanted)),
-  dateLessThan: date((value, wanted) => value < wanted),
-  dateLessThanOrEqual: date((value, wanted) => value <= wanted),
-  dateGreaterThan: date((value, wanted) => value > wanted),
-  dateGreaterThanOrEqual: date((value, wanted) => value >= wanted),
+  startsWith: ({ value, expected }) => text(value).startsWith(text(expected)),
+  endsWith: ({ value, expected }) => text(value).endsWith(text(expected)),
+  lessThan: number((value, expected) => value < expected),
+  lessThanOrEqual: number((value, expected) => value <= expected),
+  greaterThan: number((value, expected) => value > expected),
+  greaterThanOrEqual: number((value, expected) => value >= expected),
+  isDateEqual: date((value, expected) => value === expected),
+  isNotDateEqual: not(date((value, expected) => value === expected)),
+  dateLessThan: date((value, expected) => value < expected),
+  dateLessThanOrEqual: date((value, expected) => value <= expected),
+  dateGreaterThan: date((value, expected) => value > expected),
+  dateGreaterThanOrEqual: date((value, expected) => value >= expected),
 }
 
-/** Of a list, one item is enough; emptiness is asked of the list as a whole. */
+/** For a list one matching item is enough; emptiness is checked on the list itself. */
 export function holds(name: string, compared: Compared): boolean {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
   if (!operator) return true

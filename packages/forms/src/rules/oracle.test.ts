@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const ours = ({ components, data }: OracleCase) => processForm({ components }, data, { now, mode: 'final' })
 const paths = (failed: string[]) => [...new Set(failed.map((one) => one.slice(0, one.lastIndexOf(':'))))].sort()
 
-describe('form.io and we call the same answers wrong', () => {
+describe('form.io and Klesis refuse the same answers', () => {
   for (const one of validityCases) {
     test(one.name, () => {
       const { failed } = askOracle(one.components, one.data)
@@ -16,7 +16,7 @@ describe('form.io and we call the same answers wrong', () => {
   }
 })
 
-describe('where we ask more than form.io', () => {
+describe('answers that only Klesis refuses', () => {
   for (const one of stricterCases) {
     test(`${one.name}: ${one.why}`, () => {
       expect(askOracle(one.components, one.data).failed).toEqual([])
@@ -25,7 +25,7 @@ describe('where we ask more than form.io', () => {
   }
 })
 
-describe('form.io and we hide the same', () => {
+describe('form.io and Klesis hide the same components', () => {
   for (const one of conditionCases) {
     test(one.name, () => {
       const { hidden, failed } = askOracle(one.components, one.data)

@@ -7,15 +7,15 @@ import { isRule } from './run.ts'
 import type { Evaluator } from './script.ts'
 
 /**
- * Paths of calculated answers that a person has put in the calculation's instance: what was saved differs from what would be calculated.
- * Asked once when saved answers are opened; the result is what `processForm` takes as `overridden`.
+ * Paths of calculated answers that a person has overridden: the saved answer differs from the calculated one.
+ * Call it once when saved answers are opened and pass the result to `processForm` as `overridden`.
  */
 export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: Date; evaluate?: Evaluator }): Set<string> {
   const own = new Set<string>()
   if (!componentsOf(form).some((component) => component.allowCalculateOverride === true && isRule(component.calculateValue))) return own
   const calculated = processForm(form, data, { now, evaluate, mode: 'draft', overridden: own }).data
-  for (const { component, path, wasGiven, value } of instancesOf(form, data).instances) {
-    if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !wasGiven) continue
+  for (const { component, path, isAnswered, value } of instancesOf(form, data).instances) {
+    if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !isAnswered) continue
     if (JSON.stringify(getAt(calculated, pathOf(path))) !== JSON.stringify(value)) own.add(path)
   }
   return own

@@ -13,32 +13,32 @@ const run = (components: Component[], data: unknown, options: Partial<ProcessOpt
 const issues = (components: Component[], data: unknown, options: Partial<ProcessOptions> = {}) =>
   run(components, data, options).errors.map((issue) => `${issue.path} ${issue.rule}`)
 
-describe('what is kept of answers', () => {
-  test('unknown keys are dropped, defaults filled in, a given answer is never replaced by a default', () => {
+describe('stored answers', () => {
+  test('drop unknown keys and get defaults, which never replace an existing answer', () => {
     const components = [text('a', { defaultValue: 'x' }), text('b', { defaultValue: 'y' }), text('c')]
     expect(run(components, { a: '', stray: 1 }).data).toEqual({ a: '', b: 'y' })
   })
 
-  test('a type we lack keeps its answer and stops nobody', () => {
+  test('of an unsupported type are stored and never refused', () => {
     const components = [text('a'), { type: 'orgbook', key: 'o', input: true, validate: { required: true } }]
     expect(run(components, { o: { any: ['thing'] } })).toMatchObject({ data: { o: { any: ['thing'] } }, errors: [] })
     expect(issues(components, {})).toEqual([])
   })
 
-  test('a hidden answer goes, unless the author keeps it', () => {
+  test('exclude hidden ones, unless the author keeps them', () => {
     const hiddenBy = { conditional: { show: true, when: 'a', eq: 'yes' } }
     const components = [text('a'), text('b', hiddenBy), text('c', { ...hiddenBy, clearOnHide: false })]
     expect(run(components, { a: 'no', b: '1', c: '2' }).data).toEqual({ a: 'no', c: '2' })
     expect(run(components, { a: 'yes', b: '1', c: '2' }).data).toEqual({ a: 'yes', b: '1', c: '2' })
   })
 
-  test('what hangs on a hidden answer is hidden too, however long the chain', () => {
+  test('a component that depends on a hidden answer is hidden too, however long the chain', () => {
     const chain = ['b', 'c', 'd', 'e'].map((key, index) => text(key, { conditional: { show: true, when: 'abcd'[index] ?? '', eq: 'yes' } })).reverse()
     const { hidden } = run([...chain, text('a')], { a: 'no', b: 'yes', c: 'yes', d: 'yes', e: 'yes' })
     expect([...hidden].sort()).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  test('two conditions that contradict each other come to an end', () => {
+  test('two contradictory conditions terminate', () => {
     const components = [
       text('a', { conditional: { show: false, when: 'b', eq: 'x' }, defaultValue: 'x' }),
       text('b', { conditional: { show: true, when: 'a', eq: 'x' }, defaultValue: 'x' }),
@@ -46,7 +46,7 @@ describe('what is kept of answers', () => {
     expect(run(components, {}).warnings.map((issue) => issue.rule)).toEqual(['script'])
   })
 
-  test("keys that reach an object's inner workings change nothing", () => {
+  test('keys that reach the prototype of an object change nothing', () => {
     const data = JSON.parse('{"__proto__":{"polluted":1},"h":{"__proto__":{"polluted":1},"constructor":{"x":1}}}') as unknown
     const { data: kept } = run([text('__proto__'), text('constructor.prototype.x', { defaultValue: 'x' }), { type: 'hidden', key: 'h', input: true }], data)
     expect(kept).toEqual({ h: {} })
@@ -54,32 +54,32 @@ describe('what is kept of answers', () => {
   })
 })
 
-describe('what is never stored', () => {
+describe('answers that are never stored', () => {
   const password: Component = { type: 'password', key: 'p', label: 'P', input: true, validate: { required: true, minLength: 3 } }
   const rows: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [password, text('b')] }
   const fleeting = text('f', { persistent: false })
   const data = { p: 'abc', f: 'x', g: [{ p: 'abcd', b: '1' }] }
 
-  test('a password is asked for and checked, and goes with the answers sent', () => {
+  test('a password is required and checked, and removed from the submitted answers', () => {
     expect(issues([password], {})).toEqual(['p required'])
     expect(issues([password], { p: 'ab' })).toEqual(['p minLength'])
     expect(run([password, fleeting, rows], data)).toMatchObject({ data: { g: [{ b: '1' }] }, errors: [] })
     expect(run([password, fleeting, rows], data).data).toEqual({ g: [{ b: '1' }] })
   })
 
-  test('the page it is typed on keeps it, and what is not to be kept once sent', () => {
+  test('the page keeps the password while it is typed; a submission does not', () => {
     expect(run([password, fleeting, rows], data, { mode: 'page' }).data).toEqual(data)
     expect(issues([password], { p: 'ab' }, { mode: 'page' })).toEqual(['p minLength'])
   })
 
-  test('a draft is stored without it, whatever else it holds', () => {
+  test('a draft is stored without the password', () => {
     const draft = { ...data, stray: 1 }
     expect(withoutSecrets({ components: [password, fleeting, rows] }, draft)).toEqual({ f: 'x', g: [{ b: '1' }], stray: 1 })
     expect(draft.p).toBe('abc')
     expect(run([password, fleeting], data, { mode: 'draft' }).data).toEqual({ f: 'x' })
   })
 
-  test('neither summaries nor comparisons have a line for it', () => {
+  test('summaries and comparisons have no line for the password', () => {
     const form = { components: [password, text('b')] }
     expect(summarise(form, { p: 'abc', b: '1' }, 'en', { now, withEmpty: true }).map((line) => line.path)).toEqual(['b'])
     expect(diffAnswers(form, { p: 'abc', b: '1' }, { p: 'abd', b: '2' }).map((line) => line.path)).toEqual(['b'])
@@ -96,11 +96,11 @@ describe('rows', () => {
     ...more,
   })
 
-  test('faults name the number of their row', () => {
+  test('faults contain the index of their row', () => {
     expect(issues([grid([text('b', { validate: { required: true } })])], { g: [{ b: 'x' }, {}] })).toEqual(['g[1].b required'])
   })
 
-  test('conditions see the row they stand in', () => {
+  test('conditions see the values of their own row', () => {
     const components = [grid([text('b'), text('c', { conditional: { show: true, when: 'b', eq: 'x' } })])]
     expect(
       run(components, {
@@ -112,7 +112,7 @@ describe('rows', () => {
     ).toEqual({ g: [{ b: 'x', c: '1' }, { b: 'y' }] })
   })
 
-  test('from outside, a condition sees all rows, of grids within grids too', () => {
+  test('a condition outside a grid sees all rows, nested ones included', () => {
     const inner: Component = { type: 'datagrid', key: 'h', input: true, components: [text('c')] }
     const components = [
       grid([text('b'), inner]),
@@ -129,11 +129,11 @@ describe('rows', () => {
     expect(shown([{ b: 'y', h: [{ c: 'y' }, { c: 'x' }] }])).toEqual(['two'])
   })
 
-  test('rows of a default keep their values', () => {
+  test('default rows keep their values', () => {
     expect(run([grid([text('b'), text('c')], { defaultValue: [{ b: '1' }, { b: '2' }] })], {}).data).toEqual({ g: [{ b: '1' }, { b: '2' }] })
   })
 
-  test('beyond a thousand rows, or fifty thousand answers, nothing is accepted', () => {
+  test('refuses more than a thousand rows or fifty thousand answers', () => {
     const many = Array.from({ length: 1_001 }, () => ({}))
     expect(issues([grid([text('b')])], { g: many })).toEqual(['g limit'])
     const wide = grid(Array.from({ length: 60 }, (_, index) => text(`c${index}`)))
@@ -147,17 +147,17 @@ describe('drafts, pages, logic', () => {
     { type: 'panel', key: 'p2', input: false, components: [text('b', { validate: { required: true } })] },
   ]
 
-  test('a draft is refused only for what cannot be kept', () => {
+  test('a draft is refused only for what cannot be stored', () => {
     const components = [text('a', { validate: { required: true } }), { type: 'number', key: 'n', input: true }]
     expect(issues(components, { n: 'many' }, { mode: 'draft' })).toEqual(['n type'])
   })
 
-  test('one page is checked alone', () => {
+  test('one page can be checked alone', () => {
     expect(issues(wizard, {}, { page: 0 })).toEqual(['a required'])
     expect(issues(wizard, {})).toEqual(['a required', 'b required'])
   })
 
-  test('logic hides, disables, requires, names and fills in', () => {
+  test('logic hides, disables, requires, renames and fills in', () => {
     const when = (eq: string) => ({ type: 'simple', simple: { show: true, when: 'a', eq } })
     const property = (value: string, state: boolean) => ({ type: 'property', property: { value, type: 'boolean' }, state })
     const components = [
@@ -194,28 +194,28 @@ describe('calculations by rules', () => {
     { type: 'number', key: 'b', input: true },
   ]
 
-  test('a calculated answer follows what it is made of, whatever was sent', () => {
+  test('a calculated answer replaces what was sent', () => {
     expect(run([total(), ...parts], { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 3 })
   })
 
-  test('a person may change it where the author lets them', () => {
+  test('a person may override it if the author allows it', () => {
     const components = [total({ allowCalculateOverride: true }), ...parts]
     expect(run(components, { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 99 })
     expect(run(components, { a: 1, b: 2 }).data).toMatchObject({ total: 3 })
     expect(run(components, { a: 1, b: 2, total: 99 }, { overridden: new Set() }).data).toMatchObject({ total: 3 })
   })
 
-  test('which answers a person changed is found again when saved answers are opened', () => {
+  test('overridden answers are detected when saved answers are opened', () => {
     const form = { components: [total({ allowCalculateOverride: true }), ...parts] }
     expect([...ownAnswers(form, { a: 1, b: 2, total: 99 }, { now })]).toEqual(['total'])
     expect([...ownAnswers(form, { a: 1, b: 2, total: 3 }, { now })]).toEqual([])
   })
 
-  test('a rule that cannot be applied is reported, and the answers are not accepted', () => {
+  test('a rule that fails is reported, and the answers are refused', () => {
     expect(issues([total({ calculateValue: { nonsense: [] } })], {})).toEqual(['total script'])
   })
 
-  test('a calculation that never rests ends with a warning', () => {
+  test('a calculation that does not converge ends with a warning', () => {
     const { warnings } = run([{ type: 'number', key: 'n', input: true, calculateValue: { '+': [{ var: 'data.n' }, 1] } }], { n: 1 })
     expect(warnings).toHaveLength(1)
   })

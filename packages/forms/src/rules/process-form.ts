@@ -14,28 +14,28 @@ export interface ProcessOptions {
   /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
   evaluate?: Evaluator
   now: Date
-  /** `draft` refuses only what cannot be kept (wrong types, too much); `final` asks everything; `page` asks everything and keeps what is typed but never stored. */
+  /** `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything and keeps answers that are never stored. */
   mode: 'draft' | 'final' | 'page'
-  /** Only what stands in this top component (a wizard's page, counted from 0) is checked. */
+  /** Checks only this top-level component (a wizard's page, counted from 0). */
   page?: number
-  /** Paths of calculated answers the person changed by hand; without it every given answer counts as changed. */
+  /** Paths of calculated answers the person has overridden; without it every existing answer counts as overridden. */
   overridden?: ReadonlySet<string>
 }
 
 export interface Processed {
-  /** The answers with defaults and calculations, without what is hidden or unknown. */
+  /** The answers with defaults and calculations, without hidden or unknown ones. */
   data: Record<string, unknown>
-  /** Paths of what is not shown. */
+  /** Paths of components that are not shown. */
   hidden: ReadonlySet<string>
-  /** What `logic` made of components, by path. */
+  /** The changes that `logic` made to components, by path. */
   overrides: ReadonlyMap<string, Overrides>
   errors: FormIssue[]
-  /** What does not stand in the way of sending: scripts that failed while drafting, calculations that do not come to rest. */
+  /** Faults that do not prevent submission: scripts that failed in a draft, calculations that do not converge. */
   warnings: FormIssue[]
 }
 
 /**
- * Applies a form's rules to answers: the same in the browser and on the server. Never throws, whatever the answers are.
+ * Applies a form's rules to answers, identically in the browser and on the server. Never throws, whatever the answers are.
  * Patterns are the author's regular expressions: on the server call this where it can be stopped.
  */
 export function processForm(form: Form, data: unknown, options: ProcessOptions): Processed {
@@ -64,7 +64,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
 
 const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
 
-/** The answers as first laid out, before any condition is applied. */
+/** The instances and answers before any condition is applied. */
 function begin(instances: readonly ComponentInstance[], now: Date): Record<string, unknown> {
   const answers = openAnswers({ components: [] }, {}, undefined, now)
   for (const instance of instances) if (instance.at) answers.set(instance.at, frameOf(instance))
@@ -86,18 +86,18 @@ function issuesOf(run: Run, instance: ComponentInstance, { mode, page }: Process
 
 function toIssue({ component, path, overrides }: ComponentInstance, { rule, params, message: authored }: FoundFault): FormIssue {
   const message = authored ?? component.errors?.[rule] ?? (component.validate?.customMessage || undefined)
-  const given = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const defined = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return {
     path,
     key: component.key,
     rule,
     label: overrides.texts?.label ?? component.label ?? component.key,
-    ...(given.length > 0 ? { params: Object.fromEntries(given) } : {}),
+    ...(defined.length > 0 ? { params: Object.fromEntries(defined) } : {}),
     ...(typeof message === 'string' && rule !== 'script' ? { message } : {}),
   }
 }
 
-/** While drafting, a script that fails is a warning and stops nobody. */
+/** In a draft a failed script is only a warning. */
 function sorted(found: FormIssue[], { mode }: ProcessOptions) {
   if (mode !== 'draft') return { errors: found, warnings: [] }
   return { errors: found.filter((issue) => issue.rule !== 'script'), warnings: found.filter((issue) => issue.rule === 'script') }

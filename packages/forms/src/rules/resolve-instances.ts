@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { applyLogic } from './logic.ts'
 import type { Run } from './run.ts'
 
-/** What a instance holds before its children fill it: rows without their cells, an object without its members. */
+/** The value of an instance before its children fill it: rows without cells, an object without members. */
 export function frameOf(instance: ComponentInstance): unknown {
   if (instance.kind?.shape === 'object') return isRecord(instance.value) ? {} : instance.value
   if (instance.kind?.shape === 'rows' && Array.isArray(instance.value))
@@ -15,16 +15,16 @@ export function frameOf(instance: ComponentInstance): unknown {
   return instance.value
 }
 
-/** Decides one instance: hidden or not, its answer there or not, its logic and calculation. Returns whether anything changed. */
+/** Resolves one instance: whether it is hidden, whether it has an answer, its logic and its calculation. Returns whether anything changed. */
 function resolveInstance(run: Run, instance: ComponentInstance): boolean {
   const before = `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
   const logicChanged = applyLogic(run, instance)
   const { hidden } = instance.overrides
   instance.isExcluded = (instance.parent?.isExcluded ?? false) || hidden === true || !isShown(run, instance)
   instance.isConcealed = (instance.parent?.isConcealed ?? false) || (instance.component.hidden === true && hidden !== false)
-  const kept = putAnswer(run, instance)
+  const answerChanged = putAnswer(run, instance)
   const calculated = calculate(run, instance)
-  return logicChanged || kept || calculated || before !== `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
+  return logicChanged || answerChanged || calculated || before !== `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
 }
 
 function putAnswer(run: Run, instance: ComponentInstance): boolean {
@@ -36,7 +36,7 @@ function putAnswer(run: Run, instance: ComponentInstance): boolean {
   return typeof holder === 'object' && holder !== null && run.answers.set(instance.at, instance.value)
 }
 
-/** Goes over all instances until nothing changes. Returns whether it came to rest within the limit. */
+/** Resolves all instances repeatedly until nothing changes. Returns whether that happened within the limit. */
 export function resolveInstances(run: Run): boolean {
   for (let round = 0; round < limits.rounds; round += 1) {
     let changed = false

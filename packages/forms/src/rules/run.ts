@@ -5,7 +5,7 @@ import { type Dependencies, readNamed } from './dependencies.ts'
 import { applyJsonLogic } from './json-logic.ts'
 import type { Evaluator, ScriptVariable } from './script.ts'
 
-/** What the parts of one run of the rules share. */
+/** The state that all parts of one run of the rules share. */
 export interface Run {
   form: Form
   instances: readonly ComponentInstance[]
@@ -16,14 +16,14 @@ export interface Run {
   overridden: ReadonlySet<string> | undefined
 }
 
-/** The value of a component named by a condition, as seen from a instance. */
+/** The value of a component that a condition names, as seen from an instance. */
 export const readFor = (run: Run, instance: ComponentInstance, name: string): unknown => readNamed(run.answers, run.dependencies, name, instance.row)
 
 export const componentNamed = (run: Run, name: string): Component | undefined => run.dependencies.get(name)?.component
 
 type Outcome = { ok: true; value: unknown } | { ok: false }
 
-/** Runs an author's rule, a script or JSON logic. Whatever fails is noted on the instance under its property: nothing is valid by silence. */
+/** Runs an author's rule, a script or JSON logic. Errors are stored on the instance by property, so that a failed rule never counts as passed. */
 export function runRule(run: Run, instance: ComponentInstance, property: string, rule: unknown, variable: ScriptVariable, initial: unknown): Outcome {
   const outcome = typeof rule === 'string' ? runScript(run, instance, rule, variable, initial) : runLogic(run, instance, rule)
   if (outcome.ok) {
@@ -50,6 +50,6 @@ function runLogic(run: Run, instance: ComponentInstance, rule: unknown) {
   }
 }
 
-/** A script or a rule is there at all. */
+/** Whether a script or rule is set. */
 export const isRule = (rule: unknown): boolean =>
   typeof rule === 'string' ? rule.trim() !== '' : typeof rule === 'object' && rule !== null && Object.keys(rule).length > 0

@@ -1,12 +1,12 @@
 import { limits } from './limits.ts'
 
-/** A value nested deeper than answers may be; asked before anything walks through it. */
-export function isTooDeep(value: unknown, left: number = limits.keptDepth): boolean {
+/** Whether a value is nested deeper than answers may be; checked before any recursion into it. */
+export function isTooDeep(value: unknown, left: number = limits.answerDepth): boolean {
   if (typeof value !== 'object' || value === null) return false
   return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1))
 }
 
-/** A copy of JSON without the keys that reach an object's inner workings. */
+/** A copy of JSON without keys such as `__proto__` that reach an object's prototype. */
 export function safeCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(safeCopy)
   if (typeof value !== 'object' || value === null)

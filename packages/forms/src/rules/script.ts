@@ -1,33 +1,33 @@
 import type { DataPath } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 
-/** The variable a script answers in. */
+/** The variable in which a script returns its result. */
 export type ScriptVariable = 'show' | 'value' | 'valid' | 'result'
 
-/** One script of the author's, with what it may see. */
+/** One script of the author, with the values it can read. */
 export interface ScriptCall {
   code: string
   variable: ScriptVariable
-  /** What the variable holds before the script runs. */
+  /** The value of the variable before the script runs. */
   initial: unknown
-  /** Where the object stands that holds the component's answer; empty for the top. */
+  /** The data path of the object that contains the component's answer; empty for the root. */
   row: DataPath
   rowIndex: number | undefined
   input: unknown
   component: Component
 }
 
-/** What a script answered, or why it did not. */
+/** The result of a script, or its error. */
 export type ScriptOutcome = { ok: true; value: unknown } | { ok: false; reason: 'error' | 'compile' | 'time' | 'memory' | 'noEngine'; message: string }
 
-/** Runs authors' scripts apart from our own engine. It holds its own copy of the answers, kept in step by `set`. */
+/** Runs authors' scripts in isolation. It has its own copy of the answers, which `set` updates. */
 export interface Evaluator {
-  /** Takes the answers a run of the rules begins with; `now` is the only time scripts know. */
+  /** Starts a run with these answers; `now` is the only time that scripts see. */
   load(form: Form, data: Record<string, unknown>, now: Date): void
-  /** Puts one answer in its copy; undefined removes it. */
+  /** Sets one answer in the copy; undefined removes it. */
   set(path: DataPath, value: unknown): void
   run(call: ScriptCall): ScriptOutcome
-  /** Why a script cannot be compiled, or undefined. */
+  /** The syntax error of a script, or undefined. */
   compile(code: string): string | undefined
   dispose(): void
 }

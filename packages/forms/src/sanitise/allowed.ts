@@ -1,4 +1,4 @@
-/** What of an author's HTML is shown. The server's cleaner and the browser's read the same lists; whatever is not named is left out. */
+/** The allowed parts of an author's HTML. The sanitisers of server and browser share these lists and remove everything else. */
 export const allowedTags = [
   'a',
   'abbr',
@@ -52,7 +52,7 @@ export const allowedTags = [
   'ul',
 ] as const
 
-/** By tag; `*` is for all. No `style`, no `id`, nothing that begins with `on`. */
+/** Allowed attributes by tag; `*` applies to all. No `style`, no `id`, no event handlers. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['title', 'lang', 'dir', 'class'],
   a: ['href', 'target', 'rel'],
@@ -64,11 +64,11 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   colgroup: ['span'],
 }
 
-/** Schemes of links, and of pictures besides. */
+/** Allowed schemes of links, and the additional ones of images. */
 export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const
 export const allowedPictureSchemes = ['https', 'data'] as const
 
-/** Media types a picture inside a data URL may have. */
+/** Allowed media types of images in data URLs. */
 export const allowedPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
 /** Tags the author may choose for an HTML element. */

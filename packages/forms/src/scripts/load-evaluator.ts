@@ -5,16 +5,16 @@ import { withoutChildren } from './without-children.ts'
 
 let engine: Promise<QuickJSWASMModule> | undefined
 
-/** Time in ms of our own processor, memory in bytes. `totalMs` is for all scripts of one run of the rules. */
+/** Processor time in ms, memory in bytes. `totalMs` limits all scripts of one run of the rules together. */
 const usual: ScriptLimits = { scriptMs: 150, totalMs: 1_500, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
 
-/** An evaluator can be used for many runs, one after the other. After `isBroken` throw it away and load another. */
+/** An evaluator can be reused for consecutive runs. If `isBroken` is set, discard it and load another. */
 export interface LoadedEvaluator extends Evaluator {
   readonly isBroken: boolean
 }
 
 /**
- * Loads QuickJS (about 280 KB, once) and opens an evaluator. Import this file with a dynamic import, and only for a form that has scripts
+ * Loads QuickJS (about 280 KB, once) and creates an evaluator. Import this file dynamically, and only for a form that has scripts
  * (`formHasScripts`), so that other forms do not carry it.
  */
 export async function loadEvaluator(limits: Partial<ScriptLimits> = {}): Promise<LoadedEvaluator> {
@@ -31,7 +31,7 @@ function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): Loaded
     try {
       session?.dispose()
     } catch {
-      // After memory ran out a handle may be lost, and the engine aborts when its runtime is freed: nobody may use that engine again.
+      // After an out-of-memory error a handle may leak, and QuickJS aborts when its runtime is freed: this instance must not be used again.
       isBroken = true
       engine = undefined
     }

@@ -1,19 +1,19 @@
 /**
- * Runs inside QuickJS before any author's script: the copy of the answers, the few functions of `_`, a fixed clock and a fixed chance.
- * The copy is frozen, so that no script sees what another changed; one that sorts or pushes in place gets a copy of its own.
+ * Runs inside QuickJS before any author's script: defines the copy of the answers, a few functions of `_`, a fixed clock and a fixed random seed.
+ * The copy is frozen, so that no script sees changes of another; one that sorts or pushes in place gets its own copy.
  */
 export const prelude = `'use strict';
 (function () {
-  var parse = JSON.parse, text = JSON.stringify, freeze = Object.freeze, own = Object.hasOwn, make = Function, words = String;
+  var parse = JSON.parse, text = JSON.stringify, freeze = Object.freeze, own = Object.hasOwn, make = Function, asText = String;
   var isObject = function (v) { return typeof v === 'object' && v !== null };
   var frozen = function (v) { if (isObject(v)) { for (var k of Object.keys(v)) frozen(v[k]); freeze(v) } return v };
-  var split = function (path) { return Array.isArray(path) ? path : words(path).split(/[.[\\]]/).filter(function (p) { return p !== '' }) };
+  var split = function (path) { return Array.isArray(path) ? path : asText(path).split(/[.[\\]]/).filter(function (p) { return p !== '' }) };
   var get = function (o, path, other) { for (var p of split(path)) { if (!isObject(o) || !own(o, p)) return other; o = o[p] } return o === undefined ? other : o };
   var by = function (f) { return typeof f === 'function' ? f : f === undefined || f === null ? function (v) { return v }
     : isObject(f) ? function (v) { return Object.keys(f).every(function (k) { return text(get(v, k)) === text(f[k]) }) } : function (v) { return get(v, f) } };
   var list = function (c) { return Array.isArray(c) ? c : isObject(c) ? Object.values(c) : [] };
   var num = function (v) { var n = Number(v); return n === n ? n : 0 };
-  var isEmpty = function (v) { return v === null || v === undefined || typeof v === 'number' || typeof v === 'boolean' || (isObject(v) ? Object.keys(v).length === 0 : words(v).length === 0) };
+  var isEmpty = function (v) { return v === null || v === undefined || typeof v === 'number' || typeof v === 'boolean' || (isObject(v) ? Object.keys(v).length === 0 : asText(v).length === 0) };
   var first = function (c, f, sign) { var g = by(f), best; for (var v of list(c)) if (best === undefined || sign * (g(v) - g(best)) < 0) best = v; return best };
   var ordered = function (c, f) { var g = by(f); return list(c).slice().sort(function (a, b) { var x = g(a), y = g(b); return x < y ? -1 : x > y ? 1 : 0 }) };
   var pick = function (o, keys, wanted) { var out = {}, set = [].concat(keys); for (var k of Object.keys(o || {})) if (set.includes(k) === wanted) out[k] = o[k]; return out };
@@ -37,9 +37,9 @@ export const prelude = `'use strict';
     uniq: function (c) { return Array.from(new Set(list(c))) }, compact: function (c) { return list(c).filter(Boolean) }, flatten: function (c) { return list(c).flat() },
     sortBy: ordered, pick: function (o, k) { return pick(o, k, true) }, omit: function (o, k) { return pick(o, k, false) },
     isNil: function (v) { return v === null || v === undefined }, isNumber: function (v) { return typeof v === 'number' }, isString: function (v) { return typeof v === 'string' },
-    isArray: Array.isArray, isObject: isObject, isEqual: function (a, b) { return text(a) === text(b) }, toNumber: Number, toString: function (v) { return v === null || v === undefined ? '' : words(v) },
-    round: function (v, d) { var f = Math.pow(10, d || 0); return Math.round(Number(v) * f) / f }, trim: function (v) { return words(v).trim() },
-    groupBy: function (c, f) { var g = by(f), out = {}; list(c).forEach(function (v) { var k = words(g(v)); (out[k] = own(out, k) ? out[k] : []).push(v) }); return out },
+    isArray: Array.isArray, isObject: isObject, isEqual: function (a, b) { return text(a) === text(b) }, toNumber: Number, toString: function (v) { return v === null || v === undefined ? '' : asText(v) },
+    round: function (v, d) { var f = Math.pow(10, d || 0); return Math.round(Number(v) * f) / f }, trim: function (v) { return asText(v).trim() },
+    groupBy: function (c, f) { var g = by(f), out = {}; list(c).forEach(function (v) { var k = asText(g(v)); (out[k] = own(out, k) ? out[k] : []).push(v) }); return out },
     range: function (n) { return Array.from({ length: Math.min(n, 10000) }, function (_, i) { return i }) },
   });
   var silent = function () {};
@@ -67,7 +67,7 @@ export const prelude = `'use strict';
   var outcome = function (run) {
     try { return run() } catch (error) {
       var kind = '', message = '';
-      try { kind = words(error && error.name); message = words(error && error.message !== undefined ? error.message : error).slice(0, 300) } catch (again) { message = 'thrown' }
+      try { kind = asText(error && error.name); message = asText(error && error.message !== undefined ? error.message : error).slice(0, 300) } catch (again) { message = 'thrown' }
       return text({ ok: false, kind: kind, message: message });
     }
   };
@@ -86,7 +86,7 @@ export const prelude = `'use strict';
     run: function (code, variable, call) {
       return outcome(function () {
         var c = parse(call), script, wanted = {};
-        try { script = compiled(code, variable) } catch (error) { return text({ ok: false, kind: 'SyntaxError', message: words(error && error.message).slice(0, 300) }) }
+        try { script = compiled(code, variable) } catch (error) { return text({ ok: false, kind: 'SyntaxError', message: asText(error && error.message).slice(0, 300) }) }
         var data = script.own ? parse(text(answers)) : answers;
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted[variable] = c.initial;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processorTime } from './processor-time.ts'
 
-test('waiting costs nothing, work does', () => {
+test('waiting takes no processor time, work does', () => {
   const before = processorTime()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   const waited = processorTime() - before

@@ -4,7 +4,7 @@ interface Engine {
 
 const usage = (globalThis as Engine).process?.threadCpuUsage
 
-/** Milliseconds of the processor that this thread has had, so that a script pays for no one else's work; a browser tells only those that went by. */
+/** Processor time of this thread in milliseconds, so that a script is not charged for other work; browsers only have elapsed time. */
 export function processorTime(): number {
   if (!usage) return performance.now()
   const { user, system } = usage()

@@ -6,15 +6,15 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 import { allowedTags } from '../sanitise/allowed.ts'
 import { scriptsOf } from './scripts-of.ts'
 
-/** What an author should know about a form before it is used: listed at import, never dropped in silence. */
+/** Warnings for the author before a form is used; they are shown at import, nothing is dropped silently. */
 export interface FormScan {
-  /** Components of types we lack: shown as unsupported, their answers kept, nobody stopped by them. */
+  /** Components of unsupported types: shown as unsupported, their answers are kept, and they never prevent submission. */
   unsupported: { type: string; key: string }[]
   /** Scripts, with the names they use that exist only in form.io's own renderer. */
   scripts: { key: string; property: string; uses: string[] }[]
-  /** HTML that is not shown as written. */
+  /** HTML that will be changed by sanitising. */
   htmlIssues: { key: string; tag: string }[]
-  /** Properties that ask for something we do not do. */
+  /** Properties with unsupported behaviour. */
   ignored: { key: string; property: string }[]
   repeatedKeys: string[]
 }

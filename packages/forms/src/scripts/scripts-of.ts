@@ -5,7 +5,7 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 /** One script an author wrote. */
 export interface FormScript {
   key: string
-  /** Where in the component: `calculateValue`, `validate.custom`, `logic[0].trigger`, … */
+  /** The property of the component: `calculateValue`, `validate.custom`, `logic[0].trigger`, … */
   property: string
   code: string
 }
@@ -19,7 +19,7 @@ function ofLogic(component: Component): [string, unknown][] {
   ])
 }
 
-/** The scripts of one component that are run here. */
+/** The scripts of one component that the rules run. */
 const scriptsIn = (component: Component): FormScript[] =>
   (
     [
@@ -38,10 +38,10 @@ export function scriptsOf(form: Form): FormScript[] {
   return found
 }
 
-/** Whether an evaluator must be loaded to apply the form's rules. */
+/** Whether the form's rules need an evaluator. */
 export const formHasScripts = (form: Form): boolean => scriptsOf(form).length > 0
 
-/** Whether the form has an author's regular expression, which can be slow beyond measure. */
+/** Whether the form contains an author's regular expression, which can take unbounded time. */
 export function formHasPatterns(form: Form): boolean {
   let found = false
   eachComponent(form, (component) => {

@@ -20,7 +20,7 @@ const field = (key: string, more: Partial<Component> = {}): Component => ({ type
 const checked = (custom: string): Component[] => [field('a', { validate: { custom } })]
 
 describe("authors' scripts", () => {
-  test('show, calculate, check and give a default', () => {
+  test('show, calculate, check and compute defaults', () => {
     const components = [
       field('a'),
       field('b', { customConditional: 'show = data.a === "yes"' }),
@@ -34,7 +34,7 @@ describe("authors' scripts", () => {
     expect(errors).toMatchObject([{ path: 'd', rule: 'custom', message: 'Too short.' }])
   })
 
-  test('see their row and its number', () => {
+  test('see their row and its index', () => {
     const grid: Component = { type: 'datagrid', key: 'g', input: true, components: [field('b'), field('c', { calculateValue: 'value = rowIndex + row.b' })] }
     expect(run([grid], { g: [{ b: 'x' }, { b: 'y' }] }).data).toEqual({
       g: [
@@ -44,7 +44,7 @@ describe("authors' scripts", () => {
     })
   })
 
-  test('may return, may sort in place, and change nothing but their answer', () => {
+  test('may return or sort in place, and change nothing but their result', () => {
     const components = [
       field('a'),
       field('b', { calculateValue: 'data.a = "changed"; return ["b", "a"].sort().join("") + data.a' }),
@@ -53,7 +53,7 @@ describe("authors' scripts", () => {
     expect(run(components, { a: 'x' }).data).toEqual({ a: 'x', b: 'abchanged', c: 'x' })
   })
 
-  test('know one moment and one chance', () => {
+  test('have a fixed time and fixed random numbers', () => {
     const components = [field('a', { calculateValue: 'value = new Date().toISOString() + Math.random()' })]
     const first = run(components, {}).data.a
     expect(String(first)).toContain('2026-11-20T10:00:00.000Z')
@@ -110,7 +110,7 @@ describe('a script that fails never makes an answer valid', () => {
     expect(run(checked('valid = input === "x"'), { a: 'x' }).errors).toEqual([])
   })
 
-  test('while drafting it is a warning', () => {
+  test('in a draft it is a warning', () => {
     const { errors, warnings } = run([field('a', { calculateValue: 'throw 1' })], {}, { mode: 'draft' })
     expect([errors.length, warnings.length]).toEqual([0, 1])
   })
@@ -119,7 +119,7 @@ describe('a script that fails never makes an answer valid', () => {
     expect(run(checked('valid = true'), { a: 'x' }, { evaluate: undefined }).errors).toMatchObject([{ rule: 'script' }])
   })
 
-  test('many slow scripts together end within their common time', () => {
+  test('many slow scripts share one time limit', () => {
     const started = processorTime()
     const { errors } = run(
       Array.from({ length: 50 }, (_, index) => field(`f${index}`, { validate: { custom: 'for(;;){}' } })),
@@ -132,11 +132,11 @@ describe('a script that fails never makes an answer valid', () => {
   test.each([
     'return typeof process + typeof require + typeof fetch + typeof setTimeout',
     'return [].constructor.constructor("return typeof process + typeof require + typeof fetch + typeof setTimeout")()',
-  ])('%s finds nothing of ours', (code) => {
+  ])('%s cannot reach the host', (code) => {
     expect(run(checked(code), { a: 'x' }).errors).toMatchObject([{ message: 'undefinedundefinedundefinedundefined' }])
   })
 
-  test('what one form does to the engine, the next does not see', () => {
+  test('changes of one form to the engine do not affect the next', () => {
     run(checked('Object.prototype.polluted = 1; Array.prototype.map = null; valid = true'), { a: 'x' })
     expect(run(checked('valid = ({}).polluted === undefined && [1].map(x => x)[0] === 1'), { a: 'x' }).errors).toEqual([])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -195,12 +195,12 @@ describe('example forms of another system', () => {
     expect(Object.fromEntries(Object.keys(shown).map((key) => [key, !hidden.has(key)]))).toEqual(shown)
   })
 
-  test('all component types but one are known, and the one is reported', () => {
+  test('all component types but one are supported, and that one is reported', () => {
     expect(scanForm(exampleForm('kitchen-sink.json')).unsupported).toEqual([{ type: 'orgbook', key: 'registeredBusinessName1' }])
     expect(processForm(exampleForm('kitchen-sink.json'), {}, { now, mode: 'final' }).errors).toEqual([])
   })
 
-  test('a survey left half done is reported per question group', () => {
+  test('a half answered survey is reported per question group', () => {
     const form = exampleForm('post-course-survey.json')
     expect(new Set(processForm(form, {}, { now, mode: 'final' }).errors.map((issue) => issue.rule))).toEqual(new Set(['required']))
     expect(formHasScripts(form) || formHasPatterns(form)).toBe(false)
@@ -208,7 +208,7 @@ describe('example forms of another system', () => {
 })
 
 describe('the report on an imported form', () => {
-  test('scripts that use what is not here, HTML that is not shown, rules that are not kept', () => {
+  test('lists scripts with unknown names, HTML that is removed, and unsupported properties', () => {
     const form = {
       components: [
         field('a', { calculateValue: 'value = moment().year() + utils.x', unique: true }),

@@ -10,7 +10,7 @@ export interface ScriptLimits {
   stack: number
 }
 
-/** One fresh QuickJS runtime with a form's answers in it. A limit that was hit closes it: every later script fails at once. */
+/** A new QuickJS runtime with a form's answers. Exceeding a limit closes it: every later script fails at once. */
 export interface Session {
   load(form: string, data: string, now: number): void
   set(path: string, value: string | undefined): void
@@ -21,7 +21,7 @@ export interface Session {
 
 const reasons: Readonly<Record<string, 'compile' | 'memory'>> = { SyntaxError: 'compile', InternalError: 'memory' }
 
-/** The engine's answer as it came over the boundary: text, never an object of the script's. */
+/** The result of a script, passed over the boundary as text, never as an object of the script. */
 function readOutcome(answer: string): ScriptOutcome {
   const read = JSON.parse(answer) as { ok: boolean; value?: unknown; kind?: string; message?: string }
   if (read.ok) return { ok: true, value: read.value }

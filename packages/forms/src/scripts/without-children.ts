@@ -1,4 +1,4 @@
 import type { Component } from '../model/form.ts'
 
-/** A component as scripts see it: its own properties, not what stands in it. */
+/** A component as scripts see it: without its child components. */
 export const withoutChildren = ({ components: _, columns: __, rows: ___, logic: ____, ...own }: Component): Record<string, unknown> => own

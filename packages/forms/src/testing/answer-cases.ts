@@ -9,12 +9,12 @@ export const choices = [
 const png = 'data:image/png;base64,iVBORw0KGgo='
 export const pdf = { name: 'cv.pdf', size: 2_000, type: 'application/pdf' }
 
-/** One component of a kind with answers that are right and wrong. */
+/** One component of a kind with valid and invalid answers. */
 export interface AnswerCase {
   kind: FieldKind
   component?: Partial<Component>
   right: unknown[]
-  /** Answers with the rule they break. */
+  /** Invalid answers with the rule they break. */
   wrong: [unknown, string][]
 }
 

@@ -4,10 +4,10 @@ import { readForm } from '../model/read-form.ts'
 
 const folder = new URL('../../fixtures/common-hosted-form-service/', import.meta.url)
 
-/** Names of the forms that another form.io based system made. */
+/** Names of the example forms, which were made by another form.io based system. */
 export const exampleNames = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-/** One of them as its JSON stands in the file. */
+/** The JSON of one example form. */
 export const exampleJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
 export function exampleForm(name: string): Form {

@@ -6,7 +6,7 @@ interface OracleScope {
   conditionals?: { path: string; conditionallyHidden: boolean }[]
 }
 
-/** What form.io's own rules say of answers: which rule fails at which path, and what its conditions hide. */
+/** The result of form.io's own rules for answers: which rule fails at which path, and which components are hidden. */
 export function askOracle(components: Component[], data: Record<string, unknown>): { failed: string[]; hidden: string[] } {
   const form = structuredClone({ components })
   const scope: OracleScope = {}

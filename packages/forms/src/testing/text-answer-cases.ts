@@ -4,7 +4,7 @@ import type { AnswerCase } from './answer-cases.ts'
 const addressPart = (key: string, validate = {}): Component => ({ type: 'textfield', key, input: true, validate })
 const written = (address: unknown) => ({ mode: 'manual', address })
 
-/** Kinds that are typed as texts. */
+/** Cases of the kinds whose answers are typed text. */
 export const textAnswerCases: AnswerCase[] = [
   {
     kind: 'address',

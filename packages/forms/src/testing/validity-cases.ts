@@ -1,6 +1,6 @@
 import type { Component } from '../model/form.ts'
 
-/** One filled form without scripts. */
+/** One form without scripts, with answers. */
 export interface OracleCase {
   name: string
   components: Component[]
@@ -122,7 +122,7 @@ export const validityCases: OracleCase[] = [
   { name: 'hidden by author', components: [{ ...text('b', { required: true }), hidden: true }], data: {} },
 ]
 
-/** What form.io lets through and we do not, each for its reason. */
+/** Answers that form.io accepts and Klesis refuses, each with the reason. */
 export const stricterCases: (OracleCase & { why: string })[] = [
   ...one(
     'address without one of its parts',

@@ -11,7 +11,7 @@ const issue = (rule: FormIssue['rule'], params?: FormIssue['params'], message?: 
   message,
 })
 
-describe('what is wrong, in words', () => {
+describe('messages of issues', () => {
   test.each([
     [issue('min', { min: 5, max: 10 }), 'Δώστε αριθμό από 5 έως 10.', 'Enter a number from 5 to 10.'],
     [issue('min', { min: 1_500.5 }), 'Δώστε αριθμό από 1.500,5 και πάνω.', 'Enter a number of 1,500.5 or more.'],
@@ -26,12 +26,12 @@ describe('what is wrong, in words', () => {
     expect([issueText(one, 'el'), issueText(one, 'en')]).toEqual([el, en])
   })
 
-  test("the author's own words come first, in the reader's language", () => {
+  test("the author's own message has priority and is translated", () => {
     const words: Record<string, string> = { '{{field}} is wrong.': 'Λάθος: {{field}}.', Age: 'Ηλικία' }
     expect(issueText(issue('min', { min: 5 }, '{{field}} is wrong.'), 'el', (text) => words[text] ?? text)).toBe('Λάθος: Ηλικία.')
   })
 
-  test.each(ruleNames)('%s has a sentence in both languages', (rule) => {
+  test.each(ruleNames)('%s has a message in both languages', (rule) => {
     for (const language of ['el', 'en'] as const) expect(issueText(issue(rule), language)).toMatch(/[.;]$/)
   })
 })

@@ -5,7 +5,7 @@ import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
 
-/** A parameter as people read it: 24-12-2026, 1.234,5. */
+/** Formats a parameter for people: 24-12-2026, 1.234,5. */
 function shown(value: unknown, language: Language): string {
   const day = typeof value === 'string' ? isoDay.exec(value) : null
   if (day) return `${day[3]}-${day[2]}-${day[1]}`
@@ -15,28 +15,28 @@ function shown(value: unknown, language: Language): string {
 const fill = (sentence: string, params: FormIssue['params'], language: Language): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(params?.[name], language))
 
-/** A rule, or `range` where a number has both ends. */
+/** A rule, or `range` if a number has both limits. */
 export type IssueTextKey = FormIssue['rule'] | 'range'
 
-/** The shipped sentences, by rule. */
+/** The shipped messages by rule. */
 export const issueTexts: Readonly<Record<IssueTextKey, Sentence>> = { ...ruleTexts, range: rangeText }
 
-type Wording = (key: IssueTextKey, language: Language) => string | undefined
+type MessageLookup = (key: IssueTextKey, language: Language) => string | undefined
 
-let wording: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
+let messageOf: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
 
-/** Replaces the shipped sentences from here on; a rule without a replacement keeps its shipped one. */
-export function wordIssuesBy(words: Wording): void {
-  wording = (key, language) => words(key, language) ?? issueTexts[key][language]
+/** Replaces the shipped messages; a rule without a replacement keeps its shipped one. */
+export function overrideMessages(lookup: MessageLookup): void {
+  messageOf = (key, language) => lookup(key, language) ?? issueTexts[key][language]
 }
 
 /**
- * What is wrong and what to do about it, in one sentence. The author's own words come first;
- * `translate` finds them in the reader's language.
+ * The message of an issue: what is wrong and what to do about it. The author's own message has priority;
+ * `translate` translates it.
  */
 export function issueText(issue: FormIssue, language: Language, translate: (text: string) => string = (text) => text): string {
   const { rule, params, message, label } = issue
   if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
   const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
-  return fill(wording(isRange ? 'range' : rule, language), params, language)
+  return fill(messageOf(isRange ? 'range' : rule, language), params, language)
 }

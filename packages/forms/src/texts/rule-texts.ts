@@ -1,12 +1,12 @@
 import type { RuleName } from '../rules/issue.ts'
 
-/** A sentence with `{name}` for parameters; it says what to do. */
+/** A message with `{name}` for parameters; it says how to correct the answer. */
 export interface Sentence {
   el: string
   en: string
 }
 
-/** Every rule's sentence. A rule without one does not compile. */
+/** The message of every rule. A rule without one does not compile. */
 export const ruleTexts: Record<RuleName, Sentence> = {
   required: { el: 'Συμπληρώστε αυτό το πεδίο.', en: 'Fill in this field.' },
   type: { el: 'Η τιμή δεν διαβάζεται· δώστε την ξανά.', en: 'The value cannot be read; enter it again.' },
@@ -65,5 +65,5 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   limit: { el: 'Οι απαντήσεις είναι περισσότερες από όσες γίνονται δεκτές (έως {max}).', en: 'There are more answers than can be accepted (at most {max}).' },
 }
 
-/** Instead of the rule's own sentence, where both ends are set. */
+/** Replaces the rule's own message if both limits are set. */
 export const rangeText: Sentence = { el: 'Δώστε αριθμό από {min} έως {max}.', en: 'Enter a number from {min} to {max}.' }

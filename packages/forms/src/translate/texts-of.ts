@@ -2,7 +2,7 @@ import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 
-/** Properties of a component that people read. */
+/** Properties of a component that contain visible text. */
 const readProperties = [
   'label',
   'placeholder',
@@ -43,7 +43,7 @@ function textsIn(component: Component): unknown[] {
   ]
 }
 
-/** Every text of a form that people read, once each, in reading order. They are the keys of `form.i18n`. */
+/** Every visible text of a form, without repetitions, in reading order. These are the keys of `form.i18n`. */
 export function textsOf(form: Form): string[] {
   const texts = componentsOf(form)
     .flatMap(textsIn)

@@ -3,7 +3,7 @@ import { isRecord } from '../model/is-record.ts'
 import { textsOf } from './texts-of.ts'
 import { translator } from './translator.ts'
 
-/** Properties whose texts are data or code, never words to read. */
+/** Properties that contain data or code, never visible text. */
 const notWords = new Set([
   'key',
   'type',
@@ -24,7 +24,7 @@ const notWords = new Set([
   'pattern',
 ])
 
-/** A copy of the form with its texts in a language; the form itself stays as it is. */
+/** A translated copy of the form. */
 export function translateForm(form: Form, language: string): Form {
   const translate = translator(form, language)
   const texts = new Set(textsOf(form))

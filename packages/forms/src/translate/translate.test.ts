@@ -28,30 +28,30 @@ const form: Form = {
 }
 
 describe('texts of a form', () => {
-  test('are listed once each, in reading order', () => {
+  test('are listed without repetitions, in reading order', () => {
     expect(textsOf(form)).toEqual(['Name', 'Whole name', 'As on your card', 'Say who you are.', 'Student', 'Views', 'Good?', 'Yes', 'First', '<p>Hello</p>'])
   })
 
-  test('that a language lacks are listed by language', () => {
+  test('without a translation are listed by language', () => {
     expect(missingTexts(form, ['en', 'el'], 'en')).toEqual({ el: ['Whole name', 'As on your card', 'Say who you are.', 'Views', 'Good?', 'Yes', 'First'] })
     expect(missingTexts({ components: [] }, ['el'])).toEqual({})
   })
 
-  test('are put in and taken out without touching the form', () => {
+  test('are set and removed without changing the form', () => {
     const more = withTranslation(form, 'el', 'Views', 'Απόψεις')
     expect(translator(more, 'el')('Views')).toBe('Απόψεις')
     expect(translator(form, 'el')('Views')).toBe('Views')
     expect(withTranslation(more, 'el', 'Views', ' ').i18n).toEqual(form.i18n)
   })
 
-  test('are replaced where people read them, never in values or keys', () => {
+  test('are translated where people read them, never in values or keys', () => {
     const [name, who, , tabs] = translateForm(form, 'el').components
     expect(name).toMatchObject({ label: 'Όνομα', key: 'name', placeholder: 'Whole name' })
     expect(who?.values).toEqual([{ label: 'Φοιτητής', value: 'Student' }])
     expect(JSON.stringify(tabs)).toContain('Γεια')
   })
 
-  test('named like the workings of an object are only words', () => {
+  test('named like members of Object.prototype are ordinary texts', () => {
     expect(translator(form, 'el')('constructor')).toBe('constructor')
   })
 })

@@ -61,7 +61,7 @@ const directoryReaders = createRoute({
   getParentRoute: () => members,
   path: '/management/directory-readers',
   ...texts('readers'),
-  component: lazyRouteComponent(() => import('../../features/org/readers/DirectoryReaders.tsx'), 'DirectoryReaders'),
+  component: lazyRouteComponent(() => import('../../features/org/readers/ApiClients.tsx'), 'ApiClients'),
 })
 
 const managementRecordings = createRoute({

@@ -15,7 +15,7 @@ import { invitationQuery } from './create/create.queries.ts'
 import { Period } from './create/Period.tsx'
 import { UnconfirmedProfile } from './create/UnconfirmedProfile.tsx'
 
-/** Before an application begins: what the invitation is about, whether one may apply, and what one has already. */
+/** The page before a new application: what the invitation is about, whether the person may apply, and their existing applications. */
 export function ApplicationCreate() {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -10,13 +10,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { AccessDenied } from '../errors/AccessDenied.tsx'
-import { ApplicationLead } from './edit/ApplicationLead.tsx'
+import { ApplicationContent } from './edit/ApplicationContent.tsx'
+import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
-import { WholeApplication } from './edit/WholeApplication.tsx'
 
-/** One application: filled in by its applicant, read and decided on by others. */
+/** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
@@ -44,10 +44,10 @@ export function ApplicationEdit() {
             ? []
             : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
         }
-        lead={<ApplicationLead application={data} />}
+        lead={<ApplicationSubtitle application={data} />}
         action={<HeaderActions application={data} />}
       />
-      <WholeApplication key={id} application={data} />
+      <ApplicationContent key={id} application={data} />
     </>
   )
 }

@@ -14,11 +14,11 @@ import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
 import { ManagementFilters } from './lists/ManagementFilters.tsx'
-import { NothingFits } from './lists/NothingFits.tsx'
+import { NoMatches } from './lists/NoMatches.tsx'
 import { StatsLine } from './lists/StatsLine.tsx'
 import { noFilter, useManagementFilter } from './lists/use-management-filter.ts'
 
-/** The applications of one invitation, for who manages or may see it. */
+/** The applications of one invitation, for people who may manage or view it. */
 export function ManagementApplications() {
   const { t } = useTranslation('applications')
   const id = Number(useParams({ from: '/frame/members/management/applications/$id' }).id)
@@ -49,7 +49,7 @@ export function ManagementApplications() {
         view={view}
         showsApplicant
         showsInvitation={false}
-        empty={stats?.total === 0 ? none : <NothingFits onClear={showAll} />}
+        empty={stats?.total === 0 ? none : <NoMatches onClear={showAll} />}
       />
     </>
   )

@@ -12,11 +12,11 @@ import { AdminSwitches } from './lists/AdminSwitches.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { myApplicationsQuery } from './lists/lists.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
-import { NothingFits } from './lists/NothingFits.tsx'
+import { NoMatches } from './lists/NoMatches.tsx'
 import { StateFilters } from './lists/StateFilters.tsx'
 import { allOff, noStates, useMyList } from './lists/use-my-list.ts'
 
-/** One's own applications; for administrators everybody's, where they ask. */
+/** The person's own applications; administrators can switch to all applications. */
 export function MyApplications() {
   const { t } = useTranslation('applications')
   const me = useMe()
@@ -50,7 +50,7 @@ export function MyApplications() {
         view={view}
         showsApplicant={switches.showAll}
         showsInvitation
-        empty={isNarrowed ? <NothingFits onClear={clear} /> : none}
+        empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
       />
     </>
   )

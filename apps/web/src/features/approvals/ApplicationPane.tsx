@@ -15,7 +15,7 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
-import { KeysHint } from './KeysHint.tsx'
+import { ShortcutsHint } from './ShortcutsHint.tsx'
 
 const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
 
@@ -26,7 +26,7 @@ interface Props {
   keys: { isOn: boolean; toggle: () => void }
 }
 
-/** The application being read, with the decision at its foot. */
+/** The selected application, with the decision buttons below it. */
 export function ApplicationPane({ id, action, onAction, keys }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
           <EarlierSteps application={application} />
           <div className={classes.paneFoot}>
             <DecisionBar application={application} action={action} onAction={onAction} />
-            <KeysHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
+            <ShortcutsHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import type { Asked } from './use-asked-action.ts'
+import type { Asked } from './use-action-requirement.ts'
 
 const FormFill = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
 
@@ -9,15 +9,15 @@ interface Props {
   asked: Asked | undefined
   answers: Record<string, unknown> | undefined
   onChange: (answers: Record<string, unknown>) => void
-  saysAll: boolean
+  showsAllFaults: boolean
 }
 
-/** The approval's own form, where it has one. */
-export function ApprovalForm({ asked, answers, onChange, saysAll }: Props) {
+/** The form of the approval itself, if it has one. */
+export function ApprovalForm({ asked, answers, onChange, showsAllFaults }: Props) {
   if (asked?.type !== 'form' || !asked.form) return null
   return (
     <Suspense fallback={<RowsSkeleton count={3} />}>
-      <FormFill form={asked.form} data={answers ?? asked.data} onChange={onChange} saysAll={saysAll} />
+      <FormFill form={asked.form} data={answers ?? asked.data} onChange={onChange} showsAllFaults={showsAllFaults} />
     </Suspense>
   )
 }

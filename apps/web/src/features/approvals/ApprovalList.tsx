@@ -21,7 +21,7 @@ interface Props {
   scope: 'my' | 'all'
 }
 
-/** One tab: the applications as a queue beside the one being read, or as a table; many can be decided together. */
+/** One tab: the applications as a queue with a detail pane, or as a table; several can be decided together. */
 export function ApprovalList({ tab, scope }: Props) {
   const { t } = useTranslation('approvals')
   const [search] = useAddressText('search')

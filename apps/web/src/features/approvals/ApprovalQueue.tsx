@@ -12,7 +12,7 @@ import type { useSelection } from './use-selection.ts'
 
 export interface ListProps {
   cards: ApprovalCard[]
-  /** Absent where nothing can be decided together. */
+  /** Left out where nothing can be decided in bulk. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
   pages: Paged
@@ -20,14 +20,14 @@ export interface ListProps {
 
 type DecisionAction = 'approve' | 'reject' | 'review'
 
-/** The list to the left and the application beside it; j and k go down and up, a, r and s decide. On a phone the list leads to the application's page. */
+/** The list on the left and the selected application beside it; j and k move the selection, a, r and s decide. On a phone the list links to the application's page. */
 export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState({ stepId: 0, index: 0 })
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
-  // After a decision the next application is shown.
+  // Selects the next application after a decision.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.index, cards.length - 1)]
   const activePlace = active ? cards.indexOf(active) : -1
   const show = (index: number) => {

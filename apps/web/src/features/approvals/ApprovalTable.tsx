@@ -9,7 +9,7 @@ import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import type { ListProps } from './ApprovalQueue.tsx'
 import { SinceText } from './SinceText.tsx'
 
-/** The same list for who lives in tables. */
+/** The approvals as a table. */
 export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

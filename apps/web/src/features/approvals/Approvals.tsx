@@ -11,7 +11,7 @@ import { countsQuery } from './approvals.queries.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { useSessionValue } from './use-session-value.ts'
 
-/** Applications that waited, wait or waited for the person's own decision. */
+/** Applications with a future, pending or past decision of the person. */
 export function Approvals() {
   const { t } = useTranslation('approvals')
   const isAdmin = useMay()('admin')

@@ -14,7 +14,7 @@ interface Props {
   bulk: ReturnType<typeof useBulkRun>
 }
 
-/** Decides on all that were chosen together, and shows how far it is. */
+/** Decides on all selected applications and shows the progress. */
 export function BulkBar({ selection, bulk }: Props) {
   const { t } = useTranslation('approvals')
   const [open, setOpen] = useState<BulkAction>()

@@ -17,15 +17,15 @@ type DecisionAction = BulkAction | 'review'
 
 interface Props {
   application: ApplicationView
-  /** Where the decision is asked for by a link or a key, and how to forget that once it is taken up. */
+  /** The action that a link or a key asks for, and a callback that clears it once its dialog is open. */
   action?: DecisionAction | undefined
   onAction?: (action: DecisionAction | undefined) => void
 }
 
-/** What a mailed link asks for, as the address's fragment. */
+/** The action in the URL fragment of a mailed link. */
 const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
 
-/** What an approver can do with an application now: just what the server allows. */
+/** The decisions on an application that the server allows now. */
 export function DecisionBar({ application, action, onAction }: Props) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()

@@ -8,32 +8,32 @@ import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { ReasonField } from './ReasonField.tsx'
-import { useAskedAction } from './use-asked-action.ts'
+import { useActionRequirement } from './use-action-requirement.ts'
 
 interface Props {
   action: BulkAction
-  /** Of one invitation; the first tells what the decision wants. */
+  /** All of one invitation; the first one determines what the decision requires. */
   applications: { id: number; name: string; stepId: number | null }[]
   onDecide: (formData: Record<string, unknown>) => Promise<void>
   onClose: () => void
 }
 
-/** One approval is confirmed by Enter; a decision on many waits to be meant, and a rejection begins with its reason. */
+/** Enter confirms a single approval; a bulk decision has no default button, and a rejection focuses its reason. */
 const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
 
-/** Asks once more, and for what the decision wants: a reason to reject, the approval's own form. */
+/** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
 export function DecisionDialog({ action, applications, onDecide, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const [first] = applications
-  const asked = useAskedAction(action, first)
+  const asked = useActionRequirement(action, first)
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
-  const [saysAll, sayAll] = useState(false)
-  /** Pressed before it is known what the decision wants, it waits for that, and goes on only where there is nothing more to show. */
+  const [showsAllFaults, showAllFaults] = useState(false)
+  /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
   const decide = async () => {
-    const wanted = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
-    if (!wanted || (action === 'approve' && !asked.data && wanted.type !== 'none')) return false
-    await onDecide({ ...wanted.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
+    const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
+    if (!requirement || (action === 'approve' && !asked.data && requirement.type !== 'none')) return false
+    await onDecide({ ...requirement.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
     return true
   }
   const deciding = useMutation({ mutationFn: decide, onSuccess: (isDone) => isDone && onClose() })
@@ -41,7 +41,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
 
   const submit = () => {
-    sayAll(true)
+    showAllFaults(true)
     if (!isMissing) deciding.mutate()
   }
   const count = applications.length
@@ -53,8 +53,8 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
         {asked.isPending && <RowsSkeleton count={2} />}
         <Refused error={asked.error ?? deciding.error} />
         {isSigned && <Alert color="amber">{t('sign.later')}</Alert>}
-        {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} saysAll={saysAll} />}
-        {action === 'reject' && <ReasonField of="reject" value={reason} onChange={setReason} saysMissing={saysAll && isMissing} />}
+        {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} showsAllFaults={showsAllFaults} />}
+        {action === 'reject' && <ReasonField of="reject" value={reason} onChange={setReason} showsMissing={showsAllFaults && isMissing} />}
         <Group justify="end">
           <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
             {t('cancel')}

@@ -7,7 +7,7 @@ import { toSizeText } from '../../ui/size-text.ts'
 import { toast } from '../../ui/toast.ts'
 import classes from './approvals.module.css'
 
-/** The documents of an application, each to be opened. */
+/** Links to the documents of an application. */
 export function DocumentLinks({ application }: { application: ApplicationView }) {
   const { t, i18n } = useTranslation('approvals')
   if (application.attachments.length === 0) return null

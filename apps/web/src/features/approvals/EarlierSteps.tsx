@@ -6,7 +6,7 @@ import { toText } from '../../ui/localized-text.ts'
 import { type ShownState, StateChip } from '../../ui/StateChip.tsx'
 import classes from './approvals.module.css'
 
-/** Who decided before, and how. */
+/** The earlier decisions on the application and who made them. */
 export function EarlierSteps({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

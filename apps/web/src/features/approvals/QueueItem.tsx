@@ -13,12 +13,12 @@ interface Props {
   card: ApprovalCard
   isActive: boolean
   selection: ReturnType<typeof useSelection> | undefined
-  /** Why it could not be decided with the others. */
+  /** The reason why the bulk decision failed for this application. */
   fault: string | undefined
   onOpen: () => void
 }
 
-/** One application of the queue; it comes into view when it becomes the one being read. */
+/** One application of the queue; it scrolls into view when it is selected. */
 export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

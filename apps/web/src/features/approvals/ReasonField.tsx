@@ -6,16 +6,16 @@ interface Props {
   of: 'reject' | 'review'
   value: string
   onChange: (value: string) => void
-  saysMissing: boolean
+  showsMissing: boolean
 }
 
-/** Why an application is rejected or sent back; the applicant reads it. */
-export function ReasonField({ of, value, onChange, saysMissing }: Props) {
+/** The reason of a rejection or of a return for review; the applicant can read it. */
+export function ReasonField({ of, value, onChange, showsMissing }: Props) {
   const { t } = useTranslation('approvals')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (saysMissing) field.current?.focus()
-  }, [saysMissing])
+    if (showsMissing) field.current?.focus()
+  }, [showsMissing])
   return (
     <Textarea
       ref={field}
@@ -26,7 +26,7 @@ export function ReasonField({ of, value, onChange, saysMissing }: Props) {
       required
       data-autofocus
       maxLength={5000}
-      error={saysMissing ? t(`${of}.reasonNeeded`) : undefined}
+      error={showsMissing ? t(`${of}.reasonNeeded`) : undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRemind } from './approvals.queries.ts'
 
-/** Reminds everybody whose steps wait too long, once a day. */
+/** Sends a reminder to everybody whose steps are overdue, at most once a day. */
 export function RemindButton() {
   const { t } = useTranslation('approvals')
   const remind = useRemind()

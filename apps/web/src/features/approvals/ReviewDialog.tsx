@@ -23,7 +23,7 @@ const toggled = <Value,>(set: ReadonlySet<Value>, value: Value) => {
   return next
 }
 
-/** Asks the applicant to mend: why, and, where wanted, just which answers and documents. */
+/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned. */
 export function ReviewDialog({ application, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ReviewDialog({ application, onClose }: Props) {
   return (
     <Dialog onClose={onClose} size="lg" title={t('review.title', { name: application.applicant.fullname })}>
       <Stack>
-        <ReasonField of="review" value={reason} onChange={setReason} saysMissing={wasAsked && isMissing} />
+        <ReasonField of="review" value={reason} onChange={setReason} showsMissing={wasAsked && isMissing} />
         <Text c="dimmed" size="sm">
           {isMarked ? t('review.onlyMarked', { count: answers.size + documents.size }) : t('review.everything')}
         </Text>

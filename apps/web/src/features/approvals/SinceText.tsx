@@ -5,7 +5,7 @@ import { RouteNoteText } from '../../ui/RouteNoteText.tsx'
 
 const day = 86_400_000
 
-/** Since when it waits, or when it was decided. */
+/** Since when the step is pending, or when it was decided. */
 export function SinceText({ card }: { card: ApprovalCard }) {
   const { t } = useTranslation('approvals')
   if (card.decidedAt) return <DateText moment={card.decidedAt} />

@@ -5,7 +5,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Rows of one page, as the server gives them. */
+/** Rows per page; the same as on the server. */
 const pageSize = 50
 
 export interface ApprovalsFilter {
@@ -27,7 +27,7 @@ export const countsQuery = queryOptions({ queryKey: ['approvals', 'counts'], que
 export const applicationQuery = (id: number) =>
   queryOptions({ queryKey: ['applications', 'one', id], queryFn: ({ signal }) => call(applications.read, { params: { id: String(id) } }, signal) })
 
-/** After a decision, and after a refusal too, nothing that was listed can be trusted. */
+/** Every list is stale after a decision, and after a refused one too. */
 export function useRefreshApprovals() {
   const queries = useQueryClient()
   return () => Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
@@ -45,7 +45,7 @@ export function useSendToReview(id: number) {
   const refresh = useRefreshApprovals()
   return useMutation({
     mutationFn: (body: CallInput<typeof applications.sendToReview>['body']) => call(applications.sendToReview, { params: { id: String(id) }, body }),
-    // Not waited for: the application leaves the list with it, and the dialog has to close before.
+    // Not awaited: the application leaves the list with it, and the dialog must close before.
     onSettled: () => void refresh(),
   })
 }

@@ -6,7 +6,7 @@ vi.mock('./approvals.queries.ts', () => ({ readStatus }))
 
 const run = { code: 'c', action: 'approve' as const, ids: [1, 2] }
 const status = (done: number, more: Partial<BulkStatus> = {}): BulkStatus => ({ status: {}, errors: {}, finish: done === 2, total: 2, done, ...more })
-/** The module as a page finds it when it loads. */
+/** Imports the module anew, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-run.ts')
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a slow answer is waited for: one request is under way at a time, also for two screens', async () => {
+test('one request is in flight at a time, also for two screens', async () => {
   const { beginRun, followRun } = await load()
   const answers: ((status: BulkStatus) => void)[] = []
   readStatus.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
@@ -36,7 +36,7 @@ test('a slow answer is waited for: one request is under way at a time, also for 
   expect(readStatus).toHaveBeenCalledTimes(2)
 })
 
-test('it ends with the run, tells once, and keeps what failed', async () => {
+test('stops when the run ends, reports its outcome once, and keeps the failed applications', async () => {
   const { beginRun, runStore, statusStore } = await load()
   const errors = { 2: { code: 'approval.alreadyDecided', message: 'late' } }
   readStatus.mockResolvedValueOnce(status(1)).mockResolvedValue(status(2, { errors }))
@@ -48,7 +48,7 @@ test('it ends with the run, tells once, and keeps what failed', async () => {
   expect([runStore.get(), statusStore.get()?.errors, sessionStorage.length]).toEqual([undefined, errors, 0])
 })
 
-test('after a reload the run is found and followed to its end', async () => {
+test('resumes the run after a reload and follows it to its end', async () => {
   const before = await load()
   readStatus.mockReturnValueOnce(new Promise(() => {}))
   before.beginRun(run, () => {})
@@ -61,7 +61,7 @@ test('after a reload the run is found and followed to its end', async () => {
   expect(after.runStore.get()).toBeUndefined()
 })
 
-test('a failed question is asked again; a run that is not there any more is forgotten', async () => {
+test('repeats a failed request and forgets a run that no longer exists', async () => {
   const { beginRun, runStore } = await load()
   readStatus.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
   const onFinish = vi.fn()
@@ -72,7 +72,7 @@ test('a failed question is asked again; a run that is not there any more is forg
   expect(runStore.get()).toBeUndefined()
 })
 
-test('a screen drawn while the outcome is being notified does not notify it again', async () => {
+test('a screen rendered while the outcome is reported does not report it again', async () => {
   const { beginRun, followRun } = await load()
   const stillNotifying = Promise.withResolvers<void>()
   readStatus.mockResolvedValue(status(2))

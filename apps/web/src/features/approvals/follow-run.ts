@@ -2,20 +2,20 @@ import type { BulkAction, BulkStatus } from '@klesis/contract/approvals/approval
 import { createStore } from '../../api/store.ts'
 import { readStatus } from './approvals.queries.ts'
 
-/** How often the status of a run is asked for; one request is under way at a time. */
+/** The interval at which the status of a run is polled; one request is in flight at a time. */
 const interval = 1000
 const key = 'approvals.run'
 
-/** A decision on one or many applications that the server is carrying out. */
+/** A decision on one or many applications that the server is processing. */
 export interface Run {
   code: string
   action: BulkAction
   ids: number[]
-  /** The applicant, where it is one application. */
+  /** The applicant, if the run has one application. */
   name?: string | undefined
 }
 
-/** What happens when a run has ended; the run counts as under way until it is done. */
+/** Called when a run has ended; the run stays active until the returned promise resolves. */
 export type OnFinish = (status: BulkStatus, run: Run) => unknown
 
 function stored(): Run | undefined {
@@ -26,15 +26,15 @@ function stored(): Run | undefined {
   }
 }
 
-/** The run under way, found again after a reload. */
+/** The active run, restored after a reload. */
 export const runStore = createStore<Run | undefined>(stored())
-/** How far the run is; after its end what could not be decided stays. */
+/** The progress of the run; after its end the failed applications stay. */
 export const statusStore = createStore<BulkStatus | undefined>(undefined)
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
-/** The run that is being followed; two screens that show it do not ask twice. */
+/** The run that is being polled; two screens that show it share one poll. */
 let followed: Run | undefined
 
 export function beginRun(run: Run, onFinish: OnFinish) {
@@ -44,7 +44,7 @@ export function beginRun(run: Run, onFinish: OnFinish) {
   void followRun(onFinish)
 }
 
-/** Asks each second how far the run is, until it ends; a question that failed is asked again. */
+/** Polls the status of the run once a second until it ends; a failed request is repeated. */
 export async function followRun(onFinish: OnFinish): Promise<void> {
   const run = runStore.get()
   if (!run || followed) return
@@ -56,7 +56,7 @@ export async function followRun(onFinish: OnFinish): Promise<void> {
     statusStore.set(status && { ...status, status: {} })
     runStore.set(undefined)
   } finally {
-    // Not before: what is drawn anew meanwhile would follow the ended run again, and say its outcome twice.
+    // Removed only now: a component mounted earlier would follow the ended run again and report its outcome twice.
     followed = undefined
   }
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { decide, useRefreshApprovals } from './approvals.queries.ts'
 import { beginRun, followRun, type Run, runStore, statusStore } from './follow-run.ts'
 
-/** Starts many decisions, or one, and follows them to the end; says once how it went. */
+/** Starts a decision on one or many applications, polls it to its end and reports the outcome once. */
 export function useBulkRun() {
   const { t } = useTranslation('approvals')
   const run = useStore(runStore)
@@ -25,7 +25,7 @@ export function useBulkRun() {
     await refresh()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a run that a reload left behind is taken up here, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resumes only a run restored by a reload, once.
   useEffect(() => void followRun(finish), [])
 
   const start = async (action: BulkAction, applications: readonly { id: number; name: string }[], formData: Record<string, unknown>) => {

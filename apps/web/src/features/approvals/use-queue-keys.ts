@@ -8,14 +8,14 @@ export interface QueueKeys {
   review: () => void
 }
 
-/** Where letters are written, or a dialog is open, a letter is no command. */
+/** Shortcuts are ignored in text fields and while a dialog is open. */
 function isFree(event: KeyboardEvent) {
   const { target } = event
   const isWriting = target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
   return !(isWriting || document.querySelector('[aria-modal=true]'))
 }
 
-/** One letter for each action, wherever the letter lies on the keyboard's Greek layout. They can be switched off: single letters disturb who dictates. */
+/** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */
 export function useQueueKeys(keys: QueueKeys) {
   const [mode, setMode] = useLocalStorage<'on' | 'off'>({ key: 'approvals.keys', defaultValue: 'on', getInitialValueInEffect: false })
   const isOn = mode === 'on'

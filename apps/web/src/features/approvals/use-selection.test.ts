@@ -6,12 +6,12 @@ import { useSelection } from './use-selection.ts'
 const card = (id: number, more: Partial<ApprovalCard> = {}) =>
   ({ id, invitationId: 1, stepState: 'pending', approvalState: 'pending', approving: false, ...more }) as ApprovalCard
 
-const given = (cards: ApprovalCard[]) => renderHook((shown: ApprovalCard[]) => useSelection(shown), { initialProps: cards })
+const renderSelection = (cards: ApprovalCard[]) => renderHook((shown: ApprovalCard[]) => useSelection(shown), { initialProps: cards })
 const ids = (cards: readonly ApprovalCard[]) => cards.map(({ id }) => id)
 
-test('after the first choice only the same invitation can be chosen', () => {
+test('after the first choice only applications of its invitation can be selected', () => {
   const [first, same, other] = [card(1), card(2), card(3, { invitationId: 2 })] as const
-  const { result } = given([first, same, other])
+  const { result } = renderSelection([first, same, other])
   act(() => result.current.toggle(first))
   expect([first, same, other].map(result.current.canChoose)).toEqual([true, true, false])
   act(() => result.current.toggle(other))
@@ -19,18 +19,18 @@ test('after the first choice only the same invitation can be chosen', () => {
   expect(ids(result.current.chosen)).toEqual([1, 2])
 })
 
-test('once nothing is chosen, any invitation can be again', () => {
+test('after the selection is cleared any invitation can be selected', () => {
   const [first, other] = [card(1), card(3, { invitationId: 2 })] as const
-  const { result } = given([first, other])
+  const { result } = renderSelection([first, other])
   act(() => result.current.toggle(first))
   act(() => result.current.toggle(first))
   act(() => result.current.toggle(other))
   expect(ids(result.current.chosen)).toEqual([3])
 })
 
-test('all of one invitation: that of the first choice, else of the first that can be chosen', () => {
+test('selects all of the invitation of the first choice, or of the first selectable application', () => {
   const cards = [card(1, { approving: true }), card(2, { invitationId: 2 }), card(3), card(4, { invitationId: 2 }), card(5)]
-  const { result } = given(cards)
+  const { result } = renderSelection(cards)
   act(() => result.current.chooseAll())
   expect(ids(result.current.chosen)).toEqual([2, 4])
   act(() => result.current.clear())
@@ -39,9 +39,9 @@ test('all of one invitation: that of the first choice, else of the first that ca
   expect(ids(result.current.chosen)).toEqual([3, 5])
 })
 
-test('what is being corrected or decided cannot be chosen; what left the list is not chosen any more', () => {
+test('applications in review or being decided cannot be selected; those that left the list are deselected', () => {
   const [free, corrected, decided] = [card(1), card(2, { approvalState: 'review' }), card(3, { approving: true })] as const
-  const { result, rerender } = given([free, corrected, decided])
+  const { result, rerender } = renderSelection([free, corrected, decided])
   for (const one of [free, corrected, decided]) act(() => result.current.toggle(one))
   expect(ids(result.current.chosen)).toEqual([1])
   rerender([corrected, decided])

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 const isOpen = (card: ApprovalCard) => card.stepState === 'pending' && card.approvalState === 'pending' && !card.approving
 
-/** Applications chosen together; only those of one invitation can be. */
+/** The selected applications; all of them belong to one invitation. */
 export function useSelection(cards: readonly ApprovalCard[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const chosen = cards.filter((card) => ids.has(card.id))
   const invitationId = chosen[0]?.invitationId
   const canChoose = (card: ApprovalCard) => isOpen(card) && (invitationId === undefined || card.invitationId === invitationId)
-  /** What one press chooses: all of the invitation that was begun with, or else of the first application. */
+  /** What "select all" selects: all applications of the selection's invitation, or of the first application's. */
   const together = () => {
     const invitation = invitationId ?? cards.find(isOpen)?.invitationId
     return cards.filter((card) => isOpen(card) && card.invitationId === invitation)

@@ -1,13 +1,13 @@
 import type { Chat, ChatUser } from '@klesis/contract/chat/chat.ts'
 
-/** What the provider's script leaves on the page, as far as the portal uses it. */
+/** The global API of the provider's script, as far as Klesis uses it. */
 interface ChatwootWindow {
   chatwootSettings?: { locale: string; position: 'left' | 'right'; useBrowserLanguage: false }
   chatwootSDK?: { run: (box: { websiteToken: string; baseUrl: string }) => void }
   $chatwoot?: ChatBox
 }
 
-/** A chat that stands on the page. */
+/** The chat box on the page. */
 export interface ChatBox {
   setUser: (id: string, about: { name: string; avatar_url?: string; identifier_hash?: string }) => void
   setLocale: (language: string) => void
@@ -15,10 +15,10 @@ export interface ChatBox {
   toggleBubbleVisibility: (state: 'show' | 'hide') => void
 }
 
-/** How long the provider may take to get ready, in milliseconds. */
+/** Milliseconds in which the provider must be ready. */
 const patience = 30_000
 
-/** Fetches the provider's script from its host and opens the portal's box. Rejects where the host cannot be reached or does not get ready. */
+/** Loads the provider's script and opens the chat box. Rejects if the host is unreachable or does not get ready in time. */
 export function openChatwoot({ host, websiteToken }: Pick<Chat, 'host' | 'websiteToken'>, locale: string): Promise<ChatBox> {
   const page = window as ChatwootWindow
   const baseUrl = host.replace(/\/+$/, '')
@@ -40,7 +40,7 @@ export function openChatwoot({ host, websiteToken }: Pick<Chat, 'host' | 'websit
   })
 }
 
-/** The person, as the provider takes them; the photo by its whole address, as it is fetched from elsewhere. */
+/** The person in the provider's format; the photo has an absolute URL, because another origin loads it. */
 export function nameUser(box: ChatBox, { id, name, avatar, hash }: ChatUser) {
   box.setUser(id, {
     name,

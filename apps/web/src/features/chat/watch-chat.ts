@@ -4,31 +4,31 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { toHeaders } from '../../api/request.ts'
 import { session } from '../../api/session.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { ChatKeeper } from './chat-keeper.ts'
+import { ChatController } from './chat-controller.ts'
 import { openChatwoot } from './chatwoot.ts'
 
-/** Pages that somebody signs or decides on by a mailed link: no other host's script comes to them. */
+/** Pages that are opened by a mailed link to sign or decide: scripts of other hosts are not loaded there. */
 const isPrivate = (path: string) => /^\/(pdf|approvals|public)\//.test(path)
 
-/** Past the errors centre: nobody waits for it. */
+/** Logs to the console instead of the errors centre, because nobody depends on the chat. */
 async function ask(): Promise<Chat | null> {
   const response = await fetch(chat.read.path, { headers: toHeaders(chat.read, '') })
   return response.ok ? ((await response.json()) as { chat: Chat | null }).chat : null
 }
 
-/** Begins the live chat, if the installation has one, once the page is whole. */
+/** Starts the live chat after the page has loaded, if the installation has one. */
 export function watchChat(router: AnyRouter) {
-  const keeper = new ChatKeeper({ ask, open: openChatwoot, language: () => i18n.language })
+  const controller = new ChatController({ ask, open: openChatwoot, language: () => i18n.language })
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
-  const look = () => quietly(keeper.want(!isPrivate(router.state.location.pathname)))
+  const look = () => quietly(controller.setVisible(!isPrivate(router.state.location.pathname)))
   router.subscribe('onResolved', look)
-  session.subscribe(() => quietly(keeper.follow()))
+  session.subscribe(() => quietly(controller.updateUser()))
   let { language } = i18n
-  // Texts written anew are told too; to the provider only another language matters.
+  // Edited texts trigger this event too; only another language matters to the provider.
   i18n.onTextsChange(() => {
     if (i18n.language === language) return
     language = i18n.language
-    keeper.speak()
+    controller.updateLanguage()
   })
   void look()
 }

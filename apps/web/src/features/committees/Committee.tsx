@@ -12,12 +12,12 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { useMay } from '../identity/identity.queries.ts'
 import { committeeQuery } from './committees.queries.ts'
-import { CommitteeRead } from './edit/CommitteeRead.tsx'
+import { CommitteeDetails } from './edit/CommitteeDetails.tsx'
 
 const CommitteeForm = lazyPart(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
 const route = getRouteApi('/frame/members/management/commitee/edit/$id')
 
-/** A new committee, or the one that the address names; who sits in it may read it. */
+/** A new committee, or the one in the URL; its members may read it. */
 export function Committee() {
   const { t } = useTranslation('committees')
   const { id } = route.useParams()
@@ -26,7 +26,7 @@ export function Committee() {
   const { data: committee, error, refetch } = useQuery({ ...committeeQuery(id), enabled: !isNew })
   const isGone = isRefused(error, 'committee.notFound')
   if (!isAdmin && (isNew || isGone)) return <AccessDenied title={t('edit.crumb')} text={t('denied.text')} why={t('denied.why')} />
-  if (committee && !committee.mayEdit) return <CommitteeRead committee={committee} />
+  if (committee && !committee.mayEdit) return <CommitteeDetails committee={committee} />
   const header = <PageHeader title={t('edit.crumb')} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
   const loading = (
     <>

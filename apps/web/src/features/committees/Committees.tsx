@@ -18,7 +18,7 @@ import { type CommitteeListProps, hasWords } from './list/committee-list.ts'
 import { DeleteCommitteeDialog } from './list/DeleteCommitteeDialog.tsx'
 import { NoCommittees } from './list/NoCommittees.tsx'
 
-/** All committees for administrators; for others those that they sit in. */
+/** Administrators see all committees, others those of which they are members. */
 export function Committees() {
   const { t } = useTranslation('committees')
   const [search, setSearch] = useAddressText('search')

@@ -4,12 +4,12 @@ import { employees } from '@klesis/contract/org/employees.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The choices of committees in other forms are read under the same name, so that they are old together. */
+/** The committee choices of other forms share this key prefix, so that they are invalidated together. */
 const all = ['committees'] as const
 
 export const committeeListQuery = queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => call(committees.list, {}, signal), staleTime: 0 })
 
-/** The committee as it stands now, for a form that begins from it; what is read later does not change the form. */
+/** The current committee as initial value of a form; later refetches do not change the form. */
 export const committeeQuery = (id: string) =>
   queryOptions({
     queryKey: ['committee', id],
@@ -19,7 +19,7 @@ export const committeeQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Somebody of the directory, with whether they have an account. */
+/** A person of the directory, and whether they have an account. */
 export const readEmployee = (id: number) => call(employees.read, { params: { id: String(id) } })
 
 export function useSaveCommittee(id: number | undefined) {

@@ -16,7 +16,7 @@ import { InvitationCard } from './InvitationCard.tsx'
 import { NoInvitations } from './NoInvitations.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
-/** What is open now: to visitors what is meant for external people, unless they ask for all. */
+/** The open invitations; visitors see those for external people unless they ask for all. */
 export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const { t } = useTranslation('dashboard')
   const [tag] = useAddressText('tag')

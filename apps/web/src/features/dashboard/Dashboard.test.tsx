@@ -39,7 +39,7 @@ function start(person?: SignedIn) {
 const open = (search = '') => showPage(Dashboard, { path: '/dashboard', at: `/dashboard${search}`, layouts: ['frame'], texts: ['dashboard'] })
 const action = (label: 'card.applyTo' | 'card.continueWith' | 'card.viewOf') => screen.findByLabelText(dashboardEl[label].replace('{{title}}', 'Υποτροφίες'))
 
-test('a visitor sees what is open, is told that signing in comes first, and may ask for all', async () => {
+test('a visitor sees the open invitations, is asked to sign in first, and can list all', async () => {
   const server = start()
   const { user } = await open()
   expect((await action('card.applyTo')).getAttribute('href')).toBe('/application/new/4')
@@ -52,14 +52,14 @@ test('a visitor sees what is open, is told that signing in comes first, and may 
 test.each([
   ['', dashboardEl['empty.visitor']],
   ['?search=τίποτε', dashboardEl['empty.filtered']],
-])('a visitor at /dashboard%s to whom nothing is open reads why', async (search, text) => {
+])('a visitor at /dashboard%s without an open invitation sees the reason', async (search, text) => {
   const server = start()
   server.on(invitations.active, () => ({ items: [], total: 0 }))
   await open(search)
   await screen.findByText(text)
 })
 
-test('a person is greeted, and nothing waits for who has nothing to do', async () => {
+test('greets the person and shows no tasks if there are none', async () => {
   start(personOf())
   await open()
   await screen.findByText(dashboardEl.greeting.replace('{{name}}', 'Νεφέλη'))
@@ -71,14 +71,14 @@ test.each([
   ['begun', { appState: 'temporary', approvalState: 'notstarted' }, 'card.continueWith'],
   ['submitted', { appState: 'permanent', approvalState: 'pending' }, 'card.viewOf'],
   ['sent back', { appState: 'permanent', approvalState: 'review' }, 'card.continueWith'],
-] as const)('the card of an application that is %s leads to it', async (_, states, label) => {
+] as const)('the card of an application that is %s links to it', async (_, states, label) => {
   const server = start(personOf())
   server.on(invitations.active, () => ({ items: [{ ...invitation, mine: { id: 31, count: 1, missing: 0, ...states } }], total: 1 }))
   await open()
   expect((await action(label)).getAttribute('href')).toBe('/application/edit/31')
 })
 
-test('what is sent back comes before what is begun; from the fourth on a link says how many more', async () => {
+test('lists returned applications before drafts; from the fourth on a link shows their number', async () => {
   const server = start(personOf({ pendingApprovals: 2 }))
   server.on(applications.mine, ({ query }) => {
     const items = String(query.filter).includes('review')
@@ -95,14 +95,14 @@ test('what is sent back comes before what is begun; from the fourth on a link sa
   ])
 })
 
-test('a member of a committee who has nothing to evaluate is told so', async () => {
+test('a committee member without evaluations sees that there are none', async () => {
   const server = start(personOf({ isCommitteeMember: true }))
   server.on(invitations.forEvaluation, () => ({ items: [], total: 0 }))
   await open()
   await screen.findByText(dashboardEl['empty.evaluation'])
 })
 
-test('invitations that could not be read say why, and are there at another try', async () => {
+test('shows why invitations failed to load and loads them on retry', async () => {
   const server = start()
   server.on(invitations.active, () => new FakeRefusal('server.unavailable'))
   const { user } = await open()

@@ -8,14 +8,14 @@ import { ActiveInvitations } from './ActiveInvitations.tsx'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import { Guide } from './Guide.tsx'
 import { guideHidden, hideGuide } from './guide-seen.ts'
-import { useIsWhole } from './use-is-whole.ts'
-import { WaitingPanel } from './WaitingPanel.tsx'
+import { TasksPanel } from './TasksPanel.tsx'
+import { usePanelsLoaded } from './use-panels-loaded.ts'
 
-/** The first page: what waits for me, and what is open. */
+/** The home page: the person's pending tasks and the open invitations. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const me = useMe()
-  const isWhole = useIsWhole(me)
+  const arePanelsLoaded = usePanelsLoaded(me)
   const isGuideHidden = useStore(guideHidden)
   const guideAgain = (
     <Button variant="subtle" onClick={() => hideGuide(false)}>
@@ -30,9 +30,9 @@ export function Dashboard() {
         documentTitle={t('title')}
         action={isGuideHidden && guideAgain}
       />
-      {!isWhole && <CardsSkeleton height={220} />}
-      <div hidden={!isWhole}>
-        {me && !me.scope && <WaitingPanel me={me} />}
+      {!arePanelsLoaded && <CardsSkeleton height={220} />}
+      <div hidden={!arePanelsLoaded}>
+        {me && !me.scope && <TasksPanel me={me} />}
         {me?.isCommitteeMember && <EvaluationPanel />}
         {!isGuideHidden && <Guide />}
         <ActiveInvitations me={me} />

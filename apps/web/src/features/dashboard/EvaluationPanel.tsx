@@ -5,7 +5,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import classes from './dashboard.module.css'
 import { evaluationQuery } from './dashboard.queries.ts'
 
-/** For members of committees: the invitations whose applications they evaluate. */
+/** The invitations whose applications a committee member evaluates. */
 export function EvaluationPanel() {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css'
 import { hideGuide } from './guide-seen.ts'
 import { guideSteps } from './guide-steps.ts'
 
-/** How one applies, in five steps: to be read, or to be shown on the page. Closed until it is wanted; put away, it stays away. */
+/** How to apply, in five steps: as a text or as a tour of the page. Collapsed at first; a dismissed guide stays hidden. */
 export function Guide() {
   const { t } = useTranslation('dashboard')
   const [isComing, setComing] = useState(false)

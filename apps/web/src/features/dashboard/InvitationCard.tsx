@@ -20,7 +20,7 @@ interface Props {
   isVisitor: boolean
 }
 
-/** What the card's foot offers: to begin, to go on, or to look. */
+/** The card's link: apply, continue, or view. */
 function Foot({ invitation: { id, title, mine }, isVisitor }: Props) {
   const { t } = useTranslation('dashboard')
   const begin = { to: '/application/new/$invitationId', params: { invitationId: String(id) } } as const
@@ -56,7 +56,7 @@ function Foot({ invitation: { id, title, mine }, isVisitor }: Props) {
   )
 }
 
-/** An open invitation with its period, how long is left, and how far one's own application is. */
+/** An open invitation with its period, the remaining time, and the state of the person's application. */
 export function InvitationCard({ invitation, isVisitor }: Props) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

@@ -7,7 +7,7 @@ interface Props {
   isVisitor: boolean
 }
 
-/** Why no invitation is shown, and what to do. */
+/** Explains why no invitation is shown and what to do. */
 export function NoInvitations({ isFiltered, isVisitor }: Props) {
   const { t } = useTranslation('dashboard')
   if (isFiltered) return <EmptyState title={t('empty.filtered')}>{t('empty.filteredHelp')}</EmptyState>

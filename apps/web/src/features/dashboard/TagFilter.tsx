@@ -4,7 +4,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 
-/** One tag at a time, kept in the address. */
+/** Filters by one tag, which is part of the URL. */
 export function TagFilter() {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

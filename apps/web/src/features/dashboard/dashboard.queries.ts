@@ -14,11 +14,11 @@ export const activeQuery = ({ lang, tag, all, search }: ActiveFilter, uid: strin
   queryOptions({
     queryKey: ['invitations', 'active', { lang, tag, all, search }, uid],
     queryFn: ({ signal }) => call(invitations.active, { query: { lang, tag, all: all ? '1' : undefined, search } }, signal),
-    // A card tells how far one's own application is, and that changes on other pages.
+    // A card shows the state of the person's application, which changes on other pages.
     refetchOnMount: 'always',
   })
 
-/** What of one's own still wants doing: begun and not sent, or sent back. */
+/** The person's own applications that need action: drafts, and those returned for review. */
 export const unfinishedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['applications', 'unfinished', uid],

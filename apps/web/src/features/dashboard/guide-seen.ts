@@ -2,7 +2,7 @@ import { createStore } from '../../api/store.ts'
 
 const key = 'guide'
 
-/** Whether the guide was put away in this browser. */
+/** Whether the guide was dismissed in this browser. */
 export const guideHidden = createStore(localStorage.getItem(key) === 'hidden')
 
 export function hideGuide(isHidden: boolean) {

@@ -1,4 +1,4 @@
-/** The five steps of an application, each with the element of the page where it happens; one without is shown in the middle. */
+/** The five steps of an application, each with the element it explains; a step without one is shown in the centre. */
 export const guideSteps = [
   { text: 'guide.choose', title: 'guide.chooseTitle', target: '[data-guide="choose"]' },
   { text: 'guide.begin', title: 'guide.beginTitle', target: '[data-guide="begin"]' },

@@ -8,13 +8,13 @@ import { guideSteps } from './guide-steps.ts'
 const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | 'guide.back' | 'guide.end' | 'guide.close' | 'guide.progress') =>
   i18n.t(`dashboard:${key}`)
 
-/** The head and foot of a step are not those of the page. */
+/** Header and footer of a step must not be landmarks of the page. */
 function nameParts({ closeButton, title, footer }: PopoverDOM) {
   closeButton.setAttribute('aria-label', t('guide.close'))
   for (const part of [title, footer]) part.setAttribute('role', 'none')
 }
 
-/** Walks through the steps on the page itself. Afterwards the focus is where it was. */
+/** Shows the steps as a tour of the page and restores the focus afterwards. */
 export function startGuide(): void {
   const before = document.activeElement
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -14,7 +14,7 @@ import classes from './Mailbox.module.css'
 import { MailLine } from './MailLine.tsx'
 import { MailView } from './MailView.tsx'
 
-/** The mails that the demonstration would have sent: the list left, the chosen one right. */
+/** The mails that the demonstration would have sent: a list and the selected mail. */
 export function Mailbox() {
   const { t } = useTranslation('demo')
   const [to] = useAddressText('to')

@@ -18,7 +18,7 @@ const hasFocus = async () => {
   await waitFor(() => expect(document.activeElement).toBe(origin))
 }
 
-test('without an address nothing is sent, and its field has the focus', async () => {
+test('sends nothing without an address and focuses its field', async () => {
   const { server, add } = await open()
   await add()
   await screen.findByText(embeddingEl['management.noOrigin'])
@@ -26,7 +26,7 @@ test('without an address nothing is sent, and its field has the focus', async ()
   expect(server.requestsOf(embedding.addHost)).toEqual([])
 })
 
-test.each(['embedding.originInvalid', 'embedding.hostKnown'] as const)('%s is told at the field, and both texts stay', async (code) => {
+test.each(['embedding.originInvalid', 'embedding.hostKnown'] as const)('shows %s at the field and keeps both texts', async (code) => {
   const { server, add } = await open()
   server.on(embedding.addHost, () => new FakeRefusal(code))
   await write(embeddingEl['management.origin'], 'https://known.example')
@@ -38,7 +38,7 @@ test.each(['embedding.originInvalid', 'embedding.hostKnown'] as const)('%s is to
   expect((await fieldOf(embeddingEl['management.note'])).value).toBe('Βιβλιοθήκη')
 })
 
-test('after a site is added the form is empty again', async () => {
+test('clears the form after a site is added', async () => {
   const { server, add } = await open()
   await write(embeddingEl['management.origin'], 'https://new.example')
   await add()

@@ -6,7 +6,7 @@ import { ApplicationCreate } from '../applications/ApplicationCreate.tsx'
 
 const route = getRouteApi('/iframed/application/new/$invitationId')
 
-/** The page on which an application begins, for who signed in for this invitation. */
+/** The page that creates an application, for a person who is signed in for this invitation. */
 export function FramedCreate() {
   const { invitationId } = route.useParams()
   const signedIn = useStore(session)

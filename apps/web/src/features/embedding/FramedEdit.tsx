@@ -8,7 +8,7 @@ import { SignInPanel } from './SignInPanel.tsx'
 
 const route = getRouteApi('/iframed/application/edit/$applicationId')
 
-/** An application begun before, for who is signed in; others sign in on its account. */
+/** An existing application of the signed-in person; others are asked to sign in with its account. */
 export function FramedEdit() {
   const { t } = useTranslation('embedding')
   const { applicationId } = route.useParams()

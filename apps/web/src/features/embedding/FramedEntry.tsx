@@ -17,7 +17,7 @@ import { SignInPanel } from './SignInPanel.tsx'
 
 const route = getRouteApi('/iframed/$invitationId')
 
-/** Where a frame begins: who is signed in goes on to apply, others sign in first; an invitation that is over says so. */
+/** The first page of a frame: a signed-in person continues to apply, others sign in first; a closed invitation says so. */
 export function FramedEntry() {
   const { t } = useTranslation('embedding')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMe, useSignOut } from '../identity/identity.queries.ts'
 import classes from './embedding.module.css'
 
-/** In whose name the frame works, and the way out of it. */
+/** The person of the frame's session, and a button to sign out. */
 export function FramedPerson() {
   const { t } = useTranslation(['embedding', 'app'])
   const me = useMe()

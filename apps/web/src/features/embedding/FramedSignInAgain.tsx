@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
-/** Lies over a page in a frame whose session has ended; the same person goes on where they were. */
+/** An overlay on a framed page whose session has ended; after signing in, the same person continues where they were. */
 export function FramedSignInAgain() {
   const { t } = useTranslation('app')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import type { HandedSession } from './handed-session.ts'
 
 const route = getRouteApi('/queries/oauth/framed')
 
-/** The window in which one signs in for a frame: gives the frame a session of its own, and closes. */
+/** The pop-up window for signing in from a frame: passes a session to the frame and closes. */
 export function HandOver() {
   return (
     <main className={classes.window}>
@@ -31,7 +31,7 @@ function useHanding(subject: FrameSubject) {
     mutate(subject, {
       onSuccess: ({ access_token, uid, invitationId }) => {
         const message: HandedSession = { type: 'klesis:session', session: { access_token, uid, invitationId } }
-        // Only a page of the portal itself can receive it, whoever opened this window.
+        // Only a page of Klesis's own origin can receive it, whoever opened this window.
         window.opener?.postMessage(message, location.origin)
         setDone(true)
         window.close()

@@ -10,7 +10,7 @@ import { SectionRow, SectionRows } from '../../ui/SectionRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveHost } from './embedding.queries.ts'
 
-/** The sites on the list, those of administrators with who added them. */
+/** The allowed sites; for those that administrators added, also by whom. */
 export function HostList({ items, ofInstallation }: EmbeddingHosts) {
   const { t } = useTranslation('embedding')
   const [leaving, setLeaving] = useState<EmbeddingHost>()

@@ -9,7 +9,7 @@ import { embeddingHostsQuery } from './embedding.queries.ts'
 import { HostList } from './HostList.tsx'
 import { SnippetCard } from './SnippetCard.tsx'
 
-/** Which sites may show the application pages, and what they write into their own. */
+/** Manages the sites that may embed the application pages, and shows the HTML they need. */
 export function ManagementEmbedding() {
   const { t } = useTranslation('embedding')
   const { data, error, refetch } = useQuery(embeddingHostsQuery)

@@ -18,7 +18,7 @@ interface Props {
   onSignedIn?: (uid: string) => void
 }
 
-/** The ways of signing in. From within a frame each opens a window, because the pages of the providers stand in no frame either. */
+/** The sign-in methods. In a frame each opens a window, because the providers' pages refuse to be framed. */
 export function SignInPanel({ subject, onSignedIn }: Props) {
   const { t } = useTranslation('embedding')
   const href = useRouterState({ select: ({ location }) => location.href })

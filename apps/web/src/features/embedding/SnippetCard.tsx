@@ -6,7 +6,7 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import classes from './embedding.module.css'
 import { toPolicy, toSnippet } from './to-snippet.ts'
 
-/** The lines to copy for one invitation. */
+/** The HTML to copy for one invitation. */
 export function SnippetCard() {
   const { t } = useTranslation('embedding')
   const [id, setId] = useState('1')

@@ -8,7 +8,7 @@ const session = { access_token: 'token', uid: 'head@uni.example', invitationId: 
 const right = { origin, source, data: { type: 'klesis:session', session } }
 const read = (event: object) => readHandedSession(event as MessageEvent<unknown>, { origin, source })
 
-test('what the portal’s own sign-in window hands over is taken, and nothing beside it', () => {
+test('accepts the session of the own sign-in window and nothing else', () => {
   expect(read({ ...right, data: { ...right.data, session: { ...session, roles: ['admin'], extra: 'x' } } })).toEqual(session)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['a huge token', { ...right, data: { type: 'klesis:session', session: { ...session, access_token: 'a'.repeat(10_000_000) } } }],
   ['a huge name', { ...right, data: { type: 'klesis:session', session: { ...session, uid: 'a'.repeat(10_000_000) } } }],
   ['no invitation', { ...right, data: { type: 'klesis:session', session: { ...session, invitationId: '5' } } }],
-])('A25 a message of %s is ignored', (_, event) => {
+])('ignores a message of %s', (_, event) => {
   expect(read(event)).toBeUndefined()
 })
 
@@ -40,10 +40,10 @@ test.each([
   'HTTPS://host.example',
   'javascript:1',
   `https://${'a'.repeat(400)}.example`,
-])('A25 %s is no address to post to', (text) => {
+])('refuses %s as target origin', (text) => {
   expect(toExactOrigin(text)).toBeUndefined()
 })
 
-test('the exact origin is', () => {
+test('accepts the exact origin', () => {
   expect(toExactOrigin('https://host.example:8443')).toBe('https://host.example:8443')
 })

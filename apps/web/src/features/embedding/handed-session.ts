@@ -1,6 +1,6 @@
 import type { Session } from '../../api/session.ts'
 
-/** What the sign-in window hands to the frame that opened it. */
+/** The message by which the sign-in window passes a session to the frame that opened it. */
 export interface HandedSession {
   type: 'klesis:session'
   session: Session & { invitationId: number }
@@ -14,7 +14,7 @@ interface Expected {
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= longest
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The session in a message, if it comes from the portal itself and from the window that was opened, and is one; of anything else nothing is taken. */
+/** The session of a message, if it comes from Klesis's own origin and from the opened window and is valid; undefined otherwise. */
 export function readHandedSession({ origin, source, data }: MessageEvent<unknown>, expected: Expected): HandedSession['session'] | undefined {
   if (origin !== expected.origin || source === null || source !== expected.source || !isRecord(data)) return undefined
   const { type, session } = data

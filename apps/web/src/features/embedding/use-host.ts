@@ -6,14 +6,14 @@ import { postToHost, setHostOrigin, toExactOrigin } from '../../api/host-page.ts
 
 const key = `host:${window.name}`
 
-/** Which origin the snippet named; remembered, as only the frame's first address carries it. */
+/** The origin that the snippet passed; stored, because only the frame's first URL contains it. */
 function askedHost(): string | undefined {
-  const given = new URLSearchParams(location.search).get('parent')
-  if (given) sessionStorage.setItem(key, given)
-  return toExactOrigin(given ?? sessionStorage.getItem(key))
+  const parent = new URLSearchParams(location.search).get('parent')
+  if (parent) sessionStorage.setItem(key, parent)
+  return toExactOrigin(parent ?? sessionStorage.getItem(key))
 }
 
-/** Finds out whom to tell, and tells the height of what is shown whenever it changes. */
+/** Identifies the host page and notifies it of each change of the content's height. */
 export function useHost(content: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const origin = isFramed ? askedHost() : undefined

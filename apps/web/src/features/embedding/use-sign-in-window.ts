@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { readHandedSession } from './handed-session.ts'
 
-/** The page that hands a session to the frame which opened its window. */
+/** The page in the sign-in window that passes a session to the frame. */
 export const handOverPage = (subject: FrameSubject) =>
   `/oauth/framed?${'invitationId' in subject ? `invitation=${subject.invitationId}` : `application=${subject.applicationId}`}`
 
 /**
- * Signing in happens in a window of the portal's own, because a frame on another site is given neither cookies nor the storage of the portal's other
- * windows. That window hands its session for the frame to the one who opened it, by a message to the portal's own origin.
+ * Signing in happens in a window of its own, because a frame on another site can access neither cookies nor the storage of Klesis's other
+ * windows. That window passes its session to its opener by a message to Klesis's own origin.
  */
 export function useSignInWindow(subject: FrameSubject, onSignedIn?: (uid: string) => void) {
   const opened = useRef<Window | null>(null)

@@ -8,12 +8,12 @@ import { useHome } from '../masterdata/use-home.ts'
 
 interface Props {
   title?: string
-  /** What one may not see, and who may, where it is no application. */
+  /** The page or object concerned and who may see it, if it is no application. */
   text?: string
   why?: string
 }
 
-/** Shown instead of something that the person may not see or know of. */
+/** Replaces a page that the person may not see or that does not exist. */
 export function AccessDenied({ title, text, why }: Props) {
   const { t } = useTranslation(['errors', 'app'])
   const home = useHome()

@@ -12,13 +12,13 @@ import { errorsEl } from './errors.el.ts'
 
 beforeEach(clearErrors)
 
-test('where nothing went wrong that is said, and there is nothing to clear', async () => {
+test('shows that there are no errors and no button to clear them', async () => {
   await show(<ErrorList />, 'errors')
   await screen.findByText(errorsEl['centre.empty'])
   expect(screen.queryByText(errorsEl['centre.clear'])).toBeNull()
 })
 
-test('what went wrong is listed with its reference until it is cleared', async () => {
+test('lists errors with their reference until they are cleared', async () => {
   noteError(new CallRefused(500, { code: 'server.error', message: 'Κάτι χάλασε', reference: 'req-7' }))
   const { user } = await show(<ErrorList />, 'errors')
   await screen.findByText('Κάτι χάλασε')
@@ -27,7 +27,7 @@ test('what went wrong is listed with its reference until it is cleared', async (
   await screen.findByText(errorsEl['centre.empty'])
 })
 
-test('the same message in a row is one entry with a count; another one after it is an entry of its own', async () => {
+test('counts consecutive equal messages in one entry; another message in between starts a new one', async () => {
   for (const message of ['Χωρίς απάντηση', 'Χωρίς απάντηση', 'Χωρίς απάντηση', 'Άλλο']) noteError(new CallUnreachable(message))
   await show(<ErrorList />, 'errors')
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
@@ -37,7 +37,7 @@ test('the same message in a row is one entry with a count; another one after it 
 test.each([
   ['portal', '/dashboard'],
   ['mitos', '/mitos'],
-] as const)('what one may not see says so and leads home; with the mode %s to %s', async (mode, home) => {
+] as const)('access denied links to the home page; with the mode %s to %s', async (mode, home) => {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf({ mode }))
   await show(<AccessDenied />, 'errors')

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const ErrorList = lazyPart(() => import('./ErrorList.tsx').then((module) => ({ default: module.ErrorList })))
 
-/** What went wrong since the page was opened: a count in the bar, the list behind it. */
+/** The errors since the page was loaded: a counter in the top bar that opens their list. */
 export function ErrorsCentre() {
   const { t } = useTranslation('errors')
   const { length: count } = useStore(errorsSeen)

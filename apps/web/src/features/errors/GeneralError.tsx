@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useHome } from '../masterdata/use-home.ts'
 
-/** Where a page ends up that cannot go on. */
+/** Replaces a page that failed to render. */
 export function GeneralError() {
   const { t } = useTranslation(['errors', 'app'])
   return (

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { FormView } from './render/FormView.tsx'
-import { useFormSurroundings } from './render/use-form-surroundings.ts'
+import { useFormController } from './render/use-form-controller.ts'
 
-type Props = Parameters<typeof useFormSurroundings>[0]
+type Props = Parameters<typeof useFormController>[0]
 
-/** A form to be filled in by itself, as in a preview or an approval's own form. */
+/** A form with its own state, as in a preview or an approval's form. */
 export function FormFill(props: Props & Pick<ComponentProps<'div'>, 'className'>) {
   const { className, ...rest } = props
-  const { surroundings } = useFormSurroundings(rest)
+  const { context } = useFormController(rest)
   return (
     <div className={className}>
-      <FormView surroundings={surroundings} />
+      <FormView context={context} />
     </div>
   )
 }

@@ -3,5 +3,5 @@ import { ProviderPage } from './ProviderPage.tsx'
 
 const route = getRouteApi('/oauth/google')
 
-/** The page of Google’s sign-in. */
+/** The page of the Google sign-in. */
 export const Google = () => <ProviderPage provider="google" search={route.useSearch()} />

@@ -25,10 +25,10 @@ export function Login() {
   const router = useRouter()
   const isDemonstration = useIsDemonstration()
   const [account, setAccount] = useState('')
-  const [toldRedir, setToldRedir] = useState<string>()
+  const [returnedRedir, setReturnedRedir] = useState<string>()
   const isBack = isReturn(search)
-  const redir = toldRedir || search.redir
-  const isChoosing = !isBack || (toldRedir !== undefined && !isLinkReturn(search))
+  const redir = returnedRedir || search.redir
+  const isChoosing = !isBack || (returnedRedir !== undefined && !isLinkReturn(search))
 
   const enter = (user: SignedIn) => {
     beginSession(user)
@@ -40,7 +40,7 @@ export function Login() {
       <PageHeader title={t('login.title')} lead={t('login.lead')} />
       {isBack && (
         <Suspense>
-          <SignInReturn search={search} provider="hmu" onFailed={setToldRedir} />
+          <SignInReturn search={search} provider="hmu" onFailed={setReturnedRedir} />
         </Suspense>
       )}
       {isChoosing && (

@@ -8,13 +8,13 @@ import { useSignIn } from './use-sign-in.ts'
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 interface Props {
-  /** Filled in already. */
+  /** Initial values. */
   username?: string
   password?: string
   onSignedIn: (user: SignedIn) => void
 }
 
-/** Remount it (by `key`) to fill in another account. */
+/** Change its `key` to fill in another account. */
 export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const { t } = useTranslation('identity')
   const { signIn, isBusy, error } = useSignIn(onSignedIn)
@@ -24,11 +24,11 @@ export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = new FormData(event.currentTarget)
-    const given = { username: String(written.get('username')).trim(), password: String(written.get('password')) }
-    setMissing({ username: !given.username, password: !given.password })
-    const [firstMissing] = Object.entries(given).filter(([, text]) => !text)
+    const input = { username: String(written.get('username')).trim(), password: String(written.get('password')) }
+    setMissing({ username: !input.username, password: !input.password })
+    const [firstMissing] = Object.entries(input).filter(([, text]) => !text)
     if (firstMissing) form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing[0]}]`)?.focus()
-    else void signIn({ ...given, rememberMe: written.has('rememberMe') })
+    else void signIn({ ...input, rememberMe: written.has('rememberMe') })
   }
 
   return (

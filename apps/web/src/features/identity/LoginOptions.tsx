@@ -4,8 +4,8 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
+import { SignInMethodIcon } from './SignInMethodIcon.tsx'
 import { useLoginMethods } from './use-login-methods.ts'
-import { WayIcon } from './WayIcon.tsx'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
@@ -15,15 +15,15 @@ export type LoginWay = ProviderId | 'external'
 interface Props {
   /** Where to go after signing in. */
   redir: string | undefined
-  /** The ways to offer, where they are on. */
+  /** The methods to offer, if they are enabled. */
   ways?: readonly LoginWay[]
-  /** Done before the page is left, as signing out. */
+  /** Called before the page is left, for example to sign out. */
   beforeLeaving?: () => Promise<unknown>
-  /** Keeps the page as it is. */
+  /** Opens links in a new tab, so that the page stays open. */
   isInNewTab?: boolean
 }
 
-/** The ways of signing in that are on, one card for each group of people. Each is a link: it leads to the page of the provider. */
+/** The enabled sign-in methods, one card per login group, each a link to the provider's page. */
 export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab = false }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
@@ -50,7 +50,7 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
         <li key={way}>
           {methods ? (
             <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
-              <WayIcon way={way} />
+              <SignInMethodIcon way={way} />
               <span>
                 <strong>{t(`ways.${way}`)}</strong>
                 <small>{t(`ways.${way}.text`)}</small>

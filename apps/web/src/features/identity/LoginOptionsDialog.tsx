@@ -7,11 +7,11 @@ import { LoginOptions } from './LoginOptions.tsx'
 interface Props {
   redir: string
   onClose: () => void
-  /** Ends the session that is there, so that another account can sign in. */
+  /** Ends the current session, so that another account can sign in. */
   beforeLeaving?: () => Promise<unknown>
 }
 
-/** Asks with which account somebody wants to sign in. Its texts must be loaded before it is shown. */
+/** Asks with which account to sign in. Its texts must be loaded before it is shown. */
 export function LoginOptionsDialog({ redir, onClose, beforeLeaving }: Props) {
   const { t } = useTranslation('sign-in')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { profileQuery } from './profile.queries.ts'
 
 const route = getRouteApi('/frame/members/profile')
 
-/** Where who has just signed in for the first time says that their details are right, on the way to where they wanted to go. */
+/** People confirm their profile here after their first sign-in, then continue to the page they came for. */
 export function Profile() {
   const { t } = useTranslation('identity')
   const { data: profile, error, refetch } = useQuery(profileQuery)

@@ -14,7 +14,7 @@ interface Props {
   onSaved?: (profile: Profile) => void
 }
 
-/** The person's own details; also shown in place of the create card while they are unconfirmed. */
+/** The person's own profile; also replaces the create card while the profile is unconfirmed. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('identity')
   const { firstName, lastName, fatherName, phone, title, language } = profile

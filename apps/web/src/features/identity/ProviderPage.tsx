@@ -18,18 +18,18 @@ interface Props {
 
 const others = { taxisnet: ['hmu', 'student', 'external'], google: ['hmu', 'student', 'taxisnet', 'external'] } as const
 
-/** The page of one provider: leads there, and takes up who comes back. */
+/** The page of one provider: redirects to it, and completes the sign-in on return. */
 export function ProviderPage({ provider, search }: Props) {
   const { t } = useTranslation('sign-in')
-  const [toldRedir, setToldRedir] = useState<string>()
+  const [returnedRedir, setReturnedRedir] = useState<string>()
   const isBack = isReturn(search)
-  const redir = toldRedir || search.redir
-  const isChoosing = !isBack || (toldRedir !== undefined && !isLinkReturn(search))
+  const redir = returnedRedir || search.redir
+  const isChoosing = !isBack || (returnedRedir !== undefined && !isLinkReturn(search))
   return (
     <SignInFrame>
       <PageHeader title={t(`${provider}.title`)} lead={t(`${provider}.lead`)} />
       <Stack>
-        {isBack && <SignInReturn search={search} provider={provider} onFailed={setToldRedir} />}
+        {isBack && <SignInReturn search={search} provider={provider} onFailed={setReturnedRedir} />}
         {isChoosing && (
           <>
             <Card>

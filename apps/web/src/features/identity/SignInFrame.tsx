@@ -3,7 +3,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { LanguageFlags } from '../../ui/LanguageFlags.tsx'
 import classes from './Login.module.css'
 
-/** What the pages of signing in have in common: no sidebar, the name of the portal, the languages. */
+/** The common layout of the sign-in pages: no sidebar, the name of the portal, the languages. */
 export function SignInFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -14,21 +14,21 @@ import classes from './Login.module.css'
 
 interface Props {
   search: ReturnSearch
-  /** Whose page it is, where the return does not say. */
+  /** The provider, where the return does not contain it. */
   provider: ProviderId
-  /** Tells where the person was on the way to. */
+  /** Called with the page the person was going to. */
   onFailed: (redir: string) => void
 }
 
 const startFaults = ['off', 'unavailable', 'too_many'] as const
 
-/** Ends what began at a provider: signs in, or adds the login to the account, and goes on; or says why not. */
+/** Completes what began at a provider: signs in, or adds the login to the account, and continues; or shows why it failed. */
 export function SignInReturn({ search, provider, onFailed }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
   const [error, setError] = useState<Error | null>(null)
   const isLink = isLinkReturn(search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one return is finished once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each return is processed once
   useEffect(() => {
     const notBegun = search.code === undefined && search.state === undefined
     const goOn = async (done: Finished) => {
@@ -43,8 +43,8 @@ export function SignInReturn({ search, provider, onFailed }: Props) {
     }
     const fail = (reason: unknown) => {
       setError(reason instanceof Error ? reason : new Error(String(reason)))
-      const told = reason instanceof CallRefused ? reason.params.redir : undefined
-      onFailed(typeof told === 'string' && told ? told : (search.redir ?? ''))
+      const returned = reason instanceof CallRefused ? reason.params.redir : undefined
+      onFailed(typeof returned === 'string' && returned ? returned : (search.redir ?? ''))
     }
     if (notBegun) fail(new Error(toStartText()))
     else void finishSignIn(search, provider).then(goOn, fail)

@@ -1,7 +1,7 @@
 /** The same password for every account of the demonstration. */
 export const demoPassword = 'demo'
 
-/** The accounts worth trying first, in the order of the main job. */
+/** The accounts of the main scenario, in its order. */
 export const demoAccounts = [
   { uid: 'applicant@uni.example', role: 'demo.role.applicant' },
   { uid: 'applicant2@uni.example', role: 'demo.role.applicant2' },

@@ -3,7 +3,7 @@ import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
 import type { SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
 import { call } from '../../api/call.ts'
 
-/** The query of the page that a provider sent the browser back to; `provider` where the portal itself sent it back, because nobody could be led there. */
+/** The query of a return from a provider; `provider` is set if Klesis itself redirected back because the provider was unavailable. */
 export interface ReturnSearch {
   redir?: string
   code?: string
@@ -15,14 +15,14 @@ export interface ReturnSearch {
 
 export type Finished = { kind: 'entered'; user: SignedInByCode } | { kind: 'linked'; provider: ProviderId; redir: string }
 
-/** Whether the browser comes from a provider, or from the portal’s failure to lead it there. */
+/** Whether the page was reached by a redirect from a provider, or from a failed redirect to it. */
 export const isReturn = ({ code, error }: ReturnSearch) => code !== undefined || error !== undefined
 
 export const isLinkReturn = ({ state = '' }: ReturnSearch) => readState(state)?.isLink ?? false
 
 const underWay = new Map<string, Promise<Finished>>()
 
-/** Hands to the server what the browser came back with: once for each return, however often the page is drawn. */
+/** Sends the returned query to the server, once per return, however often the page renders. */
 export function finishSignIn(search: ReturnSearch, otherwise: ProviderId): Promise<Finished> {
   const key = JSON.stringify(search)
   const running = underWay.get(key) ?? finish(search, otherwise)

@@ -16,7 +16,7 @@ export const meQuery = (uid: string | undefined, isAdministering: boolean) =>
     staleTime: 60_000,
   })
 
-/** The person signed in: null for a visitor, undefined while it is not known yet. */
+/** The signed-in person: null for a visitor, undefined while loading. */
 export function useMe(): Me | null | undefined {
   const signedIn = useStore(session)
   const isAdministering = useStore(adminMode)
@@ -25,7 +25,7 @@ export function useMe(): Me | null | undefined {
   return data ?? undefined
 }
 
-/** Asks whether the person holds a role, as it stands in the present admin mode. */
+/** Whether the person has a role in the current admin mode. */
 export function useMay() {
   const me = useMe()
   return useCallback((role: Role) => me?.roles.includes(role) ?? false, [me])

@@ -1,6 +1,6 @@
 import { loadTexts } from '../../i18n/i18n.ts'
 
-/** Parts of signing in that come after the page's first picture, with the texts they need. */
+/** Loads the parts of the sign-in page that follow its first paint, with their texts. */
 const withTexts = async <Part>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, loadTexts('sign-in')]))[0]
 
 export const loginOptions = async () => ({ default: (await withTexts(import('./LoginOptions.tsx'))).LoginOptions })

@@ -7,7 +7,7 @@ export type ProfileBody = CallInput<typeof identity.saveProfile>['body']
 
 export const profileQuery = queryOptions({ queryKey: ['identity', 'profile'], queryFn: ({ signal }) => call(identity.profile, {}, signal) })
 
-/** Saves; while the profile is unconfirmed, saving also says that it is right. */
+/** Saves the profile, which also confirms it. */
 export function useSaveProfile(isConfirmed: boolean) {
   const queries = useQueryClient()
   return useMutation({

@@ -3,6 +3,6 @@ import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
 import { toAddress } from '../../api/request.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
-/** Where the browser goes to sign in at a provider; it comes back to the page of that provider and then to `redir`. */
+/** The URL of a sign-in at a provider; the browser returns to the provider's page here and then to `redir`. */
 export const providerAddress = (provider: ProviderId, redir: string | undefined) =>
   toAddress(signIn.start.path, { params: { provider }, query: { redir, lang: i18n.language } })

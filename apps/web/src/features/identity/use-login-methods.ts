@@ -10,36 +10,36 @@ interface State {
   error: Error | null
 }
 
-let kept: LoginMethod[] | undefined
+let cached: LoginMethod[] | undefined
 
-let asking: Promise<LoginMethod[]> | undefined
+let pendingRequest: Promise<LoginMethod[]> | undefined
 
-/** Asks once for all who ask meanwhile. */
+/** Concurrent callers share one request. */
 function askMethods(): Promise<LoginMethod[]> {
-  asking ??= call(identity.providers, {})
+  pendingRequest ??= call(identity.providers, {})
     .then(({ providers }) => {
-      kept = providers.filter(({ isOn }) => isOn).map(({ id }) => id)
-      return kept
+      cached = providers.filter(({ isOn }) => isOn).map(({ id }) => id)
+      return cached
     })
     .finally(() => {
-      asking = undefined
+      pendingRequest = undefined
     })
-  return asking
+  return pendingRequest
 }
 
 const atMost = 400
 
-/** The page of signing in waits a moment for them, so that they stand there from the beginning. */
+/** The sign-in page waits briefly for the methods, so that they are part of its first paint. */
 export const awaitLoginMethods = (): Promise<unknown> =>
-  Promise.race([kept ?? askMethods().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, atMost))])
+  Promise.race([cached ?? askMethods().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, atMost))])
 
-/** The ways that this portal offers; asked for once. Without the query library, for the sign-in page. */
+/** The enabled sign-in methods, requested once. Without the query library, for the sign-in page. */
 export function useLoginMethods() {
-  const [state, setState] = useState<State>({ methods: kept, error: null })
+  const [state, setState] = useState<State>({ methods: cached, error: null })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
   useEffect(() => {
-    if (kept) return
+    if (cached) return
     let isHere = true
     askMethods().then(
       (methods) => isHere && setState({ methods, error: null }),

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 
 type Body = CallInput<typeof identity.login>['body']
 
-/** Signs in; what becomes of the answer is the caller's, see `beginSession`. Without the query library, so that the sign-in page stays small. */
+/** Signs in; the caller processes the response, see `beginSession`. Without the query library, so that the sign-in page stays small. */
 export function useSignIn(onSignedIn: (user: SignedIn) => void) {
   const [state, setState] = useState<{ isBusy: boolean; error: Error | null }>({ isBusy: false, error: null })
   const signIn = async (body: Body) => {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { InvitationEditor } from './edit/InvitationEditor.tsx'
 import { editQuery } from './invitations.queries.ts'
 
-/** A new invitation, or the one that the address names. */
+/** A new invitation, or the one in the URL. */
 export function InvitationEdit() {
   const { t } = useTranslation('invitations')
   const { id: named } = useParams({ strict: false })

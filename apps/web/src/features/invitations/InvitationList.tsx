@@ -12,7 +12,7 @@ import { ManagedTable } from './list/ManagedTable.tsx'
 import { ManagedToolbar } from './list/ManagedToolbar.tsx'
 import { useManaged } from './list/use-managed.ts'
 
-/** All invitations one may manage, to open, copy or make. */
+/** The invitations that the person may manage, to open, copy or create. */
 export function InvitationList() {
   const { t } = useTranslation('invitations')
   const may = useMay()

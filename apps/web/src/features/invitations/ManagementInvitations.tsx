@@ -6,7 +6,7 @@ import { ManagedToolbar } from './list/ManagedToolbar.tsx'
 import { StatsTable } from './list/StatsTable.tsx'
 import { useManaged } from './list/use-managed.ts'
 
-/** Where the applications of each invitation stand, and the way to them. */
+/** The number of applications per state for each invitation, with links to them. */
 export function ManagementInvitations() {
   const { t } = useTranslation('invitations')
   const managed = useManaged()

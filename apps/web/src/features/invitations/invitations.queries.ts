@@ -27,7 +27,7 @@ async function readEdit(id: number, signal: AbortSignal): Promise<InvitationEdit
   return answer
 }
 
-/** An invitation with all that is edited; id 0 is a blank one. Its check list is in the language asked for. */
+/** An invitation with everything that is edited; id 0 is a blank one. Its problems are in the requested language. */
 export const editQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...all, 'edit', id, language],
@@ -40,10 +40,10 @@ export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn:
 export const unitsQuery = (language: Language) =>
   queryOptions({ queryKey: ['approvalUnits', language], queryFn: ({ signal }) => call(invitations.units, {}, signal), staleTime: 60_000 })
 
-/** What a position can be, for who approves. */
+/** The kinds of positions that can approve. */
 export const positionTypesQuery = queryOptions({ queryKey: ['positionTypes'], queryFn: ({ signal }) => call(positions.types, {}, signal), staleTime: 60_000 })
 
-/** Creates where the id is 0, else saves. */
+/** Creates if the id is 0, otherwise saves. */
 export function useSaveInvitation(language: Language) {
   const queries = useQueryClient()
   return useMutation({
@@ -64,7 +64,7 @@ export function useCopyInvitation() {
   })
 }
 
-/** Asks anew for what the builder shows, after something of the invitation was saved on its own. */
+/** Refetches the builder's data after a part of the invitation was saved separately. */
 export function useRefreshEdit(id: number) {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [...all, 'edit', id] })

@@ -13,7 +13,7 @@ const dean = personOf({ id: 9, uid: 'dean@uni.example', fullname: 'Δάφνη Κ
 const open = (action = 'approve') =>
   showPage(ApprovalLink, { path: '/approvals/$action/$uuid', at: `/approvals/${action}/secret`, layouts: [], texts: ['links'] })
 
-test('a spent link says why, offers to sign in, and is not tried again', async () => {
+test('shows why a used link is refused, offers to sign in, and does not retry', async () => {
   const server = startFakeServer()
   server.on(links.approval, () => new FakeRefusal('link.spent'))
   await open()
@@ -23,7 +23,7 @@ test('a spent link says why, offers to sign in, and is not tried again', async (
   expect(server.requestsOf(links.approval)).toHaveLength(1)
 })
 
-test('a link that the server could not open now can be tried again', async () => {
+test('a link that failed to open can be retried', async () => {
   const server = startFakeServer()
   server.on(links.approval, () => new FakeRefusal('request.tooMany', { params: { seconds: 30 } }))
   const { user, router } = await open()
@@ -35,7 +35,7 @@ test('a link that the server could not open now can be tried again', async () =>
   await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
 })
 
-test('an open step leads on in a session of the link, with the decision that was asked for', async () => {
+test('an open step redirects in a session of the link, with the requested decision', async () => {
   const server = startFakeServer()
   server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
   const { router } = await open('reject')
@@ -45,7 +45,7 @@ test('an open step leads on in a session of the link, with the decision that was
   expect(server.requestsOf(links.approval)).toEqual([{ params: { uuid: 'secret' }, query: { purpose: 'reject' }, body: undefined }])
 })
 
-test('a step that is decided already says so before it leads to the application', async () => {
+test('shows that a step is already decided before it redirects to the application', async () => {
   const server = startFakeServer()
   server.on(links.approval, () => ({ user: null, needApproval: false, applicationId: 12 }))
   const { user, router } = await open()
@@ -54,7 +54,7 @@ test('a step that is decided already says so before it leads to the application'
   await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12'))
 })
 
-test('who is signed in as somebody else is asked, and may stay: the opened session is ended', async () => {
+test('asks a person who is signed in with another account; if they stay, the opened session is ended', async () => {
   signIn(personOf())
   const server = startFakeServer()
   server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
@@ -71,7 +71,7 @@ test('who is signed in as somebody else is asked, and may stay: the opened sessi
   expect(ended).toEqual([`Bearer ${dean.access_token}`])
 })
 
-test('who is signed in as somebody else may follow the link', async () => {
+test('a person who is signed in with another account can follow the link', async () => {
   signIn(personOf())
   const server = startFakeServer()
   server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import type { Opened } from './use-opening.ts'
+import type { Opened } from './use-opened-link.ts'
 
 const route = getRouteApi('/approvals/$action/$uuid')
 
@@ -16,7 +16,7 @@ interface OpenedStep extends Opened {
   needApproval: boolean
 }
 
-/** A link from a mail to an approver: leads to the application and opens the decision asked for. Nothing is decided by opening it. */
+/** The page of a link mailed to an approver: opens the application and the dialog of the decision. Opening the link decides nothing. */
 export function ApprovalLink() {
   const { action, uuid } = route.useParams()
   const purpose = action as DecisionPurpose

@@ -5,7 +5,7 @@ import { LinkFrame } from './LinkFrame.tsx'
 
 const route = getRouteApi('/public/anonymous/$uuid')
 
-/** The entry to an invitation that asks for no sign-in: leads to where its application begins. */
+/** The page of an entry link, which needs no sign-in: redirects to the page that creates the application. */
 export function Entry() {
   const { uuid } = route.useParams()
   const open = async () => {

@@ -8,34 +8,34 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { SignInFrame } from '../identity/SignInFrame.tsx'
-import { giveBack } from './give-back.ts'
 import { hideToken } from './hide-token.ts'
 import { OtherAccount } from './OtherAccount.tsx'
-import { type Opened, useOpening } from './use-opening.ts'
+import { revokeSession } from './revoke-session.ts'
+import { type Opened, useOpenedLink } from './use-opened-link.ts'
 
 interface Props<Kind extends Opened> {
-  /** The page's address without its token. */
+  /** The page's URL without its token. */
   path: string
   open: () => Promise<Kind>
-  /** Shown before going on; nothing where the page leads on by itself. */
+  /** Shown before continuing; undefined if the page redirects by itself. */
   children?: (opened: Kind) => ReactNode
 }
 
-/** Asking again would be answered the same. */
+/** A retry would have the same result. */
 const isFinal = (error: Error) => error instanceof CallRefused && (error.status === 404 || error.status === 410)
 
-/** What the pages of links have in common: the token leaves the address bar, the link is opened once, and the page leads on. */
+/** The common behaviour of link pages: removes the token from the address bar, opens the link once, and redirects. */
 export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<Kind>) {
   const { t } = useTranslation('links')
   const router = useRouter()
-  const { opened, error, mine, follow, retry } = useOpening(open)
+  const { opened, error, mine, follow, retry } = useOpenedLink(open)
   useEffect(() => hideToken(path), [path])
   const stop = opened && !mine ? children?.(opened) : undefined
   useEffect(() => {
     if (opened && !mine && !stop) router.history.replace(opened.to)
   }, [opened, mine, stop, router])
   const stay = ({ user, otherwise }: Opened) => {
-    if (user) giveBack(user)
+    if (user) revokeSession(user)
     router.history.replace(otherwise)
   }
   return (

@@ -12,7 +12,7 @@ interface Props {
   onStay: () => void
 }
 
-/** A link for somebody else than who is signed in here: nobody is signed out without being asked. */
+/** Shown for a link that belongs to somebody other than the signed-in person, who is asked before being signed out. */
 export function OtherAccount({ mine, theirs, onFollow, onStay }: Props) {
   const { t } = useTranslation('links')
   const names = { mine: mine.isNameless ? t('other.nameless') : mine.uid, theirs: theirs.isNameless ? t('other.nameless') : theirs.fullname }

@@ -5,7 +5,7 @@ import { LinkFrame } from './LinkFrame.tsx'
 
 const route = getRouteApi('/public/application/$uuid')
 
-/** The private link of an application that was begun without signing in: leads back to it. */
+/** The page of a private link: redirects to the application that was created without signing in. */
 export function PrivateApplication() {
   const { uuid } = route.useParams()
   const open = async () => {

@@ -13,7 +13,7 @@ function start() {
   return server
 }
 
-test('the link is shown until its person has kept it, and asked for once', async () => {
+test('shows the link until the person confirms that they saved it, and requests it once', async () => {
   const server = start()
   const { user } = await show(<PrivateLink applicationId={4} />, 'links')
   const field = await screen.findByLabelText<HTMLInputElement>(linksEl['private.label'])
@@ -25,7 +25,7 @@ test('the link is shown until its person has kept it, and asked for once', async
   expect(server.requestsOf(links.privateLink)).toHaveLength(1)
 })
 
-test('a link that could not be made says why and is made at another try', async () => {
+test('shows why the link could not be created and creates it on retry', async () => {
   const server = start()
   server.on(links.privateLink, () => new FakeRefusal('server.unavailable'))
   const { user } = await show(<PrivateLink applicationId={4} />, 'links')

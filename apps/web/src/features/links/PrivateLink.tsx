@@ -9,26 +9,26 @@ import { Card } from '../../ui/Card.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const keptAs = (id: number) => `privateLink:${id}`
-/** What stands in the tab once its person has kept the link. */
-const kept = 'kept'
+const storageKey = (id: number) => `privateLink:${id}`
+/** The value in session storage after the person has confirmed that they saved the link. */
+const confirmedValue = 'kept'
 
-/** Asked for once a tab, and shown until its person says that they have kept it. */
+/** Requested once per tab, and shown until the person confirms that they saved it. */
 async function askForLink(id: number): Promise<string> {
-  const before = sessionStorage.getItem(keptAs(id))
+  const before = sessionStorage.getItem(storageKey(id))
   if (before !== null) return before
   const { path } = await call(links.privateLink, { params: { id: String(id) } })
-  sessionStorage.setItem(keptAs(id), path)
+  sessionStorage.setItem(storageKey(id), path)
   return path
 }
 
-/** The way back to an application without a name, shown after its first save. */
+/** The private link of an application without an account, shown after its first save. */
 export function PrivateLink({ applicationId: id }: { applicationId: number }) {
   const { t } = useTranslation('links')
   const link = useQuery({ queryKey: ['links', 'private', id], queryFn: () => askForLink(id), staleTime: Number.POSITIVE_INFINITY, retry: false })
-  const [isKept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   if (link.error) return <Refused error={link.error} title={t('private.failed')} onRetry={() => void link.refetch()} />
-  if (!link.data || link.data === kept || isKept) return null
+  if (!link.data || link.data === confirmedValue || isConfirmed) return null
   const address = `${location.origin}${link.data}`
   const copy = async () => {
     try {
@@ -39,8 +39,8 @@ export function PrivateLink({ applicationId: id }: { applicationId: number }) {
     }
   }
   const keep = () => {
-    sessionStorage.setItem(keptAs(id), kept)
-    setKept(true)
+    sessionStorage.setItem(storageKey(id), confirmedValue)
+    setConfirmed(true)
   }
   return (
     <Card aria-label={t('private.title')} style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>

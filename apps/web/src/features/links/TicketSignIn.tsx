@@ -5,7 +5,7 @@ import { LinkFrame } from './LinkFrame.tsx'
 
 const route = getRouteApi('/public/sign/mitos/$ticket/$invitationId')
 
-/** Where another system sends its people with a ticket: signs them in and leads to the invitation they came for. */
+/** The page to which another system sends its people with a ticket: signs them in and redirects to the invitation. */
 export function TicketSignIn() {
   const { ticket, invitationId } = route.useParams()
   const to = `/application/new/${invitationId}`

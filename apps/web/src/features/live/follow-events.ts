@@ -2,7 +2,7 @@ import { live } from '@klesis/contract/live/live.calls.ts'
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import { toHeaders } from '../../api/request.ts'
 
-/** The server did not open the stream. */
+/** The server refused to open the stream. */
 export class StreamRefused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -13,7 +13,7 @@ export class StreamRefused extends Error {
 
 const known: Record<LiveEvent['what'], true> = { open: true, notifications: true, approvals: true, run: true }
 
-/** Cuts what has come into whole events, and keeps the rest for later. */
+/** Splits the received text into complete events and keeps the rest. */
 export function takeEvents(text: string): { events: LiveEvent[]; rest: string } {
   const parts = text.split('\n\n')
   const rest = parts.pop() ?? ''
@@ -25,17 +25,17 @@ export function takeEvents(text: string): { events: LiveEvent[]; rest: string } 
   return { events, rest }
 }
 
-/** Follows the person’s events until the server ends the stream or the line breaks. By fetch, so that the token travels in a header. */
-export async function followEvents(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
+/** Reads the person's events until the server ends the stream or the connection breaks. Uses fetch instead of EventSource, so that the token is sent in a header. */
+export async function followEvents(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   const response = await fetch(live.events.path, { headers: toHeaders(live.events, ''), signal, cache: 'no-store' })
   if (!response.ok || !response.body) throw new StreamRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let waiting = ''
+  let buffer = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    const { events, rest } = takeEvents(waiting + value)
-    waiting = rest
-    for (const event of events) hear(event)
+    const { events, rest } = takeEvents(buffer + value)
+    buffer = rest
+    for (const event of events) onEvent(event)
   }
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../api/store.ts'
 
-/** Whether the server tells this page of changes by itself; while it does not, the page asks now and then. */
+/** Whether the server pushes changes to this page; while it does not, the page polls. */
 export const isLive = createStore(false)

@@ -4,19 +4,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 interface Stream {
-  hear: (event: LiveEvent) => void
+  onEvent: (event: LiveEvent) => void
   breakOff: () => void
 }
 
 let streams: Stream[] = []
 let tabs: { signOut: () => void }[] = []
 
-/** What the server is asked for: one stream for each who follows, open until it breaks or is left. */
+/** A fake server: one stream for each follower, open until it breaks or is closed. */
 vi.mock('./follow-events.ts', () => ({
   StreamRefused: class extends Error {},
-  followEvents: (signal: AbortSignal, hear: (event: LiveEvent) => void) =>
+  followEvents: (signal: AbortSignal, onEvent: (event: LiveEvent) => void) =>
     new Promise<void>((resolve) => {
-      const stream: Stream = { hear, breakOff: () => close() }
+      const stream: Stream = { onEvent, breakOff: () => close() }
       const close = () => {
         streams = streams.filter((one) => one !== stream)
         resolve()
@@ -26,7 +26,7 @@ vi.mock('./follow-events.ts', () => ({
     }),
 }))
 
-/** A tab of the browser: the page's code of its own, with locks and channels that all tabs share. */
+/** A browser tab: its own copy of the module, with locks and channels that all tabs share. */
 async function openTab(uid: string, token = 'token') {
   vi.resetModules()
   const { session } = await import('../../api/session.ts')
@@ -54,9 +54,9 @@ afterEach(() => {
 })
 
 const following = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
-const say = (event: LiveEvent) => streams[0]?.hear(event)
+const say = (event: LiveEvent) => streams[0]?.onEvent(event)
 
-test('of two tabs one follows, and both look again', async () => {
+test('of two tabs one follows, and both refetch', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)
   say({ what: 'open' })
@@ -68,7 +68,7 @@ test('of two tabs one follows, and both look again', async () => {
   expect(streams).toHaveLength(1)
 })
 
-test('when the tab that follows is left, the next one takes over', async () => {
+test('when the following tab closes, the next one takes over', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)
   say({ what: 'open' })
@@ -80,7 +80,7 @@ test('when the tab that follows is left, the next one takes over', async () => {
   expect(second.isLive()).toBe(true)
 })
 
-test('when the line breaks every tab asks by itself again', async () => {
+test('when the connection breaks every tab polls again', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)
   say({ what: 'open' })
@@ -90,7 +90,7 @@ test('when the line breaks every tab asks by itself again', async () => {
   expect(second.asked.at(-1)).toBe('notifications')
 })
 
-test('a tab that comes later learns that one follows already', async () => {
+test('a new tab learns that another one already follows', async () => {
   await openTab(uid)
   await following(1)
   say({ what: 'open' })
@@ -99,7 +99,7 @@ test('a tab that comes later learns that one follows already', async () => {
   expect(streams).toHaveLength(1)
 })
 
-test('another account in another tab follows on its own', async () => {
+test('another account in another tab follows independently', async () => {
   const [mine, other] = [await openTab(uid), await openTab(`other-${uid}`, 'another token')]
   await following(2)
   say({ what: 'open' })

@@ -3,14 +3,14 @@ import { isFramed } from '../../api/frame.ts'
 import { serverIsBack } from '../../api/server-back.ts'
 import { session } from '../../api/session.ts'
 import { followEvents } from './follow-events.ts'
+import { type ConnectionEvent, followWithReconnect, pauseFor } from './follow-with-reconnect.ts'
 import { isLive } from './is-live.ts'
-import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
 
-type Message = Heard | { what: 'ask' } | { what: 'alive' }
+type Message = ConnectionEvent | { what: 'ask' } | { what: 'alive' }
 
 const counts = [['notifications'], ['identity', 'me']]
-/** What each event makes old. */
-const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
+/** The queries that each event invalidates. */
+const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[]> = {
   open: counts,
   lost: [['notifications']],
   notifications: [['notifications']],
@@ -22,8 +22,8 @@ const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
 }
 
 /**
- * Keeps what the frame shows of the person up to date while they are signed in. Of all tabs of one account a single one follows the server and tells
- * the others; when it closes, the next one does. A browser that cannot agree on one tab asks now and then, as without any of this.
+ * Keeps the person's counters and notifications up to date while they are signed in. Of all tabs of one account a single one follows the server and
+ * broadcasts to the others; when it closes, the next one takes over. A browser without locks polls as if there were no events.
  */
 export function keepLive(queries: QueryClient): void {
   if (isFramed || !(navigator as Partial<Navigator>).locks) return
@@ -45,34 +45,34 @@ function join(uid: string, queries: QueryClient): () => void {
   const { signal } = leaving
   const name = `klesis:live:${uid}`
   const channel = new BroadcastChannel(name)
-  let leads = false
+  let isLeader = false
 
-  const take = (heard: Heard) => {
-    isLive.set(heard.what !== 'lost')
-    if (heard.what === 'open') serverIsBack()
-    for (const queryKey of touched[heard.what]) void queries.invalidateQueries({ queryKey })
+  const apply = (event: ConnectionEvent) => {
+    isLive.set(event.what !== 'lost')
+    if (event.what === 'open') serverIsBack()
+    for (const queryKey of invalidated[event.what]) void queries.invalidateQueries({ queryKey })
   }
-  const say = (message: Message) => signal.aborted || channel.postMessage(message)
+  const post = (message: Message) => signal.aborted || channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.what === 'ask') return leads && isLive.get() && say({ what: 'alive' })
+    if (data.what === 'ask') return isLeader && isLive.get() && post({ what: 'alive' })
     if (data.what === 'alive') return isLive.set(true)
-    take(data)
+    apply(data)
   })
-  const lead = async () => {
-    leads = true
-    const hear = (heard: Heard) => {
+  const becomeLeader = async () => {
+    isLeader = true
+    const onEvent = (event: ConnectionEvent) => {
       if (signal.aborted) return
-      take(heard)
-      say(heard)
+      apply(event)
+      post(event)
     }
-    await keepFollowing(signal, { follow: followEvents, hear, pause: pauseFor })
-    leads = false
+    await followWithReconnect(signal, { follow: followEvents, onEvent, pause: pauseFor })
+    isLeader = false
   }
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
-  say({ what: 'ask' })
+  navigator.locks.request(name, { signal }, becomeLeader).catch(() => undefined)
+  post({ what: 'ask' })
 
   return () => {
-    if (leads) say({ what: 'lost' })
+    if (isLeader) post({ what: 'lost' })
     leaving.abort()
     channel.close()
     isLive.set(false)

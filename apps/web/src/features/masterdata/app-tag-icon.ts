@@ -12,5 +12,5 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   messages: IconMessages,
 }
 
-/** The icon that a tag of applications names; a plain tag where it names none that we have. */
+/** The icon of an application tag; a plain tag if its name is unknown. */
 export const toAppTagIcon = (tag: { icon: string } | undefined): TablerIcon => icons[tag?.icon ?? ''] ?? IconTag

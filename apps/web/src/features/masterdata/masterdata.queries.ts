@@ -8,5 +8,5 @@ export const masterDataQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-/** The code lists that screens choose from; undefined until they are here. */
+/** The code lists of the selects; undefined until they are loaded. */
 export const useMasterData = () => useQuery(masterDataQuery).data

@@ -2,5 +2,5 @@ import { useMasterData } from './masterdata.queries.ts'
 
 export const homeOf = (mode: 'portal' | 'mitos' | undefined) => (mode === 'mitos' ? '/mitos' : '/dashboard')
 
-/** Where the way home leads in this installation. */
+/** The home page of this installation. */
 export const useHome = () => homeOf(useMasterData()?.mode)

@@ -16,7 +16,7 @@ import { byGroup } from './by-group.ts'
 import { ManagedGroupCard } from './ManagedGroupCard.tsx'
 import { builderQuery } from './mitos.queries.ts'
 
-/** For who manages invitations: where each of them stands, group by group. */
+/** The invitations that the person manages, group by group, with their states. */
 export function Builder() {
   const { t } = useTranslation('mitos')
   const may = useMay()

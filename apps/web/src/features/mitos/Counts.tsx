@@ -4,7 +4,7 @@ import classes from './mitos.module.css'
 
 export type Count = keyof NonNullable<GroupedInvitation['stats']>
 
-/** How many applications stand where. */
+/** The number of applications per state. */
 export function Counts({ stats, shown }: { stats: GroupedInvitation['stats']; shown: readonly Count[] }) {
   const { t } = useTranslation('mitos')
   if (!stats) return null

@@ -6,7 +6,7 @@ import classes from './mitos.module.css'
 
 const counts: readonly Count[] = ['notstarted', 'pending']
 
-/** A group’s name, its invitations, and the way to all of them. */
+/** A group's name, its invitations, and a link to all of them. */
 export function GroupCard({ group: { tag, invitations } }: { group: Group }) {
   return (
     <GroupFrame tag={tag} isLinked>

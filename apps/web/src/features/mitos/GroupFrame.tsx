@@ -9,12 +9,12 @@ import classes from './mitos.module.css'
 
 interface Props {
   tag: Group['tag']
-  /** Ends with the way to all invitations of the group. */
+  /** Shows a link to all invitations of the group at the end. */
   isLinked?: boolean
   children: ReactNode
 }
 
-/** The card of a group, by its name; what belongs to none has a card, too. */
+/** The card of a group with its name; invitations without a group have a card too. */
 export function GroupFrame({ tag, isLinked = false, children }: Props) {
   const { t } = useTranslation('mitos')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { When } from './When.tsx'
 interface Props {
   invitation: GroupedInvitation
   counts: readonly Count[]
-  /** The title leads to the builder of who manages it, instead of to an application. */
+  /** For managers the title links to the builder instead of to an application. */
   forManagers?: boolean
 }
 
@@ -29,7 +29,7 @@ function Title({ invitation: { id, title, state, privilege }, forManagers }: Omi
   )
 }
 
-/** An invitation under its group, with the ways that lead on from it. */
+/** One invitation of a group with its links. */
 export function InvitationLine({ invitation, counts, forManagers = false }: Props) {
   const { t } = useTranslation('mitos')
   const { id, title, shortNote, state, stats } = invitation

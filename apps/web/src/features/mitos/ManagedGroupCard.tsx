@@ -8,7 +8,7 @@ import classes from './mitos.module.css'
 
 const counts: readonly Count[] = ['draft', 'permanent', 'notstarted', 'pending']
 
-/** A group’s invitations for who manages them, each kind under its heading. */
+/** A group's invitations for their managers, each kind under a heading. */
 export function ManagedGroupCard({ group: { tag, invitations } }: { group: Group }) {
   const { t } = useTranslation('mitos')
   return (

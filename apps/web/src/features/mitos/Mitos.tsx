@@ -11,7 +11,7 @@ import { byGroup } from './by-group.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { useGrouped } from './use-grouped.ts'
 
-/** The home page of an installation whose invitations come in groups. */
+/** The home page of an installation whose invitations are grouped. */
 export function Mitos() {
   const { t } = useTranslation('mitos')
   const [showsAll, showAll] = useState(false)

@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Deadline } from '../../ui/Deadline.tsx'
 import text from '../../ui/text.module.css'
 
-/** What matters of its time: when it opens, until when it is open, or when it closed. */
+/** The relevant part of the period: when it opens, until when it is open, or when it closed. */
 export function When({ invitation: { state, startsAt, endsAt, isContinuous } }: { invitation: GroupedInvitation }) {
   const { t } = useTranslation('mitos')
   if (state === 'upcoming') {

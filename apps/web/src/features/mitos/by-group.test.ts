@@ -10,7 +10,7 @@ const invitation = (id: number, tags: ReturnType<typeof tag>[]): GroupedInvitati
 
 const shown = (...invitations: GroupedInvitation[]) => byGroup(invitations).map((group) => [group.tag?.id ?? null, group.invitations.map(({ id }) => id)])
 
-test('an invitation stands under each of its groups, tags that are none make no card, and those of no group come last', () => {
+test('an invitation appears in each of its groups, other tags make no card, and invitations without a group come last', () => {
   expect(shown(invitation(1, [tag(9, false)]), invitation(2, [tag(5), tag(3), tag(9, false)]), invitation(3, [tag(3)]))).toEqual([
     [3, [2, 3]],
     [5, [2]],
@@ -18,6 +18,6 @@ test('an invitation stands under each of its groups, tags that are none make no 
   ])
 })
 
-test('nothing makes no group', () => {
+test('no invitations make no groups', () => {
   expect(shown()).toEqual([])
 })

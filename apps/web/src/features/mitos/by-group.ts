@@ -2,12 +2,12 @@ import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
 import type { Tag } from '@klesis/contract/masterdata/masterdata.ts'
 
 export interface Group {
-  /** None: the invitations that belong to no group. */
+  /** Null for the invitations without a group. */
   tag: Tag | null
   invitations: GroupedInvitation[]
 }
 
-/** The invitations under each tag that is a group, in the order the tags were made; one of several groups stands under each. Last come those of none. */
+/** The invitations by group, in the order the tags were created; one with several groups appears in each. Invitations without a group come last. */
 export function byGroup(invitations: readonly GroupedInvitation[]): Group[] {
   const groups = new Map<number, { tag: Tag; invitations: GroupedInvitation[] }>()
   const others: GroupedInvitation[] = []

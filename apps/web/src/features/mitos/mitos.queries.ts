@@ -2,7 +2,7 @@ import { mitos } from '@klesis/contract/invitations/mitos.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Both change with what happens on other pages. */
+/** Both are refetched on each visit, because other pages change them. */
 const always = { refetchOnMount: 'always' } as const
 
 export const mitosQuery = (lang: string, uid: string | undefined, isAdministering: boolean) =>

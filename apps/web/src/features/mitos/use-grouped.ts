@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { activeQuery } from '../dashboard/dashboard.queries.ts'
 import { mitosQuery } from './mitos.queries.ts'
 
-/** The invitations of the groups, as visitors or those signed in may see them. */
+/** The invitations by group, as visible to visitors or to signed-in people. */
 export function useGrouped(showsAll: boolean) {
   const lang = useLanguage()
   const uid = useStore(session)?.uid

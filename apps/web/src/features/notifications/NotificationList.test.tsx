@@ -12,7 +12,7 @@ const notificationOf = (id: number, subject: string): Notification => ({
   createdAt: '2026-11-20T10:00:00Z',
 })
 
-/** A server that keeps what is listed and hides what it is asked to. */
+/** A fake server that stores the notifications and hides those it is asked to. */
 function start(...listed: Notification[]) {
   const server = startFakeServer()
   let items = listed
@@ -25,14 +25,14 @@ function start(...listed: Notification[]) {
 }
 const open = () => show(<NotificationList onFollow={() => undefined} />, 'notifications')
 
-test('where there is nothing, that is said, and there is nothing to hide', async () => {
+test('shows that there are no notifications and no button to hide them', async () => {
   start()
   await open()
   await screen.findByText(notificationsEl['menu.empty'])
   expect(screen.queryByText(notificationsEl['menu.hideAll'])).toBeNull()
 })
 
-test('one is hidden by its own button, the rest by one for all', async () => {
+test('hides one by its own button and the others by one for all', async () => {
   const server = start(notificationOf(1, 'Πρώτη'), notificationOf(2, 'Δεύτερη'), notificationOf(3, 'Τρίτη'))
   const { user } = await open()
   await user.click(await screen.findByLabelText(notificationsEl['menu.hide'].replace('{{subject}}', 'Δεύτερη')))
@@ -43,7 +43,7 @@ test('one is hidden by its own button, the rest by one for all', async () => {
   expect(server.requestsOf(notifications.hide).map(({ body }) => body)).toEqual([{ ids: [2] }, { all: true }])
 })
 
-test('what could not be hidden stays, and why is said', async () => {
+test('keeps a notification that could not be hidden and shows why', async () => {
   const server = start(notificationOf(1, 'Πρώτη'))
   server.on(notifications.hide, () => new FakeRefusal('server.unavailable'))
   const { user } = await open()
@@ -52,7 +52,7 @@ test('what could not be hidden stays, and why is said', async () => {
   expect(screen.getByText('Πρώτη')).toBeTruthy()
 })
 
-test('a list that could not be read says why', async () => {
+test('shows why the list could not be loaded', async () => {
   const server = start()
   server.on(notifications.list, () => new FakeRefusal('access.denied'))
   await open()

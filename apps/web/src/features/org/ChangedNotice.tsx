@@ -6,11 +6,11 @@ import type { Change } from '../../ui/merge-draft.ts'
 interface Props<Draft> {
   met: { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined
   nameOf: (field: keyof Draft) => string
-  /** The value of a field in words. */
+  /** Formats the value of a field. */
   say: (field: keyof Draft, draft: Draft) => string
 }
 
-/** Tells who was slower what the other one changed, field by field. */
+/** Shows what somebody else changed since the form was opened, field by field. */
 export function ChangedNotice<Draft>({ met, nameOf, say }: Props<Draft>) {
   const { t } = useTranslation('org')
   if (!met) return null

@@ -42,13 +42,13 @@ export const responsibilitiesQuery = (id: number) =>
 export const foundQuery = (search: string) =>
   queryOptions({ queryKey: [...org, 'found', search], queryFn: ({ signal }) => call(units.search, { query: { search } }, signal) })
 
-/** Who of the staff has these words in their name. */
+/** Employees whose name contains the search text. */
 export const findEmployees = async (name: string, signal: AbortSignal) => {
   const { items } = await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters: JSON.stringify({ name }) } }, signal)
   return items.map(({ id, firstName, lastName, email }) => ({ id, label: `${lastName} ${firstName}`, about: email }))
 }
 
-/** The chart's reads, by way of what was fetched a moment ago or before it was asked for. */
+/** The requests of the chart, answered from the cache or from requests started before the page loaded where possible. */
 export const toChartReads = (queries: QueryClient): ChartReads => ({
   unit: (id, isFresh) => queries.fetchQuery({ ...unitQuery(id), ...(isFresh && { staleTime: 0 }) }),
   all: async () => (await queries.fetchQuery(allUnitsQuery)).items,

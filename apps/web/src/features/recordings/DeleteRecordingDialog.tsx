@@ -12,28 +12,28 @@ interface Props {
   onDeleted?: () => void
 }
 
-/** Deletes one recording for good. */
+/** Deletes one recording permanently. */
 export function DeleteRecordingDialog({ recording: { id, person, beganAt }, onClose, onDeleted }: Props) {
   const { t } = useTranslation('recordings')
   const remove = useDeleteRecording()
-  const words = { name: person?.fullname ?? t('list.guest'), moment: toAthensText(beganAt, 'minute') }
+  const params = { name: person?.fullname ?? t('list.guest'), moment: toAthensText(beganAt, 'minute') }
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        void toast({ message: t('delete.done', words) })
+        void toast({ message: t('delete.done', params) })
         onClose()
         onDeleted?.()
       },
     })
   return (
     <ConfirmDialog title={t('delete.title')} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      {t('delete.text', words)}
+      {t('delete.text', params)}
       <Refused error={remove.error} />
     </ConfirmDialog>
   )
 }
 
-/** Deletes every recording of the person. */
+/** Deletes all recordings of the person. */
 export function DeleteAllDialog({ person, onClose, onDeleted }: { person: NonNullable<Recording['person']>; onClose: () => void; onDeleted: () => void }) {
   const { t } = useTranslation('recordings')
   const remove = useDeleteAllOf()

@@ -22,12 +22,12 @@ const kinds = ['persons', 'guests'] as const
 const periods = ['today', 'week'] as const
 type Period = (typeof periods)[number]
 
-/** Only one of them can be on: the newest press counts. */
+/** The filters exclude each other: the last one switched on counts. */
 const lastOf = <Value extends string>(chosen: readonly Value[]) => chosen.at(-1) ?? ''
 const isKind = (text: string): text is RecordedKind => recordedKinds.some((kind) => kind === text)
 const isPeriod = (text: string): text is Period => periods.some((period) => period === text)
 
-/** Everything that was recorded and is still kept, for system administrators. */
+/** All stored recordings, for system administrators. */
 export function Recordings() {
   const { t } = useTranslation('recordings')
   const [q] = useAddressText('search')

@@ -6,10 +6,10 @@ const ownerKey = 'recording.of'
 export const isPaused = () => sessionStorage.getItem(pausedKey) === '1'
 export const keepPaused = () => sessionStorage.setItem(pausedKey, '1')
 
-/** The number of this browser session; another person gets another one, so that nothing joins the two. */
+/** The id of this browser session; another person gets a new one, so that their recordings cannot be linked. */
 export function sessionIdOf(owner: string): string {
-  const kept = sessionStorage.getItem(sessionKey)
-  if (kept && sessionStorage.getItem(ownerKey) === owner) return kept
+  const stored = sessionStorage.getItem(sessionKey)
+  if (stored && sessionStorage.getItem(ownerKey) === owner) return stored
   const made = crypto.randomUUID()
   sessionStorage.setItem(sessionKey, made)
   sessionStorage.setItem(ownerKey, owner)

@@ -1,6 +1,6 @@
 const address = /url\(\s*(["']?)([^)]*?)\1\s*\)/gi
 const fetching = /@import[^;]*(;|$)|(-webkit-)?image-set\([^)]*\)|\bsrc\([^)]*\)/gi
-/** A letter written as a number could spell `url` past the search for it. */
+/** Removes CSS escapes first, because an escaped character could hide `url` from the search. */
 const written = /\\0{0,4}[4-7][0-9a-f]\s?/gi
 
 const isOwn = (text: string) => {
@@ -10,7 +10,7 @@ const isOwn = (text: string) => {
   return origin === location.origin && pathname.startsWith('/assets/')
 }
 
-/** Styles that fetch nothing but the portal's own built files. */
+/** Removes everything from a style that would load anything but Klesis's own built files. */
 export const cleanCss = (css: string): string =>
   css
     .replace(written, '')

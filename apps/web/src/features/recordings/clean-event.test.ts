@@ -6,7 +6,7 @@ const pageOf = (...childNodes: unknown[]) =>
   cleanEvent({ type: 2, timestamp: 1, data: { node: { type: 0, id: 1, childNodes }, initialOffset: { top: 0, left: 0 } } })
 const textOf = (value: unknown) => JSON.stringify(value)
 
-test('what a person wrote or chose, and what names them, falls away with the attribute it stands in', () => {
+test('removes attributes that contain what a person wrote or chose, or their name', () => {
   const page = pageOf(
     element('input', {
       type: 'text',
@@ -25,7 +25,7 @@ test('what a person wrote or chose, and what names them, falls away with the att
   expect(textOf(page)).toContain('"type":"text","class":"field"')
 })
 
-test('the length of what was typed is not told, nor whether a box was ticked', () => {
+test('reveals neither the length of typed text nor whether a box was ticked', () => {
   const typed = (text: string) => cleanEvent({ type: 3, timestamp: 1, data: { source: 5, id: 3, text, isChecked: true, userTriggered: true } })?.data
   expect(typed('a')).toEqual(typed('a very long secret'))
   expect(typed('a')).toMatchObject({ isChecked: false })
@@ -65,7 +65,7 @@ test.each([
   expect(textOf(made)).toContain('"tagName":"div"')
 })
 
-test('no attribute of a hostile recording runs or fetches anything', () => {
+test('no attribute of a hostile recording runs or loads anything', () => {
   const attributes = {
     onclick: 'alert(1)',
     onerror: 'alert(1)',
@@ -105,7 +105,7 @@ test.each([
   "p { background-image: image-set('https://evil.example/a.png' 1x); color: red }",
   '@font-face { src: url(//evil.example/a.woff2) } p { color: red }',
   'p { background: \\75rl(https://evil.example/a.png); color: red }',
-])('the style %s fetches nothing', (css) => {
+])('the style %s loads nothing', (css) => {
   const made = [
     pageOf({ ...element('style', { _cssText: css }, [{ type: 3, id: 7, textContent: css, isStyle: true }]) }),
     pageOf(element('link', { _cssText: css, rel: 'stylesheet', href: 'https://evil.example/a.css' })),
@@ -119,12 +119,12 @@ test.each([
   }
 })
 
-test('the portal’s own built fonts stay', () => {
+test('keeps the fonts that Klesis itself serves', () => {
   const css = `@font-face { src: url("${location.origin}/assets/commissioner.woff2") }`
   expect(textOf(pageOf(element('style', { _cssText: css })))).toContain('/assets/commissioner.woff2')
 })
 
-test.each([7, 9, 10, 11, 14, 16, 'x', null])('a change of source %s is neither recorded nor replayed', (source) => {
+test.each([7, 9, 10, 11, 14, 16, 'x', null])('an event of source %s is neither recorded nor replayed', (source) => {
   expect(cleanEvent({ type: 3, timestamp: 1, data: { source } })).toBeUndefined()
 })
 
@@ -132,7 +132,7 @@ test.each([6, 7, 8, 99])('an event of kind %s is neither recorded nor replayed',
   expect(cleanEvent({ type, timestamp: 1, data: {} })).toBeUndefined()
 })
 
-test('addresses keep neither query nor token, and a window cannot be made huge', () => {
+test('URLs contain neither query nor token, and a window cannot be huge', () => {
   expect(cleanEvent({ type: 4, timestamp: 1, data: { href: 'https://x.example/public/Zx9QmJ0?code=1', width: 1e9, height: 'x' } })?.data).toEqual({
     href: '/public/*',
     width: 8192,
@@ -141,7 +141,7 @@ test('addresses keep neither query nor token, and a window cannot be made huge',
   expect(cleanEvent({ type: 5, timestamp: 1, data: { tag: 'other', payload: 'secret' } })).toBeUndefined()
 })
 
-test('a page nested past all measure ends somewhere', () => {
+test('cuts a page that is nested too deeply', () => {
   const deep = Array.from({ length: 20_000 }).reduce<unknown>((inner) => element('div', {}, [inner]), element('p'))
   expect(textOf(pageOf(deep)).length).toBeLessThan(40_000)
 })

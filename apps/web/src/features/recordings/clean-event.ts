@@ -23,7 +23,7 @@ const cleanMutation = (data: Members): Members => ({
   adds: listOf(data.adds).map(({ parentId, previousId, nextId, node }) => ({ parentId, previousId, nextId, node: cleanNode(node) })),
 })
 
-/** By source of change; sources that are not here are not recorded and not replayed. */
+/** The cleaner of each incremental source; other sources are neither recorded nor replayed. */
 const changes: Partial<Record<number, (data: Members) => Members>> = {
   0: cleanMutation,
   1: (data) => data,
@@ -41,8 +41,8 @@ const changes: Partial<Record<number, (data: Members) => Members>> = {
 const pageOf = (payload: unknown) => (isMembers(payload) && typeof payload.path === 'string' ? { path: toMaskedPath(payload.path) } : {})
 
 /**
- * One event, reduced to what draws a page: no addresses, values, labels, scripts or anything that would be fetched. The recorder sends nothing that
- * did not pass here, and the replay shows nothing that did not: whoever sent it may have had a recorder of their own.
+ * Reduces an event to what renders a page: no URLs, values, labels, scripts or anything that would be fetched. Both the recorder and the replay
+ * use it, because a client may send events from a recorder of its own.
  */
 export function cleanEvent({ type, timestamp, data }: RecordedEvent): RecordedEvent | undefined {
   if (!isMembers(data)) return undefined

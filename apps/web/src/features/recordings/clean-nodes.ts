@@ -19,7 +19,7 @@ const attributes = new Set(
     'rr_width rr_height rr_scrollleft rr_scrolltop rr_open_mode _csstext',
   ].flatMap((line) => line.split(' ')),
 )
-/** The component library draws by these; what somebody chose or wrote is in none of them. */
+/** Data attributes that the component library's CSS uses; none of them contains what somebody chose or typed. */
 const drawing =
   /^data-(mantine-[\w-]+|with-[\w-]+|variant|size|position|orientation|side|loading|error|hovered|expanded|collapsed|sticky|sidebar|open|placement|fixed|inline|grow|autocontrast)$/
 
@@ -31,23 +31,23 @@ function cleanStyle(value: unknown): unknown {
   return isMembers(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanStyle(one)])) : value
 }
 
-/** Attributes that draw; names, addresses, values and labels fall away. */
-export function cleanAttributes(given: unknown): Members {
-  if (!isMembers(given)) return {}
-  const kept = Object.entries(given).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleanStyle(value)]))
+/** Attributes that affect rendering; names, URLs, values and labels are removed. */
+export function cleanAttributes(input: unknown): Members {
+  if (!isMembers(input)) return {}
+  const allowed = Object.entries(input).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
+  return Object.fromEntries(allowed.map(([name, value]) => [name, cleanStyle(value)]))
 }
 
 const mostLevels = 200
 
-/** Anything else than an element of a page draws an empty box under the same number, so that later changes find it. */
+/** Other elements become an empty box with the same id, so that later mutations find it. */
 const emptyBox = (id: unknown, { class: name = '', rr_width = '0px', rr_height = '0px' }: Members, needBlock: unknown): Members => ({
   ...{ type: 2, id, tagName: 'div', attributes: { class: name, rr_width, rr_height }, childNodes: [] },
   ...(needBlock === true && { needBlock }),
 })
 
-function cleanElement({ id, tagName: given, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
-  const tagName = typeof given === 'string' ? given : ''
+function cleanElement({ id, tagName: input, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
+  const tagName = typeof input === 'string' ? input : ''
   const own = cleanAttributes(raw)
   if (tagName === 'link' && typeof own._cssText === 'string') return { type: 2, id, tagName: 'style', attributes: { _cssText: own._cssText }, childNodes: [] }
   if (!tags.has(tagName.toLowerCase())) return emptyBox(id, own, needBlock)
@@ -58,7 +58,7 @@ function cleanElement({ id, tagName: given, attributes: raw, childNodes, isSVG, 
   }
 }
 
-/** By kind of node: document, type of document, element, text. */
+/** The cleaner of each node type: document, document type, element, text. */
 const kinds: Partial<Record<number, (node: Members, level: number) => Members>> = {
   0: ({ id, childNodes, compatMode }, level) => ({
     type: 0,
@@ -74,7 +74,7 @@ const kinds: Partial<Record<number, (node: Members, level: number) => Members>> 
   }),
 }
 
-/** A node and all below it, with what draws and nothing else. */
+/** A node and its descendants, reduced to what is rendered. */
 export function cleanNode(node: unknown, level = 0): Members {
   if (!isMembers(node) || level > mostLevels) return { type: 3, id: -2, textContent: '' }
   return (typeof node.type === 'number' ? kinds[node.type]?.(node, level) : undefined) ?? { type: 5, id: node.id, textContent: '' }
@@ -83,5 +83,5 @@ export function cleanNode(node: unknown, level = 0): Members {
 const cleanChildren = (childNodes: unknown, level: number): Members[] =>
   Array.isArray(childNodes) ? childNodes.map((child) => cleanNode(child, level + 1)) : []
 
-/** Every text of a change of styles, cleaned as style. */
+/** Cleans every text of a style mutation as CSS. */
 export const cleanStyles = cleanStyle as (value: unknown) => Members

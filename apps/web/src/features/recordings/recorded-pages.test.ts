@@ -4,7 +4,7 @@ import { isRecordedPath, verdictOn } from './recorded-pages.ts'
 
 const paths = Object.keys(router.routesByPath).filter((one) => one !== '/$')
 
-test('the table tells of every page of the router', () => {
+test('the table contains every page of the router', () => {
   expect(paths.length).toBeGreaterThan(15)
   expect(paths.filter((one) => verdictOn(one) === undefined)).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Why a page is never recorded. */
+/** The reason why a page is never recorded. */
 type Reason = 'sign-in' | 'account' | 'answers' | 'decision' | 'link' | 'embedded' | 'mail' | 'people' | 'replay' | 'elsewhere'
 
 /**
- * Every page of the portal: recorded, or why not. A page that is missing here is not recorded, and a test tells that it is missing.
- * What is recorded is masked all the same; the pages with a reason are not looked at at all.
+ * Every page: recorded, or the reason why not. A page that is missing here is not recorded, and a test reports it.
+ * Recorded pages are masked too; pages with a reason are not captured at all.
  */
 export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/': 'elsewhere',
@@ -51,7 +51,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
 const toPattern = (page: string) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`)
 const patterns = Object.entries(recordedPages).map(([page, verdict]) => ({ pattern: toPattern(page), verdict }))
 
-/** What the table says of a path; a page kept out wins over one let in. */
+/** The entry of a path; an excluded page takes precedence over an included one. */
 export function verdictOn(path: string): 'recorded' | Reason | undefined {
   const verdicts = patterns.filter(({ pattern }) => pattern.test(path)).map(({ verdict }) => verdict)
   return verdicts.find((verdict) => verdict !== 'recorded') ?? verdicts[0]

@@ -24,7 +24,7 @@ export const recordingsQuery = ({ q, kind, from }: RecordingsFilter) =>
 export const recordingQuery = (id: string) =>
   queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => call(recordings.read, { params: { id } }, signal) })
 
-/** All events of a recording, in order of time, each cleaned of what a replay must not do. */
+/** All events of a recording in order of time, each cleaned for a safe replay. */
 export const eventsQuery = (id: string) =>
   queryOptions({
     queryKey: [key, 'events', id],

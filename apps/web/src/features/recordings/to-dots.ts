@@ -1,7 +1,7 @@
 const barLength = 8
 const longestMask = 160
 
-/** Dots in groups of eight: neither the words nor their lengths can be read from them. */
+/** Replaces a text by dots in groups of eight, which reveal neither words nor their lengths. */
 export function toDots(text: string): string {
   if (text.trim() === '') return text
   const bars = Math.ceil(Math.min(text.length, longestMask) / barLength)

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../api/session.ts'
-import { answersGiven, keepBrowserAnswer } from './consent/browser-answer.ts'
+import { answerCount, keepBrowserAnswer } from './consent/browser-answer.ts'
 import { consentAsked } from './consent/consent-asked.ts'
 import { watchUse } from './watch-use.ts'
 
@@ -39,7 +39,7 @@ const goTo = (pathname: string) => {
   router.state.location.pathname = pathname
   fire('onResolved', pathname)
 }
-/** What the server answers, by token; '' for visitors. */
+/** The server's answers by token; '' for visitors. */
 let terms: Record<string, { mode: string; answer: string | null }> = {}
 const asked: string[] = []
 let stops: (() => void)[] = []
@@ -74,7 +74,7 @@ const watch = () => stops.push(watchUse(router as unknown as AnyRouter))
 const anna = { uid: 'anna@uni.example', access_token: 'anna' }
 const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }))
 
-test('where recording is off nothing is fetched or asked', async () => {
+test('loads and asks nothing if recording is off', async () => {
   terms = { '': { mode: 'off', answer: null } }
   watch()
   await answered(1)
@@ -82,7 +82,7 @@ test('where recording is off nothing is fetched or asked', async () => {
   expect({ started, bar: consentAsked.get() }).toEqual({ started: [], bar: null })
 })
 
-test('the question comes with the next page, and the recorder only after a yes', async () => {
+test('asks on the next page and loads the recorder only after consent', async () => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: null } }
   watch()
@@ -92,12 +92,12 @@ test('the question comes with the next page, and the recorder only after a yes',
   expect(consentAsked.get()).toBe('ask')
   expect(started).toEqual([])
   terms = { anna: { mode: 'consent', answer: 'yes' } }
-  answersGiven.set(answersGiven.get() + 1)
+  answerCount.set(answerCount.get() + 1)
   await vi.waitFor(() => expect(started).toHaveLength(1))
   expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, did: ['/application/me'] })
 })
 
-test('it ends before a page that is never recorded is drawn, and begins again behind it', async () => {
+test('stops before a page that is never recorded is rendered, and starts again after it', async () => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   watch()
@@ -112,7 +112,7 @@ test('it ends before a page that is never recorded is drawn, and begins again be
   expect(started[1]?.owner.sessionId).toBe(started[0]?.owner.sessionId)
 })
 
-test.each(['F9', 'Pause'])('%s drops what is there, says so, and holds for the browser session', async (key) => {
+test.each(['F9', 'Pause'])('%s discards pending events, shows a message, and lasts for the browser session', async (key) => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   watch()
@@ -129,7 +129,7 @@ test.each(['F9', 'Pause'])('%s drops what is there, says so, and holds for the b
   expect({ recorders: started.length, toasts: toasts.length }).toEqual({ recorders: 1, toasts: 1 })
 })
 
-test('another person in the same tab is asked anew and joins nothing', async () => {
+test('asks another person in the same tab again and does not link their recordings', async () => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' }, '': { mode: 'consent', answer: null }, petros: { mode: 'consent', answer: 'yes' } }
   watch()
@@ -143,7 +143,7 @@ test('another person in the same tab is asked anew and joins nothing', async () 
   expect(started[1]?.owner.sessionId).not.toBe(started[0]?.owner.sessionId)
 })
 
-test('a visitor’s yes is the browser’s, and no person’s', async () => {
+test('the consent of a visitor belongs to the browser, not to a person', async () => {
   keepBrowserAnswer({ answer: 'yes', consentId: 'c' })
   terms = { '': { mode: 'consent', answer: null }, anna: { mode: 'consent', answer: null } }
   watch()
@@ -155,12 +155,12 @@ test('a visitor’s yes is the browser’s, and no person’s', async () => {
   expect({ recorders: started.length, bar: consentAsked.get() }).toEqual({ recorders: 1, bar: 'ask' })
 })
 
-test('where the terms cannot be read nothing is recorded, and only the console hears of it', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('records nothing if the terms fail to load, and only logs it to the console', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   watch()
   await answered(1)
   goTo('/application/me')
-  expect(said).toHaveBeenCalledWith('set form config config error', expect.anything())
+  expect(logged).toHaveBeenCalledWith('set form config config error', expect.anything())
   expect({ started, bar: consentAsked.get() }).toEqual({ started: [], bar: null })
-  said.mockRestore()
+  logged.mockRestore()
 })

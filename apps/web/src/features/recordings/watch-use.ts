@@ -5,7 +5,7 @@ import { signInRequest } from '../../api/sign-in-again.ts'
 import { toast } from '../../ui/toast.ts'
 import { isPaused, keepPaused, sessionIdOf } from './browser-session.ts'
 import type { Recorder } from './capture/recorder.ts'
-import { answersGiven, readBrowserAnswer, wasTold } from './consent/browser-answer.ts'
+import { answerCount, readBrowserAnswer, wasNoticeSeen } from './consent/browser-answer.ts'
 import { consentAsked } from './consent/consent-asked.ts'
 import { readTerms } from './consent/read-terms.ts'
 import { isRecordedPath } from './recorded-pages.ts'
@@ -13,28 +13,28 @@ import { isRecordedPath } from './recorded-pages.ts'
 const pauseKeys = new Set(['Pause', 'F9'])
 
 /**
- * Decides whether this page is recorded, and begins and ends it: on pages of the table, while the person agrees, until they pause. The recorder's
- * code is fetched only then. Answers how to end it.
+ * Starts and stops the recording: on recorded pages, while the person consents, until they pause. The recorder's code is loaded
+ * only then. Returns a function that ends it.
  */
 export function watchUse(router: AnyRouter): () => void {
-  // In another site's page nobody is asked, and nothing is recorded.
+  // In a frame on another site nobody is asked and nothing is recorded.
   if (window.self !== window.top) return () => undefined
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
   let isStarting = false
-  let shallAsk = false
+  let shouldAsk = false
 
   const path = () => router.state.location.pathname
   const answer = () => (session.get() ? terms?.answer : readBrowserAnswer()?.answer) ?? null
   const mayRecord = () => !isPaused() && (terms?.mode === 'always' || (terms?.mode === 'consent' && answer() === 'yes'))
-  const shallRecord = () => mayRecord() && isRecordedPath(path()) && signInRequest.get() === null
+  const shouldRecord = () => mayRecord() && isRecordedPath(path()) && signInRequest.get() === null
 
   function end() {
     recorder?.stop()
     recorder = undefined
   }
-  async function settle() {
-    if (!shallRecord()) return end()
+  async function update() {
+    if (!shouldRecord()) return end()
     if (recorder || isStarting) return
     isStarting = true
     const { startRecorder } = await import('./capture/recorder.ts').finally(() => {
@@ -43,23 +43,23 @@ export function watchUse(router: AnyRouter): () => void {
     const signedIn = session.get()
     const consentId = signedIn ? null : (readBrowserAnswer()?.consentId ?? null)
     const owner = { uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null, consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') }
-    if (shallRecord()) recorder = startRecorder(owner, path())
+    if (shouldRecord()) recorder = startRecorder(owner, path())
   }
-  /** Whoever is here now is asked again what they agreed to; until the answer is here nothing is recorded. */
-  async function look() {
+  /** Loads the consent of the current person again; until it is loaded nothing is recorded. */
+  async function reload() {
     recorder?.drop()
     recorder = undefined
     terms = undefined
-    shallAsk = false
+    shouldAsk = false
     consentAsked.set(null)
     const asked = session.get()?.access_token ?? null
     const read = await readTerms(asked)
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
-    shallAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasTold()))
-    // Fetched ahead, so that it stands as soon as the next page does.
-    if (shallAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
-    await settle()
+    shouldAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasNoticeSeen()))
+    // Prefetched, so that the bar is part of the next page's first paint.
+    if (shouldAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
+    await update()
   }
   function pause({ key }: KeyboardEvent) {
     if (!pauseKeys.has(key) || !mayRecord()) return
@@ -72,20 +72,20 @@ export function watchUse(router: AnyRouter): () => void {
   const stops = [
     router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
       if (!isRecordedPath(toLocation.pathname)) end()
-      // With the change of page, so that nothing moves under somebody's hand.
-      if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
+      // Shown together with the change of page, so that nothing shifts while somebody clicks.
+      if (shouldAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
     }),
     router.subscribe('onResolved', ({ pathChanged }) => {
       if (pathChanged) recorder?.showPage(path())
-      void settle()
+      void update()
     }),
-    session.subscribe(() => void look()),
-    answersGiven.subscribe(() => void look()),
-    signInRequest.subscribe(() => void settle()),
+    session.subscribe(() => void reload()),
+    answerCount.subscribe(() => void reload()),
+    signInRequest.subscribe(() => void update()),
     () => window.removeEventListener('keydown', pause),
   ]
   window.addEventListener('keydown', pause)
-  void look()
+  void reload()
   return () => {
     for (const stop of stops) stop()
     end()

@@ -23,7 +23,7 @@ test.each([
   ['', 'languages.codeWrong'],
   ['x', 'languages.codeWrong'],
   ['el', 'languages.codeKnown'],
-] as const)('the code %j is not sent, and has the focus', async (text, fault) => {
+] as const)('does not send the code %j and focuses it', async (text, fault) => {
   const { server, add } = await open()
   if (text) await write(translationsEl['languages.code'], text)
   await add()
@@ -33,7 +33,7 @@ test.each([
   expect(server.requestsOf(translations.saveLanguage)).toEqual([])
 })
 
-test('a code that is known to the browser brings its name; after it is added the form is empty', async () => {
+test('fills in the name of a known code; clears the form after it is added', async () => {
   const { server, add } = await open()
   server.on(translations.saveLanguage, () => ({ languages: [greek] }))
   await write(translationsEl['languages.code'], 'PT')
@@ -44,7 +44,7 @@ test('a code that is known to the browser brings its name; after it is added the
   expect(asked).toMatchObject({ params: { code: 'pt' }, body: { name: 'Português', forInvitations: true, forInterface: false } })
 })
 
-test('a refusal is told, and what was typed stays', async () => {
+test('shows a refusal and keeps the typed values', async () => {
   const { server, add } = await open()
   server.on(translations.saveLanguage, () => new FakeRefusal('access.denied'))
   await write(translationsEl['languages.code'], 'pt')

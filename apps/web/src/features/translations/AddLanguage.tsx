@@ -6,13 +6,13 @@ import { toast } from '../../ui/toast.ts'
 import { useServerForm } from '../../ui/use-server-form.ts'
 import { useSaveLanguage } from './translations.queries.ts'
 
-/** How a language calls itself, where the browser knows it. */
+/** The name of a language in that language, if the browser knows it. */
 function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code) ?? ''
   return name && name[0]?.toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** A further language, offered for invitations from then on. */
+/** Adds a language, which invitations can use from then on. */
 export function AddLanguage({ known }: { known: readonly PortalLanguage[] }) {
   const { t } = useTranslation('translations')
   const form = useServerForm({

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
-/** All texts as a file, and back. */
+/** Export and import of all texts. */
 export function FilesMenu() {
   const { t } = useTranslation('translations')
   const [isImporting, setImporting] = useState(false)

@@ -10,12 +10,12 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ImportFound } from './ImportFound.tsx'
+import { ImportFindingsList } from './ImportFindingsList.tsx'
 import { useApplyChanges } from './translations.queries.ts'
 
 const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Reads a file of texts, shows what it would change, and writes it once that is confirmed. */
+/** Reads a file of texts, shows what it would change, and imports it after confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('translations')
   const [tooLarge, setTooLarge] = useState<string>()
@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!(found || reading.isPending) && <FileDrop label={t('import.file')} accept={accepted} limit={importLimit} onFiles={read} onRefused={setTooLarge} />}
         {tooLarge && <Text role="alert">{tooLarge}</Text>}
         {reading.isPending && <RowsSkeleton count={4} />}
-        {found && <ImportFound found={found} />}
+        {found && <ImportFindingsList found={found} />}
         <Group justify="flex-end">
           {found && (
             <Button variant="subtle" onClick={another}>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
-import { GapEditor } from './GapEditor.tsx'
+import { MissingTextEditor } from './MissingTextEditor.tsx'
 import classes from './translations.module.css'
 
 const sections = { title: 'card', description: 'card', shortNote: 'card', form: 'form', evaluationForm: 'evaluation', help: 'help' } as const satisfies Record<
@@ -13,7 +13,7 @@ const sections = { title: 'card', description: 'card', shortNote: 'card', form: 
   string
 >
 
-/** One invitation: short texts are written here, its form and instructions in the builder. */
+/** One invitation: short texts are edited here, its form and instructions in the builder. */
 export function InvitationCard({ invitation }: { invitation: InvitationTexts }) {
   const { t } = useTranslation('translations')
   const title = toText(invitation.title, useLanguage())
@@ -30,7 +30,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationTexts }) 
               <span className={classes.language}>{gap.language.toUpperCase()}</span>
               <div className={classes.words}>
                 {gap.part === 'title' || gap.part === 'description' || gap.part === 'shortNote' ? (
-                  <GapEditor invitation={invitation} title={title} part={gap.part} language={gap.language} example={gap.example} />
+                  <MissingTextEditor invitation={invitation} title={title} part={gap.part} language={gap.language} example={gap.example} />
                 ) : (
                   <div className={classes.notes}>
                     <b>{part}</b> {t('part.count', { count: gap.count })}

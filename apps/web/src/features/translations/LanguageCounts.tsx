@@ -4,7 +4,7 @@ import { Flag } from '../../ui/Flag.tsx'
 import classes from './translations.module.css'
 import { countsQuery } from './translations.queries.ts'
 
-/** How each language in use stands. */
+/** The number of missing and stale texts of each language. */
 export function LanguageCounts() {
   const { t } = useTranslation('translations')
   const languages = useQuery(countsQuery).data?.languages

@@ -11,7 +11,7 @@ import { AddLanguage } from './AddLanguage.tsx'
 import classes from './translations.module.css'
 import { languagesQuery, useSaveLanguage } from './translations.queries.ts'
 
-/** Which languages invitations are written in, and which the portal is translated into. */
+/** The languages in which invitations can be written, and those into which the portal is translated. */
 export function LanguagesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('translations')
   const { data, error, refetch } = useQuery(languagesQuery)
@@ -23,7 +23,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
         <Refused error={error ?? saving.error} onRetry={error ? () => void refetch() : undefined} />
         {!(data || error) && <RowsSkeleton />}
         {data && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
           <section className={classes.scroll} tabIndex={0} aria-label={t('languages.title')}>
             <Table stickyHeader verticalSpacing="xs">
               <Table.Thead>

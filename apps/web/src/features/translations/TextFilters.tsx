@@ -11,7 +11,7 @@ interface Props {
   states: readonly Narrowing[]
 }
 
-/** Part, language and state of the texts that are listed. */
+/** Filters the listed texts by part, language and state. */
 export function TextFilters({ filter, states }: Props) {
   const { t } = useTranslation('translations')
   const known = useQuery(countsQuery).data

@@ -5,9 +5,9 @@ import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './drafts.ts'
+import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import { TextNotes } from './TextNotes.tsx'
-import { TextShown } from './TextShown.tsx'
 import classes from './translations.module.css'
 import { useResetText, useSaveText } from './translations.queries.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   text: TranslatedText
 }
 
-/** One text in one language: as it is shown, edited in the list, or reset. */
+/** One text in one language: shown, edited, or reset. */
 export function TextLine({ translation: { namespace, key, most, placeholders, texts }, text }: Props) {
   const { t } = useTranslation('translations')
   const { language, revision } = text
@@ -35,13 +35,13 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     saving.reset()
     backToLine()
   }
-  const save = (words: string, on = revision) => {
-    if (words === text.text && !text.isStale) return close()
+  const save = (newText: string, on = revision) => {
+    if (newText === text.text && !text.isStale) return close()
     const done = () => {
       close()
       void toast({ message: t('text.saved', names) })
     }
-    saving.mutate({ ...textKey, text: words, revision: on }, { onSuccess: done })
+    saving.mutate({ ...textKey, text: newText, revision: on }, { onSuccess: done })
   }
   const reset = () => {
     const done = () => {
@@ -66,12 +66,12 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
             hasLines={texts.some((one) => one.shipped?.includes('\n'))}
             error={saving.error?.message}
             isSaving={saving.isPending}
-            onChange={(words) => setDraft(words === (text.text ?? '') ? undefined : words)}
+            onChange={(newText) => setDraft(newText === (text.text ?? '') ? undefined : newText)}
             onSave={() => save(written)}
             onCancel={close}
           />
         ) : (
-          <TextShown text={text} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
+          <TextDisplay text={text} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
         )}
         {stale && (
           <div className={classes.choice}>

@@ -14,7 +14,7 @@ import classes from './translations.module.css'
 import { translationsQuery } from './translations.queries.ts'
 import { narrowings, useTextFilter } from './use-text-filter.ts'
 
-/** The texts that fit what is searched for; of the untranslated ones only those that need work. */
+/** The texts that match the search; in the filter for untranslated ones only those that need work. */
 export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
   const { t } = useTranslation('translations')
   const filter = useTextFilter()

@@ -15,7 +15,7 @@ interface Props {
   onRight: () => void
 }
 
-/** How a text stands, and what can be done about it. */
+/** The state of a text, and the actions on it. */
 export function TextNotes({ text, names, isUnsaved, isBusy, onReset, onRight }: Props) {
   const { t } = useTranslation('translations')
   const { isChanged, isStale, shipped, sourceThen, changedBy, changedAt } = text

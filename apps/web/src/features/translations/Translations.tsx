@@ -12,10 +12,10 @@ import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
 import classes from './translations.module.css'
 
-const InvitationGaps = lazyPart(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
+const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
 
 interface Props {
-  /** Only what is missing or written from a text that changed since. */
+  /** Only texts that are missing or stale. */
   isUntranslated: boolean
 }
 
@@ -48,7 +48,7 @@ export function Translations({ isUntranslated }: Props) {
       <TextList key={which} isUntranslated={isUntranslated} />
       {isUntranslated && (
         <Suspense>
-          <InvitationGaps />
+          <MissingInvitationTexts />
         </Suspense>
       )}
       <UnsavedGuard isDirty={useHasDrafts()} />

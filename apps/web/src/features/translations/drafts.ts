@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { createStore, useStore } from '../../api/store.ts'
 
-/** What was written in the list and is not saved, by text and language; it outlives searching and paging. */
+/** Unsaved texts by key and language; they are kept while searching and paging. */
 const drafts = createStore<ReadonlyMap<string, string>>(new Map())
 
 function keepDraft(key: string, text: string | undefined) {

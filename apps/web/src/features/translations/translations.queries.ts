@@ -27,7 +27,7 @@ export const translationsQuery = ({ search, namespace, language, state }: TextFi
     placeholderData: keepPreviousData,
   })
 
-/** Past every page stand the figures alone. */
+/** A page past the last one contains the counts only. */
 const pastTheEnd = '999999'
 
 export const countsQuery = queryOptions({
@@ -64,7 +64,7 @@ export function useSaveText() {
   const replace = useReplaceText()
   const queries = useQueryClient()
   return useMutation({
-    // Whoever was told that somebody else wrote meanwhile sees what.
+    // After a conflict the list shows what somebody else wrote.
     onError: () => void queries.invalidateQueries({ queryKey: listKey }),
     mutationFn: (body: Saving) => call(translations.save, { body }),
     onSuccess: (fresh) => {

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAddressText } from '../../ui/use-address-text.ts'
 
-/** What a list can be narrowed to. */
+/** The filters of the list. */
 export const narrowings = ['changed', 'stale', 'missing'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-/** What is listed, as it stands in the address. */
+/** The filters in the URL's search parameters. */
 export function useTextFilter() {
   const navigate = useNavigate()
   const [search] = useAddressText('search')
   const [namespace, setNamespace] = useAddressText('namespace')
   const [language, setLanguage] = useAddressText('language')
-  const [given, setGiven] = useAddressText('state')
-  const state: Narrowing | '' = narrowings.find((one) => one === given) ?? ''
+  const [stateText, setStateText] = useAddressText('state')
+  const state: Narrowing | '' = narrowings.find((one) => one === stateText) ?? ''
   return {
     ...{ search, namespace, setNamespace, language, setLanguage, state },
-    setState: (next: Narrowing | '') => setGiven(next),
+    setState: (next: Narrowing | '') => setStateText(next),
     isOn: Boolean(search || namespace || language || state),
     clear: () => void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }),
   }

@@ -4,7 +4,7 @@ import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 
-/** Why a change was not made. Where somebody else was faster, says that the newer state is on screen and the choice still stands. */
+/** The reason of a refused change. After a conflict it says that the page shows the newer state and that the choice is kept. */
 export function ChangeRefused({ error }: { error: Error | null }) {
   const { t } = useTranslation('users')
   if (!isRefused(error, 'user.changed')) return <Refused error={error} />

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page with a server of which `put` answers the changes. */
+/** Renders the page with a fake server on which `put` answers the changes. */
 function show(read: () => UserView, put: (body: { roles: string[]; revision: number }) => Promise<Response>) {
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
     if (!address.includes('/api/users/7')) return answer(404, { code: 'request.notFound', message: '-' })
@@ -66,7 +66,7 @@ function show(read: () => UserView, put: (body: { roles: string[]; revision: num
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
-test('who was slower is told, sees the newer roles and keeps the choice for another try', async () => {
+test('after a conflict shows the newer roles and keeps the choice for a retry', async () => {
   const puts: unknown[] = []
   let now = person
   const user = show(
@@ -96,7 +96,7 @@ test('who was slower is told, sees the newer roles and keeps the choice for anot
   ])
 })
 
-test('everything there is of the person is on the page', async () => {
+test('shows all details of the person', async () => {
   show(
     () => person,
     () => answer(500, {}),

@@ -16,7 +16,7 @@ import { userQuery } from './users.queries.ts'
 
 const route = getRouteApi('/frame/members/management/users/$id')
 
-/** One person, with all that a system administrator may change about them. */
+/** One person, with everything a system administrator may change about them. */
 export function User() {
   const { t } = useTranslation('users')
   const { id } = route.useParams()

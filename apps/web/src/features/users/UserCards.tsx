@@ -6,7 +6,7 @@ import text from '../../ui/text.module.css'
 import { ActiveChip, RoleChips } from './UserChips.tsx'
 import { UserLink } from './UserLink.tsx'
 
-/** The list on a narrow screen. */
+/** The list of users on a narrow screen. */
 export function UserCards({ rows }: { rows: readonly UserRow[] }) {
   const { t } = useTranslation('users')
   return (

@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import text from '../../ui/text.module.css'
 import classes from './users.module.css'
 
-/** The person with face and account, and the way to their page. */
+/** The person's photo and account, with a link to their page. */
 export function UserLink({ user: { id, fullname, uid, avatar } }: { user: UserRow }) {
   return (
     <span className={classes.person}>

@@ -18,7 +18,7 @@ import { UserCards } from './UserCards.tsx'
 import { UserTable } from './UserTable.tsx'
 import { states, usersQuery } from './users.queries.ts'
 
-/** Everybody with an account, for system administrators. */
+/** Everybody with an account; for system administrators. */
 export function Users() {
   const { t } = useTranslation('users')
   const [search, setSearch] = useAddressText('search')

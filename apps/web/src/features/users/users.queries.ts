@@ -32,7 +32,7 @@ export const usersQuery = (filter: UsersFilter) =>
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(users.read, { params: { id } }, signal), staleTime: 0 })
 
-/** One change of a person, as they were seen; where somebody else was faster, the newer state comes on screen. */
+/** Sends a change with the person's version on screen; after a conflict the newer state is shown. */
 function useChange<Input>(id: number, send: (input: Input) => Promise<UserView>) {
   const queries = useQueryClient()
   const { queryKey } = userQuery(String(id))

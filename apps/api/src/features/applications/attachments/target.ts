@@ -1,5 +1,5 @@
 import { type FileKind, fileKinds, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
-import { bytesOf, isFileWanted } from '@klesis/forms/kinds/file.ts'
+import { bytesOf, isFileAccepted } from '@klesis/forms/kinds/file.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
@@ -42,7 +42,7 @@ function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
   const [field] = found
   if (!field) return refuse('application.notFound')
   const wanted = (Object.keys(fileKinds) as FileKind[]).filter((kind) =>
-    fileKinds[kind].extensions.some((extension) => isFileWanted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
+    fileKinds[kind].extensions.some((extension) => isFileAccepted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
   )
   // The field holds one file, but the previous file is only removed once the new one is uploaded.
   const max = field.isRepeated ? mostInField : 2

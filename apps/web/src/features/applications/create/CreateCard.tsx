@@ -12,10 +12,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
+import { CannotApply } from './CannotApply.tsx'
 import classes from './create.module.css'
 import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
-import { WhyNot } from './WhyNot.tsx'
 
 const HelpDialog = lazyPart(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
@@ -26,10 +26,10 @@ interface Props {
 
 const pastDates = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
 
-/** Administrators go on in spite of any error, managers of the invitation in spite of its dates. */
+/** Administrators may apply despite any error, managers of the invitation despite its dates. */
 const mayGoOn = ({ error, mayManage }: InvitationView, isAdmin: boolean) => error === null || isAdmin || (mayManage && pastDates.has(error.code))
 
-/** What the invitation says, why one may not apply, and the button that begins an application. */
+/** Shows the invitation's help text, the reason why the person may not apply, and the button that creates an application. */
 export function CreateCard({ invitation, isAdmin }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
           </div>
         )}
         <HtmlView html={toText(description, language)} />
-        {error && <WhyNot error={error} isPossible={isPossible} />}
+        {error && <CannotApply error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
         <div className={classes.foot}>
           {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} leftOnly />}

@@ -9,7 +9,7 @@ import text from '../../../ui/text.module.css'
 import classes from './create.module.css'
 import { mineOfInvitationQuery } from './create.queries.ts'
 
-/** One's own applications to the same invitation; nothing while there are none. */
+/** The person's applications to the same invitation; renders nothing if there are none. */
 export function ExistingApplications({ invitationId }: { invitationId: number }) {
   const { t } = useTranslation('applications')
   const mine = useQuery(mineOfInvitationQuery(invitationId))

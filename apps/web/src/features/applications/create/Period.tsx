@@ -2,7 +2,7 @@ import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 
-/** From when until when applications are taken. */
+/** The first and last moment at which applications are accepted. */
 export function Period({ invitation: { startsAt, endsAt } }: { invitation: InvitationView }) {
   const { t } = useTranslation('applications')
   return (

@@ -8,7 +8,7 @@ import { ProfileForm } from '../../identity/ProfileForm.tsx'
 import { profileQuery } from '../../identity/profile.queries.ts'
 import classes from './create.module.css'
 
-/** In place of the card until the person has said that their details are right. */
+/** Replaces the card until the person has confirmed their profile. */
 export function UnconfirmedProfile() {
   const { t } = useTranslation(['applications', 'identity'])
   const { data: profile, error, refetch } = useQuery(profileQuery)

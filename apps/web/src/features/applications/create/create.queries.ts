@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { postToHost } from '../../../api/host-page.ts'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 
-/** The refusal in it is written in the language asked in. */
+/** The key contains the language, because the server writes the refusal in it. */
 export const invitationQuery = (id: number, uid: string | undefined, language: string) =>
   queryOptions({
     queryKey: ['invitations', 'view', id, uid, language],
@@ -21,7 +21,7 @@ export const mineOfInvitationQuery = (invitationId: number) =>
     queryFn: ({ signal }) => call(applications.mineOfInvitation, { params: { invitationId: String(invitationId) } }, signal),
   })
 
-/** Begins an application and opens it. */
+/** Creates an application and opens it. */
 export function useCreate(invitationId: number) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './edit.module.css'
 
-/** The page's final shape while the application comes. */
+/** The layout of the page while the application loads. */
 export function EditSkeleton() {
   return (
     <div className={classes.page}>

@@ -5,11 +5,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
-import { FormView, useFormSurroundings } from '../../forms/index.ts'
+import { FormView, useFormController } from '../../forms/index.ts'
+import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
-import { EditFoot } from './EditFoot.tsx'
 import classes from './edit.module.css'
-import { followMissing } from './follow-missing.ts'
+import { focusMissing } from './focus-missing.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -39,27 +39,27 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
-/** The applicant's own page: everything that is filled in, kept as it is written. */
+/** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent }: Props) {
   const state = useDraft(application)
   const { draft, saving, queue } = state
   const sending = useSending(application, state, onSent)
   const [isSubmitting, setSubmitting] = useState(false)
-  const [saysAll, sayAll] = useState(false)
+  const [showsAllFaults, showAllFaults] = useState(false)
   const openSubmit = useCallback(() => {
-    sayAll(true)
+    showAllFaults(true)
     setSubmitting(true)
   }, [])
 
   const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
   const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
-  const { surroundings, issues, goTo } = useFormSurroundings({
+  const { context, issues, goTo } = useFormController({
     form,
     data: draft.data,
     onChange: state.setData,
-    saysAll,
+    showsAllFaults,
     marks: application.review?.marks?.answers,
-    furtherFaults: saysAll ? furtherFaults : undefined,
+    furtherFaults: showsAllFaults ? furtherFaults : undefined,
     files: useFieldFiles(application),
     findChoices: useFoundChoices(application),
     onSubmit: openSubmit,
@@ -69,9 +69,9 @@ export function EditableApplication({ application, form, onSent }: Props) {
   const counts = countsOf(missing)
   const sections = sectionsOf(application)
   const follow = (one: Missing) => {
-    sayAll(true)
+    showAllFaults(true)
     setSubmitting(false)
-    followMissing(one, goTo)
+    focusMissing(one, goTo)
   }
 
   return (
@@ -81,29 +81,29 @@ export function EditableApplication({ application, form, onSent }: Props) {
           application={application}
           form={form}
           onAnswer={goTo}
-          onDocument={(id) => followMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+          onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
         />
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-        <SectionNav sections={sections} wanted={{ form: counts.form, documents: counts.documents, items: counts.items }} />
+        <SectionNav sections={sections} missingCounts={{ form: counts.form, documents: counts.documents, items: counts.items }} />
         <Section name="form">
           <Card>
-            <FormView surroundings={surroundings} />
+            <FormView context={context} />
           </Card>
         </Section>
         <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
           {application.requirements.length > 0 && (
             <Section name="documents">
-              <DocumentsSection application={application} mayChange saysAll={saysAll} />
+              <DocumentsSection application={application} mayChange showsAllFaults={showsAllFaults} />
             </Section>
           )}
           {application.invitation.appItems && (
             <Section name="items">
-              <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} saysAll={saysAll} />
+              <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} showsAllFaults={showsAllFaults} />
             </Section>
           )}
         </Suspense>
         {application.mayComment && <CommentsPart id={application.id} />}
-        <EditFoot application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
+        <ApplicationFooter application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
       </div>
       <aside className={classes.aside}>
         <StatusPanel application={application} missing={missing} onFollow={follow} />

@@ -10,25 +10,25 @@ const ActionsMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.Ac
 
 const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'])
 
-/** The button of the actions; the menu behind it is fetched when somebody reaches for it. */
+/** The button of the actions menu; the menu's code is loaded when the button is hovered, focused or pressed. */
 export function HeaderActions({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
-  const [isWanted, want] = useState(false)
+  const [isRequested, request] = useState(false)
   if (!application.allowed.some((event) => inMenu.has(event))) return null
   const button = (
     <Button
       variant="default"
       aria-haspopup="menu"
       rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}
-      loading={isWanted}
+      loading={isRequested}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => want(true)}
+      onClick={() => request(true)}
     >
       {t('edit.actions.title')}
     </Button>
   )
-  if (!isWanted) return button
+  if (!isRequested) return button
   return (
     <Suspense fallback={button}>
       <ActionsMenu application={application} />

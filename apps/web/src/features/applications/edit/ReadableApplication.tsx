@@ -15,7 +15,7 @@ import { CommentsPart } from './CommentsPart.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import classes from './edit.module.css'
 import { ItemsSection } from './items/ItemsSection.tsx'
-import { OthersSection } from './OthersSection.tsx'
+import { OtherApplications } from './OtherApplications.tsx'
 import { DifferencesPanel } from './review/DifferencesPanel.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -41,7 +41,7 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
-/** The application for reading, with what may still be done with it. */
+/** The application in read-only form, with the actions that are still allowed. */
 export function ReadableApplication({ application, form }: Props) {
   const { t } = useTranslation('applications')
   const [isWithdrawing, withdraw] = useState(false)
@@ -76,17 +76,17 @@ export function ReadableApplication({ application, form }: Props) {
         </Section>
         {requirements.length > 0 && (
           <Section name="documents">
-            <DocumentsSection application={{ ...application, attachments }} mayChange={false} saysAll={false} />
+            <DocumentsSection application={{ ...application, attachments }} mayChange={false} showsAllFaults={false} />
           </Section>
         )}
         {invitation.appItems && (
           <Section name="items">
-            <ItemsSection items={items} chosen={chosenItems} saysAll={false} />
+            <ItemsSection items={items} chosen={chosenItems} showsAllFaults={false} />
           </Section>
         )}
         {has('others') && (
           <Section name="others">
-            <OthersSection applications={application.otherApplications} />
+            <OtherApplications applications={application.otherApplications} />
           </Section>
         )}
         {has('comments') && <CommentsPart id={application.id} />}

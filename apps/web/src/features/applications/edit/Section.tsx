@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './edit.module.css'
 import { type ShownSection, sectionId } from './SectionNav.tsx'
 
-/** One part of the page under its heading, which a link can lead to. */
+/** One part of the page under a heading with an anchor. */
 export function Section({ name, children }: { name: ShownSection; children: ReactNode }) {
   const { t } = useTranslation('applications')
   return (

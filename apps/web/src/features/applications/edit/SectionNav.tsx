@@ -28,11 +28,11 @@ export const sectionId = (section: ShownSection) => `section-${section}`
 
 interface Props {
   sections: readonly ShownSection[]
-  /** How much each still wants; absent where nothing is asked. */
-  wanted?: Partial<Record<ShownSection, number>>
+  /** The number of missing answers per section; no entry where nothing is required. */
+  missingCounts?: Partial<Record<ShownSection, number>>
 }
 
-/** The section that was last scrolled past the top. */
+/** The last section whose heading was scrolled past the top. */
 function useSectionInView(sections: readonly ShownSection[]) {
   const [inView, setInView] = useState(sections[0])
   const names = sections.join(' ')
@@ -50,8 +50,8 @@ function useSectionInView(sections: readonly ShownSection[]) {
   return inView
 }
 
-/** Ways to the page's sections, each saying whether it is complete. */
-export function SectionNav({ sections, wanted = {} }: Props) {
+/** Links to the page's sections; each shows whether the section is complete. */
+export function SectionNav({ sections, missingCounts = {} }: Props) {
   const { t } = useTranslation('applications')
   const inView = useSectionInView(sections)
   if (sections.length < 2) return null
@@ -59,7 +59,7 @@ export function SectionNav({ sections, wanted = {} }: Props) {
     <nav className={classes.sections} aria-label={t('edit.sections')}>
       {sections.map((section) => {
         const Icon = icons[section]
-        const count = wanted[section]
+        const count = missingCounts[section]
         return (
           <a
             key={section}
@@ -85,7 +85,7 @@ export function SectionNav({ sections, wanted = {} }: Props) {
   )
 }
 
-/** Moves there without changing the address: a fragment of it belongs to the approvals. */
+/** Scrolls without changing the URL: its fragment belongs to the approval links. */
 const follow = (section: ShownSection) => (event: { preventDefault: () => void }) => {
   event.preventDefault()
   const target = document.getElementById(sectionId(section))

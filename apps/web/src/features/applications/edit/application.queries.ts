@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import type { Draft } from './saving/local-copy.ts'
 
-/** `uid`, because two people of one browser see different things in one application. */
+/** The key contains `uid`, because two people who use one browser see different details of an application. */
 export const applicationQuery = (id: number, uid: string | undefined) =>
   queryOptions({
     queryKey: ['applications', 'view', id, uid],
@@ -13,12 +13,12 @@ export const applicationQuery = (id: number, uid: string | undefined) =>
     refetchOnMount: 'always',
   })
 
-/** Changes what is shown of one application without asking the server again. */
+/** Changes the cached application without a request. */
 export function patchApplication(queries: QueryClient, id: number, patch: (application: ApplicationView) => Partial<ApplicationView>) {
   queries.setQueriesData<ApplicationView>({ queryKey: ['applications', 'view', id] }, (old) => old && { ...old, ...patch(old) })
 }
 
-/** What a save answered is what stands on the server now: whoever comes back to the page finds it. */
+/** Writes the response of a save into the cache, so that a person who returns to the page sees the saved version. */
 export function keepSaved(queries: QueryClient, id: number, draft: Draft, { revision, savedAt, appState, approvalState, protocolNumber }: Saved) {
   patchApplication(queries, id, () => ({ revision, savedAt, appState, approvalState, protocolNumber, data: draft.data, chosenItems: draft.items }))
 }
@@ -27,7 +27,7 @@ export const refreshApplication = (queries: QueryClient) => queries.invalidateQu
 
 type Body<Target extends Call> = CallInput<Target>['body']
 
-/** One event of an application's life. The page is read again after a refusal too: it was out of date. */
+/** Runs one event of the life cycle. The application is refetched after a refusal too, because the cached one was stale. */
 export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reroute' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
   const queries = useQueryClient()
   return useMutation({

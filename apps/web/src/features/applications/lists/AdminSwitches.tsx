@@ -4,7 +4,7 @@ import type { AdminSwitches as Switches } from './use-my-list.ts'
 
 const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const
 
-/** For administrators: whose applications, and which are left out. */
+/** Switches for administrators: whose applications are listed, and which states are left out. */
 export function AdminSwitches({ switches, onChange }: { switches: Switches; onChange: (switches: Switches) => void }) {
   const { t } = useTranslation('applications')
   return (

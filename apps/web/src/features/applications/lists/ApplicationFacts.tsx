@@ -13,18 +13,18 @@ interface Props {
 
 export const isDraft = ({ appState }: ApplicationCard) => appState !== 'permanent'
 
-/** When it was submitted; a draft tells when it was last saved. */
+/** The time of submission; for a draft the time of its last save. */
 export function WhenText({ application: { submittedAt, savedAt, createdAt } }: Props) {
   const { t } = useTranslation('applications')
-  const [words, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
+  const [label, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
   return (
     <span>
-      {words} <DateText moment={moment} />
+      {label} <DateText moment={moment} />
     </span>
   )
 }
 
-/** Until when a draft can be submitted. */
+/** The deadline of a draft. */
 export function DraftDeadline({ application }: Props) {
   const { t } = useTranslation('applications')
   if (!isDraft(application)) return null
@@ -53,7 +53,7 @@ export function DocumentCount({ application: { documents, showsDocuments } }: Pr
   )
 }
 
-/** Why no approver was found; only who manages the invitation is told. */
+/** The reason why no approver was found; shown only to managers of the invitation. */
 export function ProblemNote({ application: { approvalProblem } }: Props) {
   const { t } = useTranslation('applications')
   if (!approvalProblem) return null

@@ -8,7 +8,7 @@ import type { ListView } from '../../../ui/use-list-view.ts'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import { ApplicationTile } from './ApplicationTile.tsx'
 
-/** What an infinite query answers, as far as a list needs it. */
+/** The part of an infinite query's result that the list uses. */
 interface Found {
   error: Error | null
   isPending: boolean
@@ -25,11 +25,11 @@ interface Props {
   view: ListView
   showsApplicant: boolean
   showsInvitation: boolean
-  /** Shown where there are none. */
+  /** Shown if there are no applications. */
   empty: ReactNode
 }
 
-/** Applications as cards or as a table, loading, failed, empty or full. */
+/** Applications as cards or as a table, with the loading, error and empty states. */
 export function ApplicationList({ found, applications, view, showsApplicant, showsInvitation, empty }: Props) {
   const isTable = view === 'table'
   return (

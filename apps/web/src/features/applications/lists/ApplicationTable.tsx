@@ -47,7 +47,7 @@ function Row({ application, showsApplicant, showsInvitation, showsDocuments }: R
   )
 }
 
-/** The same list for who lives in tables. */
+/** The applications as a table. */
 export function ApplicationTable({ applications, showsApplicant, showsInvitation }: Props) {
   const { t } = useTranslation('applications')
   const showsDocuments = applications.some((one) => one.showsDocuments)

@@ -5,7 +5,7 @@ import { toAppTagIcon } from '../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from './lists.module.css'
 
-/** What the managers marked an application with. */
+/** The tags that managers put on an application. */
 export function ApplicationTags({ ids }: { ids: readonly number[] }) {
   const language = useLanguage()
   const tags = useMasterData()?.appTags.filter((tag) => ids.includes(tag.id)) ?? []

@@ -17,7 +17,7 @@ interface Props {
   showsInvitation: boolean
 }
 
-/** One application: where it is, when, how many approved, and the way to it. */
+/** One application: state, dates, number of approvals, and the link to it. */
 export function ApplicationTile({ application, showsApplicant, showsInvitation }: Props) {
   const { t } = useTranslation('applications')
   const title = toText(application.invitationTitle, useLanguage())

@@ -13,12 +13,12 @@ import classes from './lists.module.css'
 
 interface Props {
   invitation: AvailableInvitation
-  /** Administrators also see those that are not published. */
+  /** Administrators also see unpublished invitations. */
   showsState: boolean
   onFollow: () => void
 }
 
-/** An invitation to begin an application for. */
+/** A link to an invitation the person can apply to. */
 export function AvailableInvitationLink({ invitation, showsState, onFollow }: Props) {
   const language = useLanguage()
   const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, isExpired, targetGroups } = invitation

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import classes from './lists.module.css'
 
-/** The one way of signing in that a group of applicants has; a group with several has an icon of its own. */
+/** The icon of a target group's login type; a group with several types has an icon of its own. */
 function iconOf({ hmuLogin, allowStudents, taxisLogin, externalLogin }: TargetGroup): TablerIcon {
   const ways = [
     { isOn: hmuLogin || allowStudents, icon: allowStudents ? IconSchool : IconBuildingBank },

@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: Partial<ApplicationFilter>) => void
 }
 
-/** Department, both states, and the managers' own tags: any of them or all. */
+/** Filters by department, by both states, and by any or all of the chosen tags. */
 export function ManagementFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -14,14 +14,14 @@ import { AvailableInvitationLink } from './AvailableInvitationLink.tsx'
 import classes from './lists.module.css'
 import { availableQuery } from './lists.queries.ts'
 
-const settleWithin = 250
+const searchDelay = 250
 
-/** The invitations an application can be begun for; each leads to its page. */
+/** Lists the invitations the person can apply to; each links to its page. */
 export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['applications', 'app'])
   const isAdmin = useMay()('admin')
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), settleWithin)
+  const [search] = useDebouncedValue(text.trim(), searchDelay)
   const found = useQuery({ ...availableQuery(search, useLanguage()), placeholderData: keepPreviousData })
   const items = found.data?.items ?? []
   return (

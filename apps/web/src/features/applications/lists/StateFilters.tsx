@@ -8,7 +8,7 @@ interface States {
   approvalState: ApprovalState[]
 }
 
-/** Chips by what the person did and by where the approvals are; none of a group means all of it. */
+/** Chips for application state and approval state; a group without a choice does not filter. */
 export function StateFilters({ states: { appState, approvalState }, onChange }: { states: States; onChange: (states: Partial<States>) => void }) {
   const { t } = useTranslation(['applications', 'app'])
   return (

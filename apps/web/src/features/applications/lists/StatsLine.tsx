@@ -4,7 +4,7 @@ import classes from './lists.module.css'
 
 const counted = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const
 
-/** How many applications an invitation has, by where they are; without numbers as long as they are not known. */
+/** The number of applications of an invitation per state; no numbers until they are loaded. */
 export function StatsLine({ stats }: { stats: ApplicationStats | undefined }) {
   const { t, i18n } = useTranslation('applications')
   const number = new Intl.NumberFormat(i18n.language)

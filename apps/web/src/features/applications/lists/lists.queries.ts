@@ -5,10 +5,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { AdminSwitches } from './use-my-list.ts'
 
-/** Rows of one page, as the server gives them. */
+/** Rows per page; the same as on the server. */
 const pageSize = 50
 
-/** The page after a full one; a shorter one was the last. */
+/** The number of the next page; undefined after a page that is not full. */
 const nextPage = (rows: number, pages: number) => (rows === pageSize ? pages : undefined)
 
 const flag = (isOn: boolean) => (isOn ? 'true' : undefined)

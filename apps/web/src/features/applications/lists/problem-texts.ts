@@ -7,5 +7,5 @@ const keys = {
 
 const isKnown = (code: string): code is keyof typeof keys => code in keys
 
-/** The short text of why the approvals could not start. */
+/** The short text of the reason why approvals could not start. */
 export const toProblemKey = (code: string) => (isKnown(code) ? keys[code] : 'list.problem.other')

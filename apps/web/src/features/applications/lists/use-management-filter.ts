@@ -3,7 +3,7 @@ import { useSessionStorage } from '@mantine/hooks'
 
 export const everyDepartment = -1
 
-/** What is shown of an invitation's applications before anything is chosen: submitted, and not decided yet. */
+/** The default filter of an invitation's applications: submitted and undecided. */
 export const usualFilter: ApplicationFilter = {
   departmentId: everyDepartment,
   appState: ['permanent'],
@@ -14,7 +14,7 @@ export const usualFilter: ApplicationFilter = {
 
 export const noFilter: ApplicationFilter = { ...usualFilter, appState: [], approvalState: [] }
 
-/** The filter of one invitation's applications, remembered for the session. */
+/** The filter of one invitation's applications, stored for the session. */
 export function useManagementFilter(invitationId: number) {
   const [filter, setFilter] = useSessionStorage<ApplicationFilter>({
     key: `applications.filter.${invitationId}`,

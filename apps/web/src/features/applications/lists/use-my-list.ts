@@ -13,7 +13,7 @@ export const allOff: AdminSwitches = { showAll: false, ignoreDraft: false, ignor
 export type MyStates = Pick<MyFilter, 'appState' | 'approvalState'>
 export const noStates: MyStates = { appState: [], approvalState: [] }
 
-/** What My applications is narrowed by, remembered for the session; the switches count for administrators only. */
+/** The filter of My applications, stored for the session; the switches apply to administrators only. */
 export function useMyList() {
   const isAdmin = useMay()('admin')
   const [states, setStates] = useSessionStorage<MyStates>({ key: 'applications.states', defaultValue: noStates, getInitialValueInEffect: false })

@@ -14,7 +14,7 @@ interface Props {
   onAdd: (member: MemberDraft) => void
 }
 
-/** Whoever is chosen from the directory joins the members, unless something speaks against it. */
+/** Adds a person of the directory to the members, unless a rule prevents it. */
 export function AddMember({ members, today, onAdd }: Props) {
   const { t } = useTranslation('committees')
   const [chosen, setChosen] = useState<Option | null>(null)

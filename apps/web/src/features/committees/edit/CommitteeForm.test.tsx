@@ -16,7 +16,7 @@ const committee: CommitteeView = {
   ],
 }
 
-test('title and code are asked for', async () => {
+test('requires title and code', async () => {
   const server = startFakeServer()
   const { user } = await show(<CommitteeForm />, 'committees', 'org')
   await user.click(await buttonOf(committeesEl['edit.create']))
@@ -27,7 +27,7 @@ test('title and code are asked for', async () => {
   expect(server.requestsOf(committees.create)).toEqual([])
 })
 
-test('a committee with two chairs at a time is not sent', async () => {
+test('does not send a committee with two chairs at the same time', async () => {
   const server = startFakeServer()
   const { user } = await show(<CommitteeForm committee={committee} />, 'committees', 'org')
   await user.click(await buttonOf(committeesEl['edit.save']))
@@ -35,7 +35,7 @@ test('a committee with two chairs at a time is not sent', async () => {
   expect(server.requestsOf(committees.save)).toEqual([])
 })
 
-test('a code that another committee has is refused at its field', async () => {
+test('shows a duplicate code at its field', async () => {
   const server = startFakeServer()
   server.on(committees.save, () => new FakeRefusal('committee.codeTaken'))
   const one = { ...committee, members: committee.members.slice(0, 1) }

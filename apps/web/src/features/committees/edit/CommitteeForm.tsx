@@ -27,9 +27,9 @@ import { UsesCard } from './UsesCard.tsx'
 import { useCommitteeText } from './use-committee-text.ts'
 
 interface Props {
-  /** What is changed; a new one without it. */
+  /** The committee to edit; left out for a new one. */
   committee?: CommitteeView
-  /** The committee as it stands now, asked for when somebody else was faster. */
+  /** Refetches the committee after somebody else has changed it. */
   readNewer?: () => Promise<CommitteeView | undefined>
 }
 
@@ -62,7 +62,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       if (field === 'code') return t(fault === 'required' ? 'fault.code' : 'fault.badCode')
       return t(field === 'members' ? 'fault.from' : 'fault.title')
     },
-    // Each row says what is wrong with it.
+    // Each row shows its own faults.
     check: ({ members }) => (hasMemberFaults(members) ? { members: t('fault.from') } : {}),
     fieldOfRefusal,
     save,

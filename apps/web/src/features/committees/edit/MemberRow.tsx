@@ -21,7 +21,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** One of the members; what is wrong with the dates or the chair is told while it is written. */
+/** One member; faults of the dates and of the chair are shown while typing. */
 export function MemberRow({ member, members, today, refusal, onChange, onLeave }: Props) {
   const { t } = useTranslation('committees')
   const id = useId()

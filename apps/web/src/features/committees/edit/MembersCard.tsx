@@ -8,22 +8,22 @@ import text from '../../../ui/text.module.css'
 import { AddMember } from './AddMember.tsx'
 import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { memberFaults } from './member-faults.ts'
 import { holdsSeat, lastDay, memberState } from './member-state.ts'
 import { PastMembers } from './PastMembers.tsx'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 
 interface Props {
   draft: CommitteeDraft
-  /** The members as they were last saved: who had ended then is folded away, whatever is written now. */
+  /** The saved members: those whose membership had ended are collapsed, whatever the draft says. */
   saved: readonly MemberDraft[]
   put: (part: Partial<CommitteeDraft>) => void
-  /** What the server said of the members, and of whom. */
+  /** The server's refusal about the members, and the members concerned. */
   refusal: { message: string; about: { personId?: unknown; employeeId?: unknown } } | undefined
 }
 
-/** Whom the committee has, had and will have, and adding to them. */
+/** Past, current and future members, and a field to add one. */
 export function MembersCard({ draft: { members, rule }, saved, put, refusal }: Props) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)
@@ -75,7 +75,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
         </Alert>
       )}
       <AddMember members={members} today={today} onAdd={(member) => put({ members: [...members, member] })} />
-      {leaving && <LeaveDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveMemberDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
     </SectionCard>
   )
 }

@@ -6,12 +6,12 @@ import classes from './edit.module.css'
 
 interface Props {
   count: number
-  /** Something in it must be seen; once opened for that it stays open. */
+  /** Something in it needs attention; once opened for that it stays open. */
   isNeeded?: boolean
   children: ReactNode
 }
 
-/** Who sat in the committee once, folded away on screen and whole on paper. */
+/** Former members, collapsed on screen and expanded in print. */
 export function PastMembers({ count, isNeeded = false, children }: Props) {
   const { t } = useTranslation('committees')
   const id = useId()

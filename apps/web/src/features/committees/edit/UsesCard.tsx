@@ -5,12 +5,12 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 
-/** The way from the list leads here once the committee has been read. */
+/** The anchor of the link in the list; scrolls here after the committee is loaded. */
 const showIfAsked = (card: HTMLElement | null) => {
   if (location.hash === '#uses') card?.scrollIntoView({ block: 'center' })
 }
 
-/** Where the committee is named, each with the way there. */
+/** Links to the invitations that use the committee. */
 export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
   const { t } = useTranslation('committees')
   return (

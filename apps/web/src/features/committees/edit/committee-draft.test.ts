@@ -20,7 +20,7 @@ const employee = {
   ...{ avatar_url: null, hasOwnPhoto: false, positions: [] },
 }
 
-test('a committee that is opened and saved stays what it was', () => {
+test('saving an unchanged committee does not change it', () => {
   const draft = toCommitteeDraft(view([person(1, { role: 'chair' }), person(2, { activeUntil: '2026-06-30' })]))
   expect(CommitteeInput.safeParse(toCommitteeInput(draft)).success).toBe(true)
   expect(toCommitteeInput(draft)).toEqual({
@@ -32,7 +32,7 @@ test('a committee that is opened and saved stays what it was', () => {
   })
 })
 
-test('who was just chosen is a member from today, named by the directory', () => {
+test('a new member starts today and has the name of the directory', () => {
   const draft = { ...newCommittee, code: ' new.one ', title: { el: ' Νέα ', en: ' ' }, members: [newMember(employee, today)] }
   expect(toCommitteeInput(draft)).toEqual({
     ...{ code: 'new.one', title: { el: 'Νέα' }, rule: 'majority' },
@@ -62,8 +62,8 @@ describe('a member', () => {
   ]
   test.each(chairs)('two chairs %s', (_, first, second, isWrong) => {
     const members = draftOf(person(1, { role: 'chair', ...first }), person(2, { role: 'chair', ...second }), person(3))
-    const told = members.map((one) => memberFaults(one, members).role)
-    expect(told).toEqual(isWrong ? ['oneChair', 'oneChair', undefined] : [undefined, undefined, undefined])
+    const roleFaults = members.map((one) => memberFaults(one, members).role)
+    expect(roleFaults).toEqual(isWrong ? ['oneChair', 'oneChair', undefined] : [undefined, undefined, undefined])
   })
 
   const states: [string, Partial<MemberDraft>][] = [

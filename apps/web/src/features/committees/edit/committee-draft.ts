@@ -2,14 +2,14 @@ import type { CommitteeInput, CommitteeMember, CommitteeView, MemberInput } from
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
-/** Somebody of the committee while it is written. A day is undefined where what is written is none. */
+/** A member in the form. A day is undefined while its text is no date. */
 export interface MemberDraft {
   of: MemberInput['of']
   name: string
-  /** The account of who sits already, the address of who was just chosen. */
+  /** The account of an existing member, the address of a new one. */
   address: string
   isActive: boolean
-  /** Was asked to decide: ended, never removed. */
+  /** Has been asked to decide: the membership can be ended but not deleted. */
   hasSteps: boolean
   role: CommitteeMember['role']
   activeFrom: string | null | undefined
@@ -23,7 +23,7 @@ export interface CommitteeDraft {
   members: MemberDraft[]
 }
 
-/** Tells members apart, those of the committee and those just chosen from the directory. */
+/** Identifies a member, whether saved or just added from the directory. */
 export const keyOf = ({ of }: Pick<MemberDraft, 'of'>) => ('personId' in of ? `person ${of.personId}` : `employee ${of.employeeId}`)
 
 const toName = ({ lastName, firstName }: Pick<CommitteeMember, 'lastName' | 'firstName'>) => `${lastName} ${firstName}`.trim()

@@ -11,7 +11,7 @@ const sitTogether = (one: MemberDraft, other: MemberDraft) =>
   (one.activeFrom ?? '') <= (other.activeUntil ?? '9999-12-31') &&
   (other.activeFrom ?? '') <= (one.activeUntil ?? '9999-12-31')
 
-/** What is wrong with one of the members, at its fields: at both of two chairs who sit at the same time. */
+/** The faults of one member by field; of two chairs at the same time both have one. */
 export function memberFaults(member: MemberDraft, members: readonly MemberDraft[]): MemberFaults {
   const { role, activeFrom, activeUntil } = member
   const isSecondChair = role === 'chair' && members.some((other) => other !== member && other.role === 'chair' && sitTogether(member, other))

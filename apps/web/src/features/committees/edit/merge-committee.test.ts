@@ -24,7 +24,7 @@ const cases: [string, MemberDraft[], MemberDraft[], MemberDraft[], boolean][] = 
   ['mine where both changed the same', [one, chair], [one, { ...two, role: 'substitute' }], [one, chair], true],
   ['what both wrote alike', [one, chair], [one, chair], [one, chair], false],
 ]
-test.each(cases)('two versions brought together have %s', (_, mine, theirs, members, isMine) => {
+test.each(cases)('the merged committee has %s', (_, mine, theirs, members, isMine) => {
   const merged = mergeCommittee(draft([one, two]), draft(mine), draft(theirs))
   expect(merged.draft.members).toEqual(members)
   expect(merged.changes).toEqual(
@@ -32,17 +32,17 @@ test.each(cases)('two versions brought together have %s', (_, mine, theirs, memb
   )
 })
 
-test('somebody added on both sides is one person, as I wrote them', () => {
+test('a person added on both sides is one member, with my values', () => {
   const mine = added(9, { role: 'chair', address: 'M3@uni.example' })
   expect(mergeCommittee(draft([one]), draft([one, mine]), draft([one, three])).draft.members).toEqual([one, { ...three, role: 'chair' }])
 })
 
-test('whether they were asked meanwhile is as the other read it', () => {
+test('takes whether a member was asked from the other version', () => {
   const { members } = mergeCommittee(draft([two]), draft([chair]), draft([{ ...two, hasSteps: true }])).draft
   expect(members).toEqual([{ ...chair, hasSteps: true }])
 })
 
-test('the other fields go field by field', () => {
+test('merges the other fields one by one', () => {
   const merged = mergeCommittee(draft([one]), draft([one], { code: 'mine' }), draft([one], { code: 'theirs', rule: 'chair' }))
   expect(merged.draft).toEqual(draft([one], { code: 'mine', rule: 'chair' }))
   expect(merged.changes).toEqual([
@@ -51,6 +51,6 @@ test('the other fields go field by field', () => {
   ])
 })
 
-test('a saved new member takes the place of the one that was sent', () => {
+test('a saved new member replaces the one that was sent', () => {
   expect(mergeCommittee(draft([one, added(9)]), draft([one, added(9)]), draft([one, member(9)])).draft.members).toEqual([one, member(9)])
 })

@@ -6,22 +6,22 @@ const isSame = (one: MemberDraft | undefined, other: MemberDraft | undefined) =>
 const byKey = (members: readonly MemberDraft[]) => new Map(members.map((member) => [keyOf(member), member]))
 const isSameAddress = (one: MemberDraft) => (other: MemberDraft) => one.address.toLowerCase() === other.address.toLowerCase()
 
-/** Who of `members` is not, or is otherwise, in `others`. */
+/** The members that are missing in `others` or differ there. */
 export const differing = (members: readonly MemberDraft[], others: readonly MemberDraft[]) => {
   const known = byKey(others)
   return members.filter((member) => !isSame(member, known.get(keyOf(member))))
 }
 
 /**
- * Member by member: who was added, changed or taken out on either side is; where both changed the same member, mine stays.
- * Only who was taken out meanwhile stays out, as the committee no longer knows them.
+ * Merges member by member: additions, changes and removals of both sides apply; if both changed the same member, my change wins.
+ * A member removed by the other side stays removed, because the saved committee no longer contains them.
  */
 function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[], theirs: readonly MemberDraft[]) {
   const [before, own] = [byKey(base), byKey(mine)]
   let isConflict = false
-  const kept = theirs.flatMap((their) => {
+  const merged = theirs.flatMap((their) => {
     const was = before.get(keyOf(their))
-    // Somebody added on both sides is one person.
+    // A person added on both sides is one member.
     const my = own.get(keyOf(their)) ?? mine.find((one) => 'employeeId' in one.of && !before.has(keyOf(one)) && isSameAddress(their)(one))
     const isMine = !isSame(my, was)
     if (!isMine) return [their]
@@ -29,10 +29,10 @@ function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[]
     return my ? [{ ...their, role: my.role, activeFrom: my.activeFrom, activeUntil: my.activeUntil }] : []
   })
   const added = mine.filter((one) => !before.has(keyOf(one)) && !theirs.some(isSameAddress(one)))
-  return { members: [...kept, ...added], isConflict }
+  return { members: [...merged, ...added], isConflict }
 }
 
-/** What was written from `base`, brought over to what somebody else saved meanwhile. */
+/** Rebases a draft written from `base` onto the version that somebody else saved meanwhile. */
 export function mergeCommittee(
   base: CommitteeDraft,
   mine: CommitteeDraft,

@@ -3,7 +3,7 @@ import { writeDate } from '../../../ui/typed-time.ts'
 import type { CommitteeDraft, MemberDraft } from './committee-draft.ts'
 import { differing } from './merge-committee.ts'
 
-/** What stood and stands in a field that somebody else changed, in words; of the members only those who differ. */
+/** Formats the old and new value of a field that somebody else changed; of the members only the differences. */
 export function useCommitteeText(met: { was: CommitteeDraft; now: CommitteeDraft } | undefined) {
   const { t } = useTranslation('committees')
   const sayMember = ({ name, role, activeFrom, activeUntil }: MemberDraft) => {

@@ -7,7 +7,7 @@ import { CommitteeLink } from './CommitteeLink.tsx'
 import type { CommitteeListProps } from './committee-list.ts'
 import classes from './list.module.css'
 
-/** The list on a narrow screen. */
+/** The list of committees on a narrow screen. */
 export function CommitteeCards({ rows, mayEdit, onDelete }: CommitteeListProps) {
   const { t } = useTranslation('committees')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 interface Props {
-  /** Whether there are some that the search leaves out. */
+  /** Whether there are committees that the search excludes. */
   isFiltered: boolean
   newButton: ReactNode
   onClear: () => void

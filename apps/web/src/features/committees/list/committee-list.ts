@@ -7,7 +7,7 @@ export interface CommitteeListProps {
   onDelete: (committee: CommitteeRow) => void
 }
 
-/** Whether all words of a search stand in a title, the code or the name of the chair. */
+/** Whether a title, the code or the name of the chair contains all words of the search. */
 export function hasWords({ title, code, chair }: CommitteeRow, search: string): boolean {
   const text = plainText([...Object.values(title), code, chair ?? ''].join(' '))
   return plainText(search)

@@ -15,7 +15,7 @@ interface Props {
   onLanguage: (language: string) => void
 }
 
-/** Undo and redo, the language the texts are typed in, and other ways to look at the form. */
+/** Undo and redo, the language in which texts are typed, and other views of the form. */
 export function BuilderToolbar({ onLanguage }: Props) {
   const { t, i18n } = useTranslation('builder')
   const { builder, languages, language } = useBuilderContext()

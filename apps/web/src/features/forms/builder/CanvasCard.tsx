@@ -17,14 +17,14 @@ import { type CardProps, SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
-/** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
+/** One component on the canvas: selected by click, moved by its handle or by Alt and the arrow keys. */
 export function CanvasCard({ path, component }: CardProps) {
   const { t } = useTranslation('builder')
-  const { builder, words, takeFocus, openProperties } = useBuilderContext()
+  const { builder, localize, takeFocusRequest, openProperties } = useBuilderContext()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
-  const name = words(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
+  const name = localize(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
   const isSelected = samePath(builder.selected, path)
   const main = useRef<HTMLButtonElement>(null)
   const { onKeyDown, remove, duplicate } = useCardKeys(path, name)
@@ -32,10 +32,10 @@ export function CanvasCard({ path, component }: CardProps) {
 
   useEffect(() => {
     if (!isSelected) return
-    if (takeFocus()) main.current?.focus()
+    if (takeFocusRequest()) main.current?.focus()
     main.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSelected, takeFocus])
-  const condition = conditionText(component, builder.form, { t, words })
+  }, [isSelected, takeFocusRequest])
+  const condition = conditionText(component, builder.form, { t, localize })
 
   return (
     <div ref={drag.setNodeRef} className={classes.card} data-selected={isSelected || undefined} data-dragging={drag.isDragging || undefined}>
@@ -81,7 +81,7 @@ export function CanvasCard({ path, component }: CardProps) {
       </div>
       {editSlotsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
-          {slot.label && <small className={text.soft}>{words(slot.label)}</small>}
+          {slot.label && <small className={text.soft}>{localize(slot.label)}</small>}
           <SlotView Card={CanvasCard} slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
         </div>
       ))}

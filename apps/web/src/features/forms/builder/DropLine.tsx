@@ -5,11 +5,11 @@ import classes from './builder.module.css'
 interface Props {
   slot: JsonPath
   index: number
-  /** Shown in a slot that holds nothing. */
+  /** The text of an empty slot. */
   hint?: string
 }
 
-/** A line between two components on which one can be dropped. */
+/** A drop target between two components. */
 export function DropLine({ slot, index, hint }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: `${slot.join('.')}:${index}`, data: { slot, index } })
   return (

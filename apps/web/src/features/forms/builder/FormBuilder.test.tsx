@@ -10,12 +10,12 @@ configure({ asyncUtilTimeout: 10_000 })
 const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
-/** By what is written on it or by its label: roles are slow to ask for among forty kinds. */
+/** Finds a button by its text or label: queries by role are slow among forty kinds. */
 const button = (name: string) =>
   (screen.queryByLabelText<HTMLButtonElement>(name, { selector: 'button' }) ??
     screen.getByText<HTMLButtonElement>(name, { selector: 'button, button *' }).closest('button')) as HTMLButtonElement
 const card = (name: string) => screen.getByText(name, { selector: '[aria-pressed] b' }).closest('button')
-/** Pressed where the focus is. */
+/** Presses a key on the focused element. */
 const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
 const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })
@@ -48,7 +48,7 @@ async function showBuilder(components: Component[], languages: readonly string[]
 }
 
 describe('the palette', () => {
-  test('adds a field behind the chosen one, with a key of its own, and says so', async () => {
+  test('adds a field after the selected one, with a unique key, and announces it', async () => {
     const { select, form, keys } = await showBuilder([text('a'), text('b')])
     select('a')
     fireEvent.click(button(builderEl['kind.email']))
@@ -57,7 +57,7 @@ describe('the palette', () => {
     expect(screen.getByText(fill(builderEl['said.added'], { name: builderEl['kind.email'] }))).toBeTruthy()
   })
 
-  test('fills an empty part of the layout that is chosen', async () => {
+  test('adds a field inside a selected empty layout', async () => {
     const { select, form } = await showBuilder([panel('p', [])])
     expect(await screen.findByText(builderEl['canvas.emptySlot'])).toBeTruthy()
     select('p')
@@ -66,7 +66,7 @@ describe('the palette', () => {
     expect(screen.queryByText(builderEl['canvas.emptySlot'])).toBeNull()
   })
 
-  test('finds kinds by name, without regard to accents, and says where there is none', async () => {
+  test('finds kinds by name, ignoring accents, and shows when there is none', async () => {
     await showBuilder([])
     const search = screen.getByLabelText(builderEl['palette.search'])
     const palette = within(screen.getByLabelText(builderEl['palette.label']))
@@ -84,7 +84,7 @@ describe('by keyboard', () => {
     ['ArrowUp', 'b', ['b', 'a', 'p', 'c'], 'said.up'],
     ['ArrowLeft', 'c', ['a', 'b', 'p', 'c'], 'said.out'],
     ['ArrowUp', 'a', ['a', 'b', 'p', 'c'], 'said.stays'],
-  ] as const)('Alt and %s move %s, keep the focus on it and say so', async (key, name, order, said) => {
+  ] as const)('Alt and %s move %s, keep the focus on it and announce it', async (key, name, order, said) => {
     const { select, keys } = await showBuilder([text('a'), text('b'), panel('p', [text('c')])])
     select(name)
     press(key, { altKey: true })
@@ -93,7 +93,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(card(name)))
   })
 
-  test('a field goes into the part of the layout before it, and out of it again', async () => {
+  test('moves a field into the layout before it, and out of it again', async () => {
     const { select, form } = await showBuilder([panel('p', [text('c')]), text('a')])
     select('a')
     press('ArrowRight', { altKey: true })
@@ -104,7 +104,7 @@ describe('by keyboard', () => {
     expect(form().components.map(({ key }) => key)).toEqual(['p', 'a'])
   })
 
-  test('a field is removed, and the next one is chosen and has the focus', async () => {
+  test('removes a field, then selects and focuses the next one', async () => {
     const { select, keys } = await showBuilder([text('a'), text('b'), text('c')])
     select('b')
     press('Delete')
@@ -113,7 +113,7 @@ describe('by keyboard', () => {
     expect(screen.getByText(fill(builderEl['said.removed'], { name: 'b' }))).toBeTruthy()
   })
 
-  test('a field is duplicated with a key of its own', async () => {
+  test('duplicates a field with a unique key', async () => {
     const { select, keys } = await showBuilder([text('a')])
     select('a')
     press('d', { ctrlKey: true })
@@ -122,7 +122,7 @@ describe('by keyboard', () => {
 })
 
 describe('undo', () => {
-  test('takes back one change after another, and redo brings them back', async () => {
+  test('undoes one change after another, and redo restores them', async () => {
     const { select, keys } = await showBuilder([text('a'), text('b')])
     const [undo, redo] = [button(builderEl['toolbar.undo']), button(builderEl['toolbar.redo'])]
     expect([undo.disabled, redo.disabled]).toEqual([true, true])
@@ -142,7 +142,7 @@ describe('undo', () => {
     expect(redo.disabled).toBe(true)
   })
 
-  test('takes back what was typed in one go in one step', async () => {
+  test('undoes consecutive typing in one step', async () => {
     const { select, form } = await showBuilder([text('a')])
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => {
@@ -161,12 +161,12 @@ describe('undo', () => {
 })
 
 describe('properties', () => {
-  test('of nothing say what to do', async () => {
+  test('show a hint if nothing is selected', async () => {
     await showBuilder([text('a')])
     expect(await screen.findByText(builderEl['properties.none'])).toBeTruthy()
   })
 
-  test('change the field, and its card says what it asks for', async () => {
+  test('change the field, and its card shows its constraints', async () => {
     const { select, form } = await showBuilder([text('a')])
     select('a')
     fireEvent.click(tab('check'))
@@ -177,7 +177,7 @@ describe('properties', () => {
     expect(card('a')?.textContent).toContain(facts)
   })
 
-  test('in another language are translations, of which those missing are counted', async () => {
+  test('are translations in another language, and missing ones are counted', async () => {
     const { select, form } = await showBuilder([text('a')])
     select('a')
     expect(await screen.findByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeTruthy()
@@ -188,7 +188,7 @@ describe('properties', () => {
     expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeNull()
   })
 
-  test('refuse a key that another field has, and one that is empty', async () => {
+  test('refuse a duplicate key and an empty one', async () => {
     const { select } = await showBuilder([text('a'), text('b')])
     select('a')
     const key = await fieldOf(builderEl['property.key'])
@@ -198,7 +198,7 @@ describe('properties', () => {
     expect(await screen.findByText(builderEl['key.missing'])).toBeTruthy()
   })
 
-  test('kept as JSON hold the last that could be read', async () => {
+  test('as JSON keep the last valid value', async () => {
     const { select, form } = await showBuilder([text('a')])
     select('a')
     fireEvent.click(tab('program'))
@@ -209,7 +209,7 @@ describe('properties', () => {
     expect(form().components[0]?.logic).toEqual([{ name: 'x' }])
   })
 
-  test('of choices: each has its words and its value, in an order that can be changed', async () => {
+  test('of choices: each has a label and a value, and their order can be changed', async () => {
     const { select, form } = await showBuilder([text('a', { type: 'radio', values: [{ label: 'Ναι', value: 'y' }] })])
     select('a')
     fireEvent.click(button(builderEl['choices.add']))
@@ -219,7 +219,7 @@ describe('properties', () => {
     expect(button(fill(builderEl['choices.up'], { number: 1 })).disabled).toBe(true)
   })
 
-  test('say under which condition a field is shown', async () => {
+  test('show the condition under which a field is shown', async () => {
     const { select, form } = await showBuilder([text('a', { type: 'checkbox' }), text('b')])
     select('b')
     fireEvent.click(tab('conditions'))
@@ -231,7 +231,7 @@ describe('properties', () => {
     expect(card('b')?.textContent).toContain(fill(builderEl['fact.shownWhen'], sentence))
   })
 
-  test('of a type that is not known are its JSON', async () => {
+  test('of an unsupported type are its JSON', async () => {
     const { select } = await showBuilder([text('a', { type: 'orgbook' })])
     select('a')
     expect((await fieldOf(builderEl['property.json'])).value).toContain('"orgbook"')

@@ -22,7 +22,7 @@ import { useBuilder } from './use-builder.ts'
 interface Props {
   form: Form
   onChange: (form: Form) => void
-  /** Languages of the form, the one it is written in first. */
+  /** Languages of the form; the first is the one it is written in. */
   languages: readonly string[]
   /** The accessible name of the editor. */
   label: string
@@ -30,29 +30,29 @@ interface Props {
 
 type Dragged = { kind: FieldKind } | { from: JsonPath; name: string }
 
-/** The editor of a form: palette to the left, canvas in the middle, properties to the right. */
+/** The form builder: palette on the left, canvas in the middle, properties on the right. */
 export function FormBuilder({ form, onChange, languages, label }: Props) {
   const { t } = useTranslation('builder')
   const builder = useBuilder(form, onChange)
   const [asked, setLanguage] = useState(languages[0] ?? 'el')
   const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
   const [showsProperties, showProperties] = useState(false)
   const canvas = useRef<HTMLDivElement>(null)
-  const wanted = useRef(false)
-  const wantFocus = useCallback(() => {
-    wanted.current = true
+  const isFocusRequested = useRef(false)
+  const requestFocus = useCallback(() => {
+    isFocusRequested.current = true
   }, [])
-  const takeFocus = useCallback(() => {
-    const isWanted = wanted.current
-    wanted.current = false
-    return isWanted
+  const takeFocusRequest = useCallback(() => {
+    const wasRequested = isFocusRequested.current
+    isFocusRequested.current = false
+    return wasRequested
   }, [])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const translate = translator(form, language)
-  const words = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
+  const localize = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
@@ -77,13 +77,22 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
     else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()
     else return
     event.preventDefault()
-    // What had the focus may be gone with what was undone.
+    // Undo may have removed the focused element.
     requestAnimationFrame(() => document.activeElement === document.body && canvas.current?.focus())
   }
 
   return (
     <BuilderProvider
-      value={{ builder, languages, language, words, announce, wantFocus, takeFocus, openProperties: isNarrow ? () => showProperties(true) : undefined }}
+      value={{
+        builder,
+        languages,
+        language,
+        localize,
+        announce,
+        requestFocus,
+        takeFocusRequest,
+        openProperties: isNarrow ? () => showProperties(true) : undefined,
+      }}
     >
       <section aria-label={label} onKeyDown={onKeyDown}>
         <BuilderToolbar onLanguage={setLanguage} />
@@ -116,7 +125,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
         >
           <Properties />
         </Drawer>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </section>
     </BuilderProvider>
   )

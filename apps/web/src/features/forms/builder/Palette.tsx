@@ -31,14 +31,14 @@ function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void 
   )
 }
 
-/** The kinds of fields there are: dragged onto the canvas, or added behind what is chosen by click or Enter. */
+/** The kinds of fields: dragged onto the canvas, or added after the selected component by click or Enter. */
 export function Palette() {
   const { t } = useTranslation('builder')
   const [search, setSearch] = useState('')
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
-  const wanted = plainText(search)
-  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted))
+  const searchText = plainText(search)
+  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(searchText))
   const groups = paletteGroups
     .map((group) => ({ group, members: found.filter((kind) => kinds[kind].group === group) }))
     .filter(({ members }) => members.length > 0)

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form as people will see it, in each language, on a wide screen or a phone. It can be filled in; nothing is kept. */
+/** The form as people will see it, in each language, on a wide screen or a phone. Its answers are not saved. */
 export function PreviewDialog({ form, languages, initial, onClose }: Props) {
   const { t } = useTranslation('builder')
   const [language, setLanguage] = useState(languages.includes(initial) ? initial : (languages[0] ?? 'el'))

@@ -9,7 +9,7 @@ import { JsonProperty } from './properties/CodeProperties.tsx'
 import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
 
-/** What can be set on the chosen component. */
+/** The properties of the selected component. */
 export function Properties() {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()

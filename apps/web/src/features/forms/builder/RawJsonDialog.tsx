@@ -22,7 +22,7 @@ const read = (text: string): Form | undefined => {
   }
 }
 
-/** The form as JSON. Unsupported types and scripts it cannot run are named before the change is taken. */
+/** The form as JSON. Unsupported types and scripts are listed before the change is applied. */
 export function RawJsonDialog({ form, onChange, onClose }: Props) {
   const { t } = useTranslation('builder')
   const [text, setText] = useState(() => JSON.stringify(form, null, 2))

@@ -14,11 +14,11 @@ export interface CardProps {
 interface Props {
   slot: JsonPath
   label: string
-  /** Draws one component; a card draws the slots inside it, so it hands itself on. */
+  /** Renders one component; a card renders the slots inside it, so it passes itself on. */
   Card: ComponentType<CardProps>
 }
 
-/** The components of one slot with a drop line before, between and after them. */
+/** The components of one slot, with a drop line before, between and after them. */
 export function SlotView({ slot, label, Card }: Props) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()
@@ -27,7 +27,7 @@ export function SlotView({ slot, label, Card }: Props) {
   return (
     <ul className={classes.slot} aria-label={label}>
       {components.map((component, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: imported forms may give two components one key; their position tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: imported forms may contain duplicate keys, so the position identifies a component
         <Fragment key={`${component.key}:${index}`}>
           <li aria-hidden>
             <DropLine slot={slot} index={index} />

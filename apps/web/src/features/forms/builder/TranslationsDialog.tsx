@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every text of the form beside its translation, the missing ones alone where that is asked. */
+/** Every text of the form beside its translation, with a filter for missing ones. */
 export function TranslationsDialog({ form, languages, onChange, onClose }: Props) {
   const { t } = useTranslation('builder')
   const others = languages.slice(1)

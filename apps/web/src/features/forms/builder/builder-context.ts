@@ -3,18 +3,18 @@ import type { Builder } from './use-builder.ts'
 
 export interface BuilderContextValue {
   builder: Builder
-  /** Languages of the form, the one it is written in first. */
+  /** Languages of the form; the first is the one it is written in. */
   languages: readonly string[]
-  /** The language its texts are shown and typed in now. */
+  /** The language in which texts are shown and typed. */
   language: string
-  /** A text of the form in that language. */
-  words: (text: unknown) => string
-  /** Announces to screen readers what just happened. */
+  /** Translates a text of the form to that language. */
+  localize: (text: unknown) => string
+  /** Announces an action to screen readers. */
   announce: (text: string) => void
-  /** The card that is drawn next as chosen takes the focus: a move draws it anew elsewhere. */
-  wantFocus: () => void
-  takeFocus: () => boolean
-  /** Where there is no room for the properties beside the canvas: opens them over it. */
+  /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
+  requestFocus: () => void
+  takeFocusRequest: () => boolean
+  /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
   openProperties: (() => void) | undefined
 }
 

@@ -7,13 +7,13 @@ import { alone, conditionsOf, type OperatorName, operatorNames } from './propert
 
 interface Speech {
   t: Translate<'builder'>
-  words: (text: unknown) => string
+  localize: (text: unknown) => string
 }
 
 const isKnown = (operator: string): operator is OperatorName => (operatorNames as readonly string[]).includes(operator)
 
-/** A single condition on another answer as a sentence; nothing where there are several, or none that can be said so. */
-export function conditionText(component: Component, form: Form, { t, words }: Speech): string | undefined {
+/** A single condition on another answer as a sentence; undefined if there are several, or none that can be expressed so. */
+export function conditionText(component: Component, form: Form, { t, localize }: Speech): string | undefined {
   const { show, conditions } = conditionsOf(component)
   const [only, ...more] = conditions
   const operator = only?.operator ?? 'isEqual'
@@ -21,7 +21,7 @@ export function conditionText(component: Component, form: Form, { t, words }: Sp
   if (!other || more.length > 0 || !isKnown(operator)) return undefined
   const choice = choicesOf(other)?.find(({ value }) => String(value) === String(only.value))
   const ticked = definitionOf(other)?.typed === 'boolean' && t(String(only.value) === 'true' ? 'conditions.ticked' : 'conditions.unticked')
-  const value = alone.has(operator) ? '' : ticked || words(choice?.label) || String(only.value ?? '')
-  const sentence = { field: words(other.label) || other.key, operator: t(`operator.${operator}`), value }
+  const value = alone.has(operator) ? '' : ticked || localize(choice?.label) || String(only.value ?? '')
+  const sentence = { field: localize(other.label) || other.key, operator: t(`operator.${operator}`), value }
   return t(show ? 'fact.shownWhen' : 'fact.hiddenWhen', sentence).trim()
 }

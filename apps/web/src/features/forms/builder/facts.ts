@@ -5,12 +5,12 @@ import type { Translate } from '../../../i18n/texts-map.ts'
 
 const isAsked = (rule: unknown) => (typeof rule === 'string' ? rule.trim() !== '' : typeof rule === 'object' && rule !== null && Object.keys(rule).length > 0)
 
-/** Shown only under a condition of any kind. */
+/** Whether a condition of any kind is set. */
 export function isConditional({ conditional, customConditional }: Component) {
   return Boolean(conditional?.when) || (conditional?.conditions?.length ?? 0) > 0 || isAsked(conditional?.json) || isAsked(customConditional)
 }
 
-/** What the card of a component says under its label: what it asks for, in a few words. */
+/** The constraints of a component in a few words, shown under its label. */
 export function factsOf(component: Component, t: Translate<'builder'>): string {
   const { validate = {} } = component
   const min = limitOf(validate.min)

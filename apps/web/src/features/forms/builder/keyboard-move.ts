@@ -4,7 +4,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** The slot a component stands in belongs to a component some levels up: `columns.0.components` is three steps below it. */
+/** The path of the component that contains this one; it is some levels up: `columns.0.components` is three steps below it. */
 function parentOf(form: Form, path: JsonPath): JsonPath | undefined {
   for (let length = path.length - 2; length > 0; length -= 1) {
     const above = path.slice(0, length)
@@ -18,7 +18,7 @@ const slotsBelow = (form: Form, path: JsonPath): JsonPath[] => {
   return component ? editSlotsOf(component).map((slot) => [...path, ...slot.path]) : []
 }
 
-/** Where a component goes by keyboard: past a neighbour, to the next slot of the same parent, into the container before it, or out of its own. */
+/** The target of a move by keyboard: past a sibling, to the next slot of the same parent, into the container before it, or out of its own. */
 export function keyboardPosition(form: Form, path: JsonPath, direction: Direction): InsertPosition | undefined {
   const slot = path.slice(0, -1)
   const index = Number(path.at(-1))

@@ -36,7 +36,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** The icons that kinds name. A name without an icon does not compile. */
+/** The icons of kinds by name. A name without an icon does not compile. */
 export const kindIcons: Readonly<Record<KindIcon, TablerIcon>> = {
   'align-left': IconAlignLeft,
   at: IconAt,

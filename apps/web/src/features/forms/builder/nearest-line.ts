@@ -1,6 +1,6 @@
 import { type CollisionDetection, pointerWithin } from '@dnd-kit/core'
 
-/** The drop line under the pointer, else the nearest one above or below it; none where the pointer has left the canvas sideways. */
+/** The drop line under the pointer, else the nearest one above or below it; undefined if the pointer is beside the canvas. */
 export const nearestLine: CollisionDetection = (asked) => {
   const hits = pointerWithin(asked)
   const { pointerCoordinates: pointer, droppableContainers, droppableRects } = asked

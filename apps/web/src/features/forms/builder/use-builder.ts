@@ -5,21 +5,21 @@ import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useRef, useState } from 'react'
 
-/** Steps that can be undone. */
+/** The maximum number of undo steps. */
 const remembered = 200
-/** Milliseconds between two keys that still belong to one burst. */
+/** Milliseconds between two changes that are undone together. */
 const burst = 1200
 
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The form on the canvas, its undo and redo steps and the selected component. Every change can be undone. */
+/** The edited form, its undo and redo steps and the selected component. Every change can be undone. */
 export function useBuilder(form: Form, onChange: (form: Form) => void) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
   const typing = useRef({ field: '', at: 0 })
 
-  /** `field` names the input that is typed in: a burst of typing in one input is undone in one step. */
+  /** `field` identifies the input: consecutive typing in one input is undone in one step. */
   const change = (next: Form, field = '') => {
     const now = Date.now()
     const goesOn = field !== '' && typing.current.field === field && now - typing.current.at < burst && past.length > 0
@@ -33,7 +33,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     change(edited.form)
     select(edited.path)
   }
-  /** Right behind what is chosen, or inside it where it can hold something and holds nothing yet; else at the end. */
+  /** After the selected component, or inside it if it is an empty container; otherwise at the end. */
   const nextPosition = (): InsertPosition => {
     const chosen = selected && componentAt(form, selected)
     if (!selected || !chosen) return { slot: ['components'], index: form.components.length }
@@ -50,7 +50,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
       put(insertComponent(form, position, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
     move: (from: JsonPath, to: InsertPosition) => put(moveComponent(form, from, to)),
     duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
-    /** What followed is chosen next, else what came before, else what held it. */
+    /** Selects the next sibling after a removal, else the previous one, else the parent. */
     remove: (path: JsonPath) => {
       const next = removeComponent(form, path)
       change(next)

@@ -6,25 +6,25 @@ import { type Direction, keyboardPosition } from './keyboard-move.ts'
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** What a card does by keyboard, and says when it has. */
+/** The keyboard commands of a card; each announces its result. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
-  const { builder, announce, wantFocus } = useBuilderContext()
+  const { builder, announce, requestFocus } = useBuilderContext()
 
   const remove = () => {
-    wantFocus()
+    requestFocus()
     builder.remove(path)
     announce(t('said.removed', { name }))
   }
   const duplicate = () => {
-    wantFocus()
+    requestFocus()
     builder.duplicate(path)
     announce(t('said.duplicated', { name }))
   }
   const move = (direction: Direction) => {
     const position = keyboardPosition(builder.form, path, direction)
     if (position) {
-      wantFocus()
+      requestFocus()
       builder.move(path, position)
     }
     announce(t(position ? `said.${direction}` : 'said.stays', { name }))

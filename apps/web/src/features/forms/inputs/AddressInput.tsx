@@ -9,10 +9,10 @@ import { textOf } from './text-of.ts'
 const autoComplete: Partial<Record<AddressPartName, string>> = { zip: 'postal-code', city: 'address-level2', country: 'country-name' }
 const isNamed = (key: string): key is AddressPartName => addressPartNames.some((name) => name === key)
 
-/** An address part by part. A part that the author gave no label is named by its key, in the reader's language. */
+/** An address, part by part. A part without the author's label is named by the translation of its key. */
 export function AddressInput({ component, value, onChange, frame }: FieldInputProps<'address'>) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { localize } = useForm()
   const written = addressPartsOf(value)
   const parts = addressParts(component).map((part) => ({ ...part, isRequired: isAddressPartRequired(component, part) }))
   const faultId = `${frame.id}-fault`
@@ -34,7 +34,7 @@ export function AddressInput({ component, value, onChange, frame }: FieldInputPr
           <TextInput
             key={key}
             id={index === 0 ? frame.id : undefined}
-            label={words(label) || (isNamed(key) ? t(`address.${key}`) : key)}
+            label={localize(label) || (isNamed(key) ? t(`address.${key}`) : key)}
             required={isRequired}
             disabled={frame.disabled}
             error={frame.error !== undefined && isRequired && textOf(written[key]).trim() === ''}

@@ -3,7 +3,7 @@ import { NumberFieldInput } from './NumberFieldInput.tsx'
 
 const signs: Readonly<Record<string, string>> = { EUR: ' €', USD: ' $', GBP: ' £' }
 
-/** An amount with two decimals; the euro where the author named no other. */
+/** An amount with two decimals, in euro unless the author set another currency. */
 export function CurrencyInput(props: FieldInputProps<'currency'>) {
   const currency = typeof props.component.currency === 'string' ? props.component.currency : 'EUR'
   return (

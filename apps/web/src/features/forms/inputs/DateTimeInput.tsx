@@ -3,7 +3,7 @@ import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { textOf } from './text-of.ts'
 
-/** A date, with its time where the author asks for one, in Athens time; kept as an ISO moment. */
+/** A date with optional time, in Athens time; stored as an ISO timestamp. */
 export function DateTimeInput({ component, value, onChange, frame }: FieldInputProps) {
   return (
     <DateTimeField

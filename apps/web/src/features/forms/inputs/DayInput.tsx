@@ -7,7 +7,7 @@ import { textOf } from './text-of.ts'
 
 const digits: Record<DayPart, number> = { day: 2, month: 2, year: 4 }
 
-/** A date answered part by part, for dates people know by heart: birthdays rather than appointments. */
+/** A date entered part by part, for dates that people know by heart, such as birthdays. */
 export function DayInput({ component, value, onChange, frame }: FieldInputProps) {
   const parts = dayPartsOf(component, textOf(value)) ?? { day: 0, month: 0, year: 0 }
   const order = shownParts(component)

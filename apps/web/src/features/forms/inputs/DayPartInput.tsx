@@ -5,7 +5,7 @@ import { useForm } from '../render/form-context.ts'
 
 interface Props {
   part: DayPart
-  /** 0 while not answered. */
+  /** 0 means unanswered. */
   value: number
   onChange: (value: number) => void
   onBlur: () => void
@@ -16,7 +16,7 @@ interface Props {
 
 const names = { day: 'day.day', month: 'day.month', year: 'day.year' } as const
 
-/** One part of a date: the month by name, day and year typed. */
+/** One part of a date: the month is chosen by name, day and year are typed. */
 export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props) {
   const { t } = useTranslation('forms')
   const { language } = useForm()

@@ -13,7 +13,7 @@ const filesWith = (upload: FieldFiles['upload']): FieldFiles => ({ upload, remov
 const input = () => screen.findByLabelText<HTMLInputElement>('Βιογραφικό', { selector: 'input' })
 const removeButton = { name: formsEl['file.remove'].replace('{{name}}', 'cv.pdf') }
 
-test('a chosen file is sent at once and says how far it is; then it stands there to be opened', async () => {
+test('uploads a chosen file at once, shows its progress, and then a link to it', async () => {
   let finish: (answer: FileAnswer) => void = () => undefined
   const files = filesWith((_component, _file, onProgress) => {
     onProgress(0.5)
@@ -31,7 +31,7 @@ test('a chosen file is sent at once and says how far it is; then it stands there
   expect(screen.queryByLabelText('Βιογραφικό', { selector: 'input' })).toBeNull()
 })
 
-test('a file that is refused says why, and another may be chosen', async () => {
+test('shows why a file was refused, and another one can be chosen', async () => {
   const { user, answers } = await showForm([field], { files: filesWith(() => Promise.reject(new Error('Δεν είναι PDF.'))) })
   await user.upload(await input(), chosen)
   expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a file that is refused says why, and another may be chosen', async () => {
   expect((await input()).disabled).toBe(false)
 })
 
-test('of several files one that is refused does not take the others along', async () => {
+test('uploads the other files if one is refused', async () => {
   const upload = vi.fn<FieldFiles['upload']>().mockRejectedValueOnce(new Error('Δεν είναι PDF.')).mockResolvedValueOnce(stored)
   const { user, answers } = await showForm([{ ...field, multiple: true }], { files: filesWith(upload) })
   await user.upload(await input(), [new File(['x'], 'odd.txt'), chosen])
@@ -47,7 +47,7 @@ test('of several files one that is refused does not take the others along', asyn
   expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
 })
 
-test('a file is removed where it is stored, then from the answers', async () => {
+test('removes a file from storage, then from the answers', async () => {
   const files = filesWith(() => Promise.resolve(stored))
   const { user, answers } = await showForm([field], { files, data: { cv: [stored] } })
   await user.click(await screen.findByRole('button', removeButton))
@@ -56,7 +56,7 @@ test('a file is removed where it is stored, then from the answers', async () => 
   expect(await input()).toBeTruthy()
 })
 
-test('where nothing can be sent or changed, files are only named', async () => {
+test('only names the files if nothing can be uploaded or changed', async () => {
   await showForm([field], { data: { cv: [stored] }, isReadOnly: true })
   expect(await screen.findByText('cv.pdf')).toBeTruthy()
   expect(screen.queryByRole('button', removeButton)).toBeNull()

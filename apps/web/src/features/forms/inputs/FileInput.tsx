@@ -12,7 +12,7 @@ import { useForm } from '../render/form-context.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
 
-/** Files of the form itself, sent as soon as they are chosen. */
+/** Files of the form itself, uploaded as soon as they are chosen. */
 export function FileInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const { files, language } = useForm()
@@ -25,12 +25,12 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
   async function send(chosen: File[]) {
     if (!files) return
     setFault(undefined)
-    let kept = answers
+    let uploaded = answers
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
       setSending({ name: file.name, share: 0 })
       try {
-        kept = [...kept, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
-        onChange(kept)
+        uploaded = [...uploaded, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
+        onChange(uploaded)
       } catch (error) {
         setFault(error instanceof Error ? error.message : String(error))
       }

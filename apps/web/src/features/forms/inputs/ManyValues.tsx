@@ -9,7 +9,7 @@ interface Props<Kind extends InputKind> extends FieldInputProps<Kind> {
   Input: ComponentType<FieldInputProps<Kind>>
 }
 
-/** A field that takes several answers: one input each. */
+/** A field with several answers: one input each. */
 export function ManyValues<Kind extends InputKind>({ Input: One, kind, component, path, value, onChange, frame }: Props<Kind>) {
   const { t } = useTranslation('forms')
   const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : ['']
@@ -17,7 +17,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
       <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label}>
         {values.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: answers in a list have no names; their number is their position
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies an answer in a list
           <Group key={index} wrap="nowrap" align="start">
             <div style={{ flex: 1 }}>
               <One

@@ -3,10 +3,10 @@ import { NumberInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** Digits typed on a Greek keyboard come with a comma, others with a point: both are read. */
+/** Greek keyboards type a decimal comma, others a point: both are accepted. */
 export function NumberFieldInput({ component, value, onChange, frame }: FieldInputProps) {
-  const { language, words } = useForm()
-  const isWhole = component.validate?.integer === true || component.requireDecimal === false
+  const { language, localize } = useForm()
+  const isInteger = component.validate?.integer === true || component.requireDecimal === false
   return (
     <NumberInput
       {...frame}
@@ -15,13 +15,13 @@ export function NumberFieldInput({ component, value, onChange, frame }: FieldInp
       decimalSeparator={language === 'el' ? ',' : '.'}
       allowedDecimalSeparators={[',', '.']}
       thousandSeparator={component.delimiter === true ? (language === 'el' ? '.' : ',') : ''}
-      allowDecimal={!isWhole}
+      allowDecimal={!isInteger}
       decimalScale={limitOf(component.decimalLimit)}
       clampBehavior="none"
       hideControls
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      prefix={words(component.prefix) || undefined}
-      suffix={words(component.suffix) || undefined}
+      inputMode={isInteger ? 'numeric' : 'decimal'}
+      prefix={localize(component.prefix) || undefined}
+      suffix={localize(component.suffix) || undefined}
     />
   )
 }

@@ -3,9 +3,9 @@ import { Group, Radio, Stack } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** One of a few. */
+/** A single choice as radio buttons. */
 export function RadioInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const choices = choicesOf(component) ?? []
   const Row = component.inline === true ? Group : Stack
   return (
@@ -16,7 +16,7 @@ export function RadioInput({ component, value, onChange, frame: { placeholder: _
     >
       <Row gap={component.inline === true ? 'lg' : 'sm'} mt={6}>
         {choices.map((choice) => (
-          <Radio key={String(choice.value)} value={String(choice.value)} label={words(choice.label)} disabled={frame.disabled} />
+          <Radio key={String(choice.value)} value={String(choice.value)} label={localize(choice.label)} disabled={frame.disabled} />
         ))}
       </Row>
     </Radio.Group>

@@ -4,9 +4,9 @@ import { Checkbox, Group, Stack } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** Several of a few, each with its box: `{choice: true}`. */
+/** A multiple choice as checkboxes: `{choice: true}`. */
 export function SelectBoxesInput({ component, value, onChange, frame: { placeholder: _, id, ...frame } }: FieldInputProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const choices = choicesOf(component) ?? []
   const ticked = isRecord(value) ? value : {}
   const Row = component.inline === true ? Group : Stack
@@ -23,7 +23,7 @@ export function SelectBoxesInput({ component, value, onChange, frame: { placehol
             key={String(choice.value)}
             id={index === 0 ? `${id}-first` : undefined}
             value={String(choice.value)}
-            label={words(choice.label)}
+            label={localize(choice.label)}
             disabled={frame.disabled}
           />
         ))}

@@ -5,7 +5,7 @@ import { keyOf, useChoices } from './use-choices.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
 
-/** One or several of a list, which stands in the form or comes from elsewhere. */
+/** One or several choices of a list that the form contains or that is fetched. */
 export function SelectInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const chosen = listOf(value)

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 
-/** A signature drawn with pointer or finger, or, for who cannot draw, the name written out. Kept as a PNG. */
+/** A signature drawn with pointer or finger, or the typed name as an alternative. Stored as a PNG. */
 export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -5,9 +5,9 @@ import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
-/** Several questions on one scale: each question is a group of its own, so that it is read aloud with its choices. */
+/** Several questions on one scale: each question is a group, so that screen readers announce it with its choices. */
 export function SurveyInput({ component, value, onChange, frame }: FieldInputProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const answers = isRecord(value) ? value : {}
   const scale = recordsOf(component.values)
   return (
@@ -16,14 +16,14 @@ export function SurveyInput({ component, value, onChange, frame }: FieldInputPro
         {questionsOf(component).map((question) => (
           <Radio.Group
             key={String(question.value)}
-            label={words(question.label)}
+            label={localize(question.label)}
             value={answers[String(question.value)] === undefined ? '' : String(answers[String(question.value)])}
             onChange={(answer) => onChange({ ...answers, [String(question.value)]: answer })}
             onBlur={frame.onBlur}
           >
             <Group gap="lg" mt={6}>
               {scale.map((point) => (
-                <Radio key={String(point.value)} value={String(point.value)} label={words(point.label)} disabled={frame.disabled} />
+                <Radio key={String(point.value)} value={String(point.value)} label={localize(point.label)} disabled={frame.disabled} />
               ))}
             </Group>
           </Radio.Group>

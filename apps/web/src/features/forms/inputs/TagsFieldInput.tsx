@@ -3,7 +3,7 @@ import { TagsInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 
-/** Words typed one by one, kept as the author asked: a list, or one text. */
+/** Tags typed one by one, stored as a list or as one text, as the author chose. */
 export function TagsFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const separator = typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ','

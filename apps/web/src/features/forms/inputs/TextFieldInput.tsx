@@ -7,7 +7,7 @@ import { textOf } from './text-of.ts'
 
 export function TextFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { localize } = useForm()
   const text = textOf(value)
   return (
     <TextInput
@@ -15,8 +15,8 @@ export function TextFieldInput({ component, value, onChange, frame }: FieldInput
       description={counted(t, component, text, frame.description)}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
-      leftSection={component.prefix ? <span>{words(component.prefix)}</span> : undefined}
-      rightSection={component.suffix ? <span>{words(component.suffix)}</span> : undefined}
+      leftSection={component.prefix ? <span>{localize(component.prefix)}</span> : undefined}
+      rightSection={component.suffix ? <span>{localize(component.suffix)}</span> : undefined}
       autoComplete={typeof component.autocomplete === 'string' ? component.autocomplete : undefined}
     />
   )

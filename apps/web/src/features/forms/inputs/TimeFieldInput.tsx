@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { textOf } from './text-of.ts'
 
-/** A time of day in the browser's own clock field; kept as `HH:mm:ss`. */
+/** A time of day in the browser's own time field; stored as `HH:mm:ss`. */
 export function TimeFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const keepsSeconds = (component.dataFormat ?? 'HH:mm:ss') === 'HH:mm:ss'
   return (

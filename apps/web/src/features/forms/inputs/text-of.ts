@@ -1,2 +1,2 @@
-/** An answer as the text an input shows. */
+/** An answer as the text of an input. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')

@@ -3,18 +3,18 @@ import type { Choice, Component } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from '../render/form-context.ts'
 
-/** The text that stands for a choice's value in the browser's own list. */
+/** The text that represents a choice's value in a native select. */
 export const keyOf = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
 
-/** Chosen answers that the list no longer has stay visible. */
+/** Chosen answers that are no longer in the list stay visible. */
 const withChosen = (choices: readonly Choice[], chosen: readonly unknown[]): Choice[] => [
   ...choices,
   ...chosen.filter((value) => !choices.some((choice) => sameChoice(choice.value, value))).map((value) => ({ label: keyOf(value), value })),
 ]
 
-/** The choices of a select, written in the form or fetched, with the chosen ones always among them. */
+/** The choices of a select, from the form or fetched, always including the chosen ones. */
 export function useChoices(component: Component, chosen: readonly unknown[]) {
-  const { findChoices, form, words } = useForm()
+  const { findChoices, form, localize } = useForm()
   const written = choicesOf(component)
   const found = useQuery({
     queryKey: ['forms', 'choices', form, component.key],
@@ -23,7 +23,7 @@ export function useChoices(component: Component, chosen: readonly unknown[]) {
     staleTime: 60_000,
   })
   const choices = withChosen(written ?? found.data ?? [], chosen)
-  const options = [...new Map(choices.map((choice) => [keyOf(choice.value), { value: keyOf(choice.value), label: words(choice.label) }])).values()]
+  const options = [...new Map(choices.map((choice) => [keyOf(choice.value), { value: keyOf(choice.value), label: localize(choice.label) }])).values()]
   return {
     options,
     isFetched: written === undefined,

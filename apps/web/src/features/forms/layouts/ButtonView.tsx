@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import type { LayoutProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** A button of the form. Those that submit or save do what the page's own do; others have nothing to do here and are left out. */
+/** A button of the form. Submit and save buttons act like those of the page; other actions are not supported and not rendered. */
 export function ButtonView({ component }: LayoutProps) {
-  const { onSubmit, onSave, words, isReadOnly } = useForm()
+  const { onSubmit, onSave, localize, isReadOnly } = useForm()
   const press = { submit: onSubmit, saveState: onSave }[String(component.action ?? 'submit')]
   if (!press || isReadOnly) return null
   return (
     <div>
       <Button type="button" variant="default" onClick={press} disabled={component.disabled === true}>
-        {words(component.label)}
+        {localize(component.label)}
       </Button>
     </div>
   )

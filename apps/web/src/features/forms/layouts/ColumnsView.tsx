@@ -5,13 +5,13 @@ import { ComponentList } from '../render/ComponentList.tsx'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 
-/** Columns side by side on a grid of twelve; below one another on a narrow screen. */
+/** Columns side by side on a grid of twelve; stacked on a narrow screen. */
 export function ColumnsView({ component, row }: LayoutProps) {
   const widths = recordsOf(component.columns).map((column) => Math.min(12, Math.max(1, Number(column.width) || 6)))
   return (
     <div className={classes.columns}>
       {slotsOf(component).map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name of its own, and columns do not change positions while a form is filled in
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identifier, and columns do not change positions while a form is filled in
         <div key={index} className={classes.column} style={{ '--width': widths[index] ?? 6 } as CSSProperties}>
           <ComponentList components={slot.components} row={row} />
         </div>

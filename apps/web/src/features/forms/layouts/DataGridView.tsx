@@ -9,20 +9,20 @@ import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 import { useGridRows } from './grid-rows.ts'
 
-/** Rows filled in one below the other; each says its number, and the last one can be added to. */
+/** Rows one below the other; each shows its number, and rows can be added at the end. */
 export function DataGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { localize } = useForm()
   const grid = useGridRows({ component, row })
-  const label = words(component.label)
+  const label = localize(component.label)
   return (
     <fieldset className={classes.group} id={fieldId(grid.text)} tabIndex={-1}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
-      {component.description && <Input.Description mb="sm">{words(component.description)}</Input.Description>}
+      {component.description && <Input.Description mb="sm">{localize(component.description)}</Input.Description>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
       <div className={classes.rows}>
         {grid.rows.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows have no names; their number is their position
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row of an answer
           <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
             <ComponentList components={childrenOf(component)} row={[...grid.path, index]} />
             {grid.canRemove && (
@@ -41,7 +41,7 @@ export function DataGridView({ component, row }: LayoutProps) {
         ))}
         {grid.canAdd && (
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={grid.add} style={{ alignSelf: 'start' }}>
-            {words(component.addAnother) || t('grid.add')}
+            {localize(component.addAnother) || t('grid.add')}
           </Button>
         )}
       </div>

@@ -14,10 +14,10 @@ import { useForm } from '../render/form-context.ts'
 import { useReveal } from '../render/use-reveal.ts'
 import { useGridRows } from './grid-rows.ts'
 
-/** Rows shown in one line each and opened one at a time. What is typed in an open row is kept at once. */
+/** Rows shown as one line each and opened one at a time. Changes in an open row are stored at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { words, faultPaths, language } = useForm()
+  const { localize, faultPaths, language } = useForm()
   const grid = useGridRows({ component, row })
   const [open, setOpen] = useState<number>()
   useReveal(
@@ -25,12 +25,12 @@ export function EditGridView({ component, row }: LayoutProps) {
     (path) => setOpen(Number(pathOf(path)[grid.path.length])),
   )
   const hasFault = (index: number) => faultPaths.some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
-  const label = words(component.label)
-  /** A row in one line: the first four answers that can be read. */
+  const label = localize(component.label)
+  /** The summary of a row: its first four non-empty answers. */
   const rowText = (answers: Record<string, unknown>) =>
     childrenOf(component)
       .filter((child) => definitionOf(child)?.view === 'input')
-      .map((child) => answerText(child, answers[child.key], { language, translate: words }))
+      .map((child) => answerText(child, answers[child.key], { language, translate: localize }))
       .filter(Boolean)
       .slice(0, 4)
       .join(' · ')
@@ -40,13 +40,13 @@ export function EditGridView({ component, row }: LayoutProps) {
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
       <div className={classes.rows}>
         {grid.rows.map((answers, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows have no names; their number is their position
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row of an answer
           <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
             {open === index ? (
               <>
                 <ComponentList components={childrenOf(component)} row={[...grid.path, index]} />
                 <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen(undefined)}>
-                  {words(component.saveRow) || t('grid.close')}
+                  {localize(component.saveRow) || t('grid.close')}
                 </Button>
               </>
             ) : (
@@ -79,7 +79,7 @@ export function EditGridView({ component, row }: LayoutProps) {
               grid.add()
             }}
           >
-            {words(component.addAnother) || t('grid.add')}
+            {localize(component.addAnother) || t('grid.add')}
           </Button>
         )}
       </div>

@@ -5,8 +5,8 @@ import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
 export function FieldsetView({ component, row }: LayoutProps) {
-  const { words } = useForm()
-  const legend = words(component.legend ?? component.label)
+  const { localize } = useForm()
+  const legend = localize(component.legend ?? component.label)
   return (
     <fieldset className={classes.group}>
       {legend && <legend>{legend}</legend>}

@@ -4,10 +4,10 @@ import { useForm } from '../render/form-context.ts'
 
 const plainTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'blockquote', 'ul', 'ol', 'pre', 'strong', 'em', 'small', 'b', 'i'])
 
-/** One element with text in it. A heading of the first rank would compete with the page's own and becomes one of the second. */
+/** One HTML element with text. An h1 would compete with the page's own and becomes an h2. */
 export function HtmlElementView({ component }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const asked = String(component.tag ?? 'p').toLowerCase()
   const tag = asked === 'h1' ? 'h2' : plainTags.has(asked) ? asked : 'div'
-  return <HtmlView html={`<${tag}>${words(component.content)}</${tag}>`} />
+  return <HtmlView html={`<${tag}>${localize(component.content)}</${tag}>`} />
 }

@@ -3,23 +3,23 @@ import { Collapse, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComponentList } from '../render/ComponentList.tsx'
+import { containsPath } from '../render/contains-path.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
-import { holdsPath } from '../render/holds-path.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
-/** A titled part of the form, which the author may let people fold away. */
+/** A titled part of the form, collapsible if the author allows it. */
 export function PanelView({ component, row }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const id = useId()
   const canFold = component.collapsible === true
   const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
   useReveal(
-    (path) => holdsPath([component], row, path),
+    (path) => containsPath([component], row, path),
     () => setOpen(true),
   )
-  const title = words(component.title ?? component.label)
+  const title = localize(component.title ?? component.label)
   const children = <ComponentList components={slotsOf(component).flatMap((slot) => slot.components)} row={row} />
   return (
     <fieldset className={classes.group}>

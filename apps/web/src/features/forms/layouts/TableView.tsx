@@ -5,9 +5,9 @@ import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
-/** A table whose cells hold components; it only lays them out. */
+/** A layout table whose cells contain components. */
 export function TableView({ component, row }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const rows = Array.isArray(component.rows) ? component.rows : []
   const header = Array.isArray(component.header) ? component.header.map(String) : []
   return (
@@ -18,7 +18,7 @@ export function TableView({ component, row }: LayoutProps) {
             <tr>
               {header.map((title) => (
                 <th key={title} scope="col">
-                  {words(title)}
+                  {localize(title)}
                 </th>
               ))}
             </tr>
@@ -26,7 +26,7 @@ export function TableView({ component, row }: LayoutProps) {
         )}
         <tbody>
           {rows.map((line: unknown, lineNumber) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines and cells of a layout table have no names and keep their positions
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells of a layout table have no identifiers and keep their positions
             <tr key={lineNumber}>
               {recordsOf(line).map((cell, cellNumber) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above

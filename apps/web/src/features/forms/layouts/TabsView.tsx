@@ -4,17 +4,17 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from '../render/ComponentList.tsx'
+import { containsPath } from '../render/contains-path.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
-import { holdsPath } from '../render/holds-path.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
-/** Tabs; one that hides a fault says so. */
+/** Tabs; a tab that contains a fault is marked. */
 export function TabsView({ component, row }: LayoutProps) {
-  const { words, faultPaths } = useForm()
+  const { localize, faultPaths } = useForm()
   const { t } = useTranslation('forms')
   const slots = slotsOf(component).map((slot, index) => ({ ...slot, id: String(index) }))
-  const slotOf = (path: string) => slots.find((slot) => holdsPath(slot.components, row, path))?.id
+  const slotOf = (path: string) => slots.find((slot) => containsPath(slot.components, row, path))?.id
   const [active, setActive] = useState('0')
   useReveal(
     (path) => slotOf(path) !== undefined,
@@ -28,10 +28,10 @@ export function TabsView({ component, row }: LayoutProps) {
             key={slot.id}
             value={slot.id}
             rightSection={
-              faultPaths.some((path) => holdsPath(slot.components, row, path)) ? <IconAlertCircle size={16} aria-label={t('wizard.faults')} /> : undefined
+              faultPaths.some((path) => containsPath(slot.components, row, path)) ? <IconAlertCircle size={16} aria-label={t('wizard.faults')} /> : undefined
             }
           >
-            {words(slot.label) || String(Number(slot.id) + 1)}
+            {localize(slot.label) || String(Number(slot.id) + 1)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

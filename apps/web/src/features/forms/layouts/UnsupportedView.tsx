@@ -8,12 +8,12 @@ interface Props {
   component: Component
 }
 
-/** A component of a type that is not supported: it is named and does not prevent submission. */
+/** A component of an unsupported type: it is named and does not prevent submission. */
 export function UnsupportedView({ component }: Props) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { localize } = useForm()
   return (
-    <Alert color="gray" icon={<IconPuzzleOff size={20} aria-hidden />} title={words(component.label) || component.key}>
+    <Alert color="gray" icon={<IconPuzzleOff size={20} aria-hidden />} title={localize(component.label) || component.key}>
       {t('unsupported', { type: component.type })}
     </Alert>
   )

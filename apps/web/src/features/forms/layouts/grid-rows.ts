@@ -4,7 +4,7 @@ import { isRecord } from '@klesis/forms/model/is-record.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** The rows of a grid and what can be done with them. */
+/** The rows of a grid, with functions to add and remove them. */
 export function useGridRows({ component, row }: LayoutProps) {
   const form = useForm()
   const path: DataPath = [...row, ...(keysOf(component.key) ?? [])]

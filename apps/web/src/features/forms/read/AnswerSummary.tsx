@@ -9,15 +9,15 @@ import classes from './answers.module.css'
 interface Props {
   form: Form
   data: Record<string, unknown>
-  /** With it each answer can be marked, as something to be mended. */
+  /** If set, each answer has a checkbox that marks it for correction. */
   marks?: { chosen: ReadonlySet<string>; onToggle: (path: string) => void }
-  /** Paths that stand out, as those that changed. */
+  /** Paths of highlighted answers, for example changed ones. */
   highlighted?: ReadonlySet<string>
 }
 
 type Line = ReturnType<typeof summarise>[number]
 
-/** Lines that stand under one title, in their order. */
+/** Consecutive lines with the same title. */
 function sectionsOf(lines: readonly Line[]) {
   const sections: { name: string; lines: Line[] }[] = []
   for (const line of lines) {
@@ -29,7 +29,7 @@ function sectionsOf(lines: readonly Line[]) {
   return sections
 }
 
-/** The answers for reading, in the form's order, under its own titles. */
+/** The answers in read-only form, in the form's order and under its titles. */
 export function AnswerSummary({ form, data, marks, highlighted }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()

@@ -3,14 +3,14 @@ import type { Component } from '@klesis/forms/model/form.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 import classes from './form.module.css'
 
-/** What draws one component: `row` is the path of the object that holds its answer. */
+/** Renders one component; `row` is the path of the object that contains its answer. */
 export interface ComponentViewProps {
   component: Component
   row: DataPath
 }
 
 const ViewContext = createContext<ComponentType<ComponentViewProps> | undefined>(undefined)
-/** A layout draws its children, which may be layouts, so it finds the view of a component here instead of importing it. */
+/** Layouts render their children, which may be layouts: this context provides the view of a component without a circular import. */
 export const ComponentViewProvider = ViewContext.Provider
 
 interface Props {

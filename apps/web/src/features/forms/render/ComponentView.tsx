@@ -13,7 +13,7 @@ import { layoutViews } from './layout-views.ts'
 const isLayout = (kind: FieldKind): kind is LayoutKind => kinds[kind].view === 'layout'
 const isInput = (kind: FieldKind): kind is InputKind => kinds[kind].view === 'input'
 
-/** One component: a field, a part of the layout, or nothing where a condition hides it. */
+/** One component: a field, a layout, or nothing if a condition hides it. */
 export function ComponentView({ component, row }: ComponentViewProps) {
   const { run } = useForm()
   const path = [...row, ...(keysOf(component.key) ?? [])]

@@ -15,19 +15,19 @@ interface Props<Kind extends InputKind> {
   path: DataPath
 }
 
-/** One field: its label, help and fault around the input of its kind. */
+/** One field: label, help and fault around the input of its kind. */
 export function FieldView<Kind extends InputKind>({ component, kind, path }: Props<Kind>) {
   const form = useForm()
   const text = pathText(path)
   const Input: ComponentType<FieldInputProps<Kind>> = fieldInputs[kind]
   const frame: Frame = {
     id: fieldId(text),
-    label: component.hideLabel === true ? undefined : form.words(component.label) || undefined,
-    description: [form.words(component.description), form.words(component.tooltip)].filter(Boolean).join(' ') || undefined,
+    label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
+    description: [form.localize(component.description), form.localize(component.tooltip)].filter(Boolean).join(' ') || undefined,
     error: form.faultAt(text),
     required: component.validate?.required === true || form.run.required.has(text),
     disabled: form.isReadOnly || component.disabled === true || form.run.disabled.has(text),
-    placeholder: form.words(component.placeholder) || undefined,
+    placeholder: form.localize(component.placeholder) || undefined,
     'data-path': text,
     onBlur: () => form.leave(text),
   }

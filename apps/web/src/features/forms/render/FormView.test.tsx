@@ -14,7 +14,7 @@ const fault = ruleTexts.required.el
 const rowText = (label: string, row: number) => formsEl['grid.row'].replace('{{label}}', label).replace('{{row}}', String(row))
 const removeText = (row: number) => formsEl['grid.remove'].replace('{{row}}', String(row))
 
-describe('every kind that is filled in', () => {
+describe('every kind with an input', () => {
   test.each(fieldKinds.filter((kind) => kinds[kind].view === 'input'))('%s shows its label and its required mark', async (kind) => {
     await showForm([{ ...newComponent({ components: [] }, kind, 'Ερώτηση'), ...required }])
     const label = await screen.findAllByText((_, element) => element?.tagName !== 'LEGEND' && /^Ερώτηση( \*| 1 \*)?$/.test(element?.textContent ?? ''))
@@ -23,7 +23,7 @@ describe('every kind that is filled in', () => {
 })
 
 describe('a fault', () => {
-  test('is said once the field is left, not while it is typed in', async () => {
+  test('is shown once the field is left, not while typing', async () => {
     const { user } = await showForm([text('name', required), text('other')])
     await user.click(await fieldOf('name'))
     expect(screen.queryByText(fault)).toBeNull()
@@ -34,13 +34,13 @@ describe('a fault', () => {
     expect(screen.queryByText(fault)).toBeNull()
   })
 
-  test('is said of every field where all are asked for, and not of those that are hidden', async () => {
-    await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { saysAll: true })
+  test('is shown at every visible field on request, and not at hidden ones', async () => {
+    await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { showsAllFaults: true })
     expect(await screen.findAllByText(fault)).toHaveLength(1)
     expect(screen.queryByLabelText(/other/)).toBeNull()
   })
 
-  test('that only the server found is said at its field', async () => {
+  test('that only the server found is shown at its field', async () => {
     await showForm([text('name')], { furtherFaults: new Map([['name', 'Υπάρχει ήδη.']]) })
     expect(await screen.findByText('Υπάρχει ήδη.')).toBeTruthy()
   })
@@ -74,7 +74,7 @@ describe('a fault', () => {
 })
 
 describe('answers', () => {
-  test('decide what is shown; an answer that is hidden comes back as it was', async () => {
+  test('determine what is shown; a hidden answer reappears unchanged', async () => {
     const { user } = await showForm([text('name'), text('other', { conditional: { show: true, when: 'name', eq: 'x' } })])
     expect(screen.queryByLabelText('other')).toBeNull()
     await user.type(await fieldOf('name'), 'x')
@@ -85,7 +85,7 @@ describe('answers', () => {
     expect((await fieldOf('other')).value).toBe('kept')
   })
 
-  test('of others make a field required or locked', async () => {
+  test('of other fields make a field required or disabled', async () => {
     const when = (eq: string) => ({ type: 'simple', simple: { show: true, when: 'name', eq } })
     const set = (value: string) => [{ type: 'property', property: { value, type: 'boolean' }, state: true }]
     const { user } = await showForm([
@@ -113,7 +113,7 @@ describe('answers', () => {
     expect(answers()).toEqual({ code: 'unseen', once: 'x' })
   })
 
-  test('that are calculated follow what they are made of, until a person who may changes them', async () => {
+  test('that are calculated are updated until the person overrides them, if that is allowed', async () => {
     const sum = { calculateValue: { cat: [{ var: 'data.name' }, '!'] }, allowCalculateOverride: true }
     const { user } = await showForm([text('name'), text('sum', sum)])
     await user.type(await fieldOf('name'), 'a')
@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(answers()).toEqual({ name: ['b'] })
   })
 
-  test('of an address are kept part by part, and not at all once the last is emptied', async () => {
+  test('of an address are stored part by part, and removed once the last part is emptied', async () => {
     const parts = [text('street', { label: undefined, ...required }), text('floor', { label: 'Όροφος' })]
     const { user, answers } = await showForm([{ type: 'address', key: 'home', label: 'Κατοικία', input: true, components: parts }])
     const street = await fieldOf(formsEl['address.street'])
@@ -146,7 +146,7 @@ describe('answers', () => {
     expect(answers()).toEqual({ home: '' })
   })
 
-  test('are only read where the form is, and nothing is added or removed', async () => {
+  test('cannot be changed, added or removed in a read-only form', async () => {
     const grid: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [text('name')] }
     await showForm([grid, { type: 'button', key: 'b', label: 'Αποστολή', action: 'submit' }], {
       data: { g: [{ name: 'x' }] },
@@ -157,8 +157,8 @@ describe('answers', () => {
     expect(screen.queryByRole('button', { name: /Αποστολή|Προσθήκη|Αφαίρεση/ })).toBeNull()
   })
 
-  test('of a type that is not known are in nobody’s way', async () => {
-    await showForm([{ type: 'orgbook', key: 'o', label: 'Μητρώο', input: true, ...required }], { saysAll: true })
+  test('of an unsupported type prevent nothing', async () => {
+    await showForm([{ type: 'orgbook', key: 'o', label: 'Μητρώο', input: true, ...required }], { showsAllFaults: true })
     expect(await screen.findByText(formsEl.unsupported.replace('{{type}}', 'orgbook'))).toBeTruthy()
     expect(screen.queryByText(fault)).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('rows', () => {
     ...more,
   })
 
-  test('are added up to the limit, filled in by themselves and removed', async () => {
+  test('can be added up to the limit, filled in separately and removed', async () => {
     const { user, answers } = await showForm([grid({ validate: { maxLength: 2 } })])
     const add = await screen.findByRole('button', { name: formsEl['grid.add'] })
     await user.click(add)
@@ -187,14 +187,14 @@ describe('rows', () => {
     expect(screen.getByRole('button', { name: formsEl['grid.add'] })).toBeTruthy()
   })
 
-  test('say which of them is wrong, and that there are too few', async () => {
-    await showForm([grid({ validate: { minLength: 3 } })], { data: { g: [{ name: 'a' }, {}] }, saysAll: true })
+  test('show which of them is invalid, and that there are too few', async () => {
+    await showForm([grid({ validate: { minLength: 3 } })], { data: { g: [{ name: 'a' }, {}] }, showsAllFaults: true })
     expect(within(await screen.findByRole('group', { name: rowText('G', 2) })).getByText(fault)).toBeTruthy()
     expect(within(screen.getByRole('group', { name: rowText('G', 1) })).queryByText(fault)).toBeNull()
     expect(screen.getByText(ruleTexts.minRows.el.replace('{min}', '3').replace('{count}', '2'))).toBeTruthy()
   })
 
-  test('shown in one line are written as people read them, without what is secret, and opened one at a time', async () => {
+  test('are summarised in one line without secrets, and opened one at a time', async () => {
     const columns = [text('name'), text('agreed', { type: 'checkbox' }), text('code', { type: 'password' }), text('born', { type: 'day', dayFirst: true })]
     const data = { g: [{ name: 'Άννα', agreed: true, code: 'unseen', born: '24/12/2001' }] }
     const { user, answers } = await showForm([grid({ type: 'editgrid', components: columns })], { data })
@@ -208,7 +208,7 @@ describe('rows', () => {
     expect((await fieldOf('name')).value).toBe('')
   })
 
-  test('see the answers of their own row', async () => {
+  test('use the answers of their own row', async () => {
     const columns = [text('name'), text('other', { conditional: { show: true, when: 'g.name', eq: 'x' } })]
     await showForm([grid({ components: columns })], { data: { g: [{ name: 'x' }, { name: 'y' }] } })
     expect(within(await screen.findByRole('group', { name: rowText('G', 1) })).queryByLabelText('other')).toBeTruthy()
@@ -228,7 +228,7 @@ describe('pages', () => {
   const previous = () => screen.findByRole<HTMLButtonElement>('button', { name: formsEl['wizard.previous'] })
   const next = () => screen.findByRole<HTMLButtonElement>('button', { name: formsEl['wizard.next'] })
 
-  test('are turned one by one, and those hidden by an answer are left out', async () => {
+  test('are opened one by one, and hidden ones are left out', async () => {
     const pages = [
       page('one', [text('name')]),
       page('two', [text('middle')], { conditional: { show: true, when: 'name', eq: 'x' } }),
@@ -246,8 +246,8 @@ describe('pages', () => {
     expect(await fieldOf('middle')).toBeTruthy()
   })
 
-  test('say that they have faults, and a fault leads to its page', async () => {
-    const { goToFault } = await showForm([page('one', [text('name')]), page('two', [text('last', required)])], { display: 'wizard', saysAll: true })
+  test('show that they contain faults, and a fault links to its page', async () => {
+    const { goToFault } = await showForm([page('one', [text('name')]), page('two', [text('last', required)])], { display: 'wizard', showsAllFaults: true })
     expect(within(await screen.findByRole('button', { name: /two/ })).getByText(formsEl['wizard.faults'])).toBeTruthy()
     await goToFault()
     await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('last')))

@@ -5,21 +5,21 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ComponentList, ComponentViewProvider } from './ComponentList.tsx'
 import { ComponentView } from './ComponentView.tsx'
-import { FormProvider, type FormSurroundings } from './form-context.ts'
+import { type FormContextValue, FormProvider } from './form-context.ts'
 
 const WizardView = lazyPart(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
 
 interface Props {
-  surroundings: FormSurroundings
+  context: FormContextValue
 }
 
 const isWizard = (form: Form) => form.display === 'wizard'
 
-/** A form as it is filled in. It keeps nothing itself: answers, faults and files come from around it. */
-export function FormView({ surroundings }: Props) {
-  const { form } = surroundings
+/** A form to fill in. It has no state of its own: answers, faults and files come from its context. */
+export function FormView({ context }: Props) {
+  const { form } = context
   return (
-    <FormProvider value={surroundings}>
+    <FormProvider value={context}>
       <ComponentViewProvider value={ComponentView}>
         {isWizard(form) ? (
           <Suspense fallback={<Skeleton h={320} />}>

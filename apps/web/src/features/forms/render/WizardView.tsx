@@ -5,9 +5,9 @@ import { Button, Stepper } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
+import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
-import { holdsPath } from './holds-path.ts'
 import { useReveal } from './use-reveal.ts'
 
 interface Props {
@@ -16,16 +16,16 @@ interface Props {
 
 const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 
-/** A form in pages. Every page can be reached at any time; one with faults says so. */
+/** A form in pages. Every page can be opened at any time; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { run, words, faultPaths } = useForm()
+  const { run, localize, faultPaths } = useForm()
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
   const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
   const here = Math.min(active, Math.max(0, pages.length - 1))
   const page = pages[here]
-  const pageOf = (path: string) => pages.findIndex((one) => holdsPath([one], [], path))
+  const pageOf = (path: string) => pages.findIndex((one) => containsPath([one], [], path))
   useReveal(
     (path) => pageOf(path) >= 0,
     (path) => setActive(pageOf(path)),
@@ -35,7 +35,7 @@ export function WizardView({ form }: Props) {
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus()
   }
-  const hasFault = (one: Component) => faultPaths.some((path) => holdsPath([one], [], path))
+  const hasFault = (one: Component) => faultPaths.some((path) => containsPath([one], [], path))
   if (!page) return null
   return (
     <div>
@@ -52,13 +52,13 @@ export function WizardView({ form }: Props) {
         {pages.map((one) => (
           <Stepper.Step
             key={one.key}
-            label={words(titleOf(one))}
+            label={localize(titleOf(one))}
             color={hasFault(one) ? 'red' : undefined}
             description={hasFault(one) ? t('wizard.faults') : undefined}
           />
         ))}
       </Stepper>
-      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={words(titleOf(page))}>
+      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
       </fieldset>
       <div className={classes.turn}>

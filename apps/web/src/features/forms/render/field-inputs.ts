@@ -10,7 +10,7 @@ import { TextFieldInput } from '../inputs/TextFieldInput.tsx'
 import { UrlInput } from '../inputs/UrlInput.tsx'
 import type { FieldInputProps, InputKind } from './field-props.ts'
 
-/** How each kind is filled in. A kind without an input does not compile; the heavy ones come when a form has them. */
+/** The input of each kind. A kind without an input does not compile; heavy ones are loaded when a form uses them. */
 export const fieldInputs: { readonly [Kind in InputKind]: ComponentType<FieldInputProps<Kind>> } = {
   textfield: TextFieldInput,
   textarea: TextAreaInput,

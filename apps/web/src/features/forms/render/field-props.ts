@@ -2,7 +2,7 @@ import type { KindOfView } from '@klesis/forms/kinds/kinds.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
-/** What every Mantine input takes as it is. */
+/** Props that every Mantine input accepts unchanged. */
 export interface Frame {
   id: string
   label?: string
@@ -15,12 +15,12 @@ export interface Frame {
   onBlur: () => void
 }
 
-/** Kinds that are filled in. */
+/** Kinds with an answer. */
 export type InputKind = KindOfView<'input'>
-/** Kinds that arrange others or only show something. */
+/** Kinds that arrange other components or only show something. */
 export type LayoutKind = KindOfView<'layout'>
 
-/** What an input is given: its component, the path of its answer, and the frame around it. An input for several kinds names them all. */
+/** The props of an input: its component, the path of its answer, and label and fault. An input for several kinds lists them all. */
 export interface FieldInputProps<Kind extends InputKind = InputKind> {
   kind: Kind
   component: Component
@@ -30,7 +30,7 @@ export interface FieldInputProps<Kind extends InputKind = InputKind> {
   frame: Frame
 }
 
-/** What a part of the layout is given: `row` is where the answers of its children stand. */
+/** The props of a layout: `row` is the path of the object that contains its children's answers. */
 export interface LayoutProps {
   component: Component
   row: DataPath

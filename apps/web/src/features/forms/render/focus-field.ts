@@ -1,6 +1,6 @@
 import { fieldId } from './field-id.ts'
 
-/** Milliseconds in which a page, tab or row must have been opened; who was led to a field that never comes is let go. */
+/** Milliseconds in which a page, tab or row must open; after that the attempt is given up. */
 const patience = 3_000
 const canTake = 'input:not([type=hidden]):not([disabled]), textarea, select, button'
 
@@ -12,7 +12,7 @@ function takeFocus(element: HTMLElement) {
 
 const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
 
-/** Puts the focus on the field of a path, once it is drawn and visible: its page, tab, row or folded panel may only be opening. */
+/** Focuses the field of a path once it is rendered and visible: its page, tab, row or panel may still be opening. */
 export function focusField(path: string) {
   const find = () => {
     const element = document.getElementById(fieldId(path))

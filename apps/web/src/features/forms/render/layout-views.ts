@@ -10,7 +10,7 @@ import { PanelView } from '../layouts/PanelView.tsx'
 import { WellView } from '../layouts/WellView.tsx'
 import type { LayoutKind, LayoutProps } from './field-props.ts'
 
-/** How each part of the layout is drawn; the heavy ones come when a form has them. */
+/** The view of each layout; heavy ones are loaded when a form uses them. */
 export const layoutViews: Record<LayoutKind, ComponentType<LayoutProps>> = {
   panel: PanelView,
   fieldset: FieldsetView,

@@ -9,12 +9,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { noteError } from '../../../api/errors-seen.ts'
 
 /**
- * A browser tells the time that goes by, not the processor's: on a busy machine a good script takes long. Here it matters only that one without an end ends;
- * the server, which decides, is stricter.
+ * A browser measures elapsed time, not processor time, so a valid script may take long on a busy machine. The limit here only stops endless scripts;
+ * the server, which decides, has a lower one.
  */
 const patient = { scriptMs: 2_000, totalMs: 8_000 }
 
-/** The engine for authors' scripts, fetched only for forms that have some. */
+/** The script engine, loaded only for forms that contain scripts. */
 function useEvaluator(form: Form): Evaluator | undefined {
   const [evaluator, setEvaluator] = useState<Evaluator>()
   const isNeeded = useMemo(() => formHasScripts(form), [form])
@@ -29,7 +29,7 @@ function useEvaluator(form: Form): Evaluator | undefined {
         if (isGone) loaded.dispose()
         else setEvaluator(loaded)
       })
-      // Without the engine the answers are kept as they are; the server calculates and checks them when they are sent.
+      // Without the engine the answers stay as they are; the server calculates and checks them on submission.
       .catch((error: unknown) => noteError(error instanceof Error ? error : new Error(String(error))))
     return () => {
       isGone = true
@@ -40,7 +40,7 @@ function useEvaluator(form: Form): Evaluator | undefined {
   return isNeeded ? evaluator : undefined
 }
 
-/** Applies the form's rules to the answers at every change, as the server will. `overridden` are calculated answers changed by hand since the form was opened; those of earlier are found again. */
+/** Applies the form's rules after every change, as the server will. `overridden` are calculated answers changed by hand since the form was opened; earlier ones are detected. */
 export function useFormRun(form: Form, data: Record<string, unknown>, overridden: ReadonlySet<string>): Processed {
   const evaluate = useEvaluator(form)
   const opened = useRef(data).current
@@ -48,20 +48,20 @@ export function useFormRun(form: Form, data: Record<string, unknown>, overridden
   const before = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()), [form, opened, evaluate, isReady])
   return useMemo(() => {
     const processed = processForm(form, data, { mode: 'page', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) })
-    // That a script could not run yet is nobody's fault.
+    // A script that has not run yet, because the engine is loading, is no fault.
     return isReady ? processed : { ...processed, errors: processed.errors.filter(({ rule }) => rule !== 'script') }
   }, [form, data, evaluate, isReady, overridden, before])
 }
 
-/** Whether a person may put their own answer in place of a calculated one. */
+/** Whether a person may replace a calculated answer. */
 export const isCalculated = (form: Form, path: string) => {
   const key = pathOf(path).findLast((part) => typeof part === 'string')
   return typeof key === 'string' && Boolean(findComponent(form, key)?.calculateValue)
 }
 
-/** The answers with one put in; lists and objects that so far exist by default only are made first. */
-export function withAnswer(given: Record<string, unknown>, shown: Record<string, unknown>, path: readonly (string | number)[], value: unknown) {
-  const next: Record<string, unknown> = structuredClone(given)
+/** Sets one answer; lists and objects that exist only by default are created first. */
+export function withAnswer(answers: Record<string, unknown>, shown: Record<string, unknown>, path: readonly (string | number)[], value: unknown) {
+  const next: Record<string, unknown> = structuredClone(answers)
   let here: Record<string | number, unknown> = next
   for (const [index, part] of path.slice(0, -1).entries()) {
     const old = here[part]

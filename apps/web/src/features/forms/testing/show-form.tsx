@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { FormView } from '../render/FormView.tsx'
-import { useFormSurroundings } from '../render/use-form-surroundings.ts'
+import { useFormController } from '../render/use-form-controller.ts'
 
-// Inputs are fetched when they are first drawn, and compiled then.
+// Lazily loaded inputs are compiled at their first render, which takes time.
 configure({ asyncUtilTimeout: 10_000 })
 
 type Answers = Record<string, unknown>
-type FormProps = Parameters<typeof useFormSurroundings>[0]
+type FormProps = Parameters<typeof useFormController>[0]
 type Options = Omit<FormProps, 'form' | 'data' | 'onChange'>
 
-/** The fake browser has no canvas to sign on. */
+/** The fake browser has no canvas. */
 function lendCanvas() {
   const drawing = { scale: vi.fn(), fillRect: vi.fn(), clearRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => drawing as never)
@@ -25,10 +25,10 @@ function FilledForm({ initial, report, ...props }: Omit<FormProps, 'data' | 'onC
     report(next)
     setData(next)
   }
-  const { surroundings, issues, goTo } = useFormSurroundings({ ...props, data, onChange })
+  const { context, issues, goTo } = useFormController({ ...props, data, onChange })
   return (
     <>
-      <FormView surroundings={surroundings} />
+      <FormView context={context} />
       <button type="button" onClick={() => goTo(issues[0]?.path ?? '')}>
         first fault
       </button>
@@ -36,7 +36,7 @@ function FilledForm({ initial, report, ...props }: Omit<FormProps, 'data' | 'onC
   )
 }
 
-/** Shows a form to be filled in; `answers` are those reported so far. */
+/** Renders a form; `answers` are the last ones reported. */
 export async function showForm(
   components: Form['components'],
   { data: initial = {}, display, ...options }: Options & { data?: Answers; display?: string } = {},

@@ -17,10 +17,10 @@ const RecordsTab = lazyPart(() => import('./RecordsTab.tsx').then((module) => ({
 const tabs = { details: DetailsTab, signIn: SignInTab, mails: MailsTab, records: RecordsTab } satisfies Record<string, ComponentType>
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** On a telephone the chosen part is not left outside the picture. */
+/** On a phone the selected tab scrolls into view. */
 const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** Everything about one's own account; the part shown stands in the address. */
+/** All settings of the person's own account; the selected tab is part of the URL. */
 export function Account() {
   const { t } = useTranslation('account')
   const { tab } = route.useSearch()

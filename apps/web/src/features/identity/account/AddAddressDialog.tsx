@@ -13,7 +13,7 @@ import { profileQuery } from '../profile.queries.ts'
 import classes from './Account.module.css'
 import { loginsQuery } from './account.queries.ts'
 
-/** The two steps of signing in by mail, here to add the address to one's account. */
+/** The two steps of signing in by mail, used here to add an address to the account. */
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { toProviderKey } from './provider-name.ts'
 
 const back = '/profile/me?tab=signIn'
 
-/** Adds a way of signing in: at a provider, which the browser goes to and returns from, or an address that a password is mailed to. */
+/** Adds a login: at a provider, to which the browser is redirected, or an address that receives a one-time password. */
 export function AddLogin() {
   const { t } = useTranslation('account')
   const { data } = useQuery(providersQuery)

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts'
 import classes from './Account.module.css'
 import { erasurePlanQuery, useErase } from './account.queries.ts'
 
-/** Says what goes and what stays before it asks. Where others wait for the person, it says for what instead. */
+/** Lists what will be deleted and kept before asking for confirmation; if others depend on the person, lists the reasons instead. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'app'])
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ const whyFixed: Partial<Record<MailKind, 'mails.why.decision' | 'mails.why.revie
   'identity.password': 'mails.why.password',
 }
 
-/** Each switch is saved as it is pressed. */
+/** Each switch is saved as soon as it changes. */
 export function MailsTab() {
   const { t } = useTranslation('account')
   const { data, error, refetch, dataUpdatedAt } = useQuery(mailChoicesQuery)

@@ -9,16 +9,16 @@ import { useDeviceText } from './use-device-text.ts'
 
 interface Props {
   session: Omit<AccountSession, 'isCurrent'>
-  /** Beside the name of the device. */
+  /** Shown beside the name of the device. */
   chips?: ReactNode
-  /** Ends the line that says since when. */
+  /** Shown after the time of the last use. */
   until?: ReactNode
   isBusy: boolean
-  /** The session that is asking is not ended here. */
+  /** The current session cannot be ended here. */
   onEnd?: (() => void) | undefined
 }
 
-/** Where somebody is signed in. */
+/** One session of the person. */
 export function SessionRow({ session: { browser, address, provider, createdAt, seenAt }, chips, until, isBusy, onEnd }: Props) {
   const { t } = useTranslation('account')
   const device = useDeviceText()(browser)

@@ -23,7 +23,7 @@ export function SignInsCard() {
       {!data && !error && <RowsSkeleton count={4} height={40} />}
       {data?.signIns.length === 0 && <p>{t('history.empty')}</p>}
       {data && data.signIns.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <fieldset className={classes.scroll} tabIndex={0} aria-label={t('history.title')}>
           <Table>
             <Table.Thead>

@@ -44,7 +44,7 @@ export function useEndOthers() {
 
 type Muted = CallInput<typeof account.saveMailChoices>['body']['muted']
 
-/** Shows the choice at once, and takes it back where it was refused. */
+/** Updates the choice optimistically and reverts it after a refusal. */
 export function useSaveMailChoices() {
   const queries = useQueryClient()
   const key = mailChoicesQuery.queryKey

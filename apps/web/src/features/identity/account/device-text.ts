@@ -1,4 +1,4 @@
-/** The first that fits: browsers name their ancestors, too. */
+/** The first match counts, because user agents also contain the names of older browsers. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -24,5 +24,5 @@ export interface Device {
   system: string | undefined
 }
 
-/** What a person calls their browser and their device, out of what the browser says of itself. */
+/** The names of browser and device, read from the user agent. */
 export const toDevice = (userAgent: string): Device => ({ browser: find(browsers, userAgent), system: find(systems, userAgent) })

@@ -14,5 +14,5 @@ const keys: Readonly<Record<string, ProviderKey>> = {
   entry: 'provider.entry',
 }
 
-/** The text that names a way of signing in. */
+/** The translation key of a sign-in method's name. */
 export const toProviderKey = (provider: string): ProviderKey => keys[provider] ?? 'provider.local'

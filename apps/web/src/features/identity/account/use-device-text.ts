@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toDevice } from './device-text.ts'
 
-/** A browser as a person calls it: “Firefox on Windows”. */
+/** A browser and its device as text: “Firefox on Windows”. */
 export function useDeviceText() {
   const { t } = useTranslation('account')
   return (userAgent: string): string => {

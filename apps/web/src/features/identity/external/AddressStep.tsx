@@ -6,12 +6,12 @@ import classes from './External.module.css'
 
 const Refused = lazyPart(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
-/** What browsers take for an address, with a dot in its domain; the server looks again. */
+/** The HTML pattern of an email address, with a dot required in its domain; the server checks again. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 interface Props {
   email: string
-  /** Came back from the next step. */
+  /** Returned from the next step. */
   isReturn: boolean
   isBusy: boolean
   error: Error | null

@@ -20,7 +20,7 @@ import { useBusy } from './use-busy.ts'
 
 const route = getRouteApi('/oauth/external')
 
-/** Signing in from outside: an address, then the password mailed to it. */
+/** Sign-in of external people: an address, then the one-time password mailed to it. */
 export function External() {
   const { t } = useTranslation('external')
   const { redir } = route.useSearch()

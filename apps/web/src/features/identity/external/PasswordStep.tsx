@@ -23,7 +23,7 @@ interface Props {
   onResend: () => Promise<boolean>
 }
 
-/** For typing the password that was mailed. Another can be asked for after a while, which is counted down; only its end is read out. */
+/** Asks for the mailed one-time password. Another can be requested after a countdown; screen readers announce only its end. */
 export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, submitText, onSubmit, onPrevious, onResend }: Props) {
   const { t } = useTranslation('external')
   const [isMissing, setMissing] = useState(false)
@@ -33,7 +33,7 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
   const untilResend = useSecondsLeft(sent.resendAt)
   const isExpired = useSecondsLeft(sent.expiresAt) === 0
   useEffect(() => input.current?.focus(), [])
-  // A refused password is taken off for the next try.
+  // Clears a refused password for the next attempt.
   useEffect(() => {
     if (error) input.current?.select()
   }, [error])

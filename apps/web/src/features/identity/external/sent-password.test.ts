@@ -4,13 +4,13 @@ import { forgetSent, keepSent, recallSent } from './sent-password.ts'
 const sent = { email: 'me@mail.example', sentAt: 1_000, expiresAt: 601_000, resendAt: 61_000 }
 afterEach(forgetSent)
 
-test('what was asked for is still there after a reload, until the password has expired', () => {
+test('keeps a requested password over a reload until it expires', () => {
   keepSent(sent)
   expect(recallSent(600_999)).toEqual(sent)
   expect(recallSent(601_000)).toBeNull()
 })
 
-test('nothing is there once it is forgotten', () => {
+test('is empty after it was removed', () => {
   keepSent(sent)
   forgetSent()
   expect(recallSent(2_000)).toBeNull()

@@ -1,4 +1,4 @@
-/** A password that was asked for, kept for the browser session: a telephone may drop the page while its owner looks at the mail. */
+/** A requested one-time password, kept in session storage: a phone may discard the page while its owner reads the mail. */
 export interface SentPassword {
   email: string
   /** Milliseconds. */

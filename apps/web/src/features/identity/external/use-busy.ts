@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One call at a time, with what became of it. Without the query library, so that the page stays small. */
+/** Runs one call at a time and keeps its outcome. Without the query library, so that the page stays small. */
 export function useBusy() {
   const [state, setState] = useState<{ isBusy: boolean; error: Error | null }>({ isBusy: false, error: null })
   const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {

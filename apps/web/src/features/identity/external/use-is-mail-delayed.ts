@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 const firstLook = 4_000
 const between = 15_000
 
-/** Whether mail does not go out, as the server learns it when it tries; asked while somebody waits for one. */
+/** Whether the server's last attempts to send mail failed; polled while somebody waits for a mail. */
 export function useIsMailDelayed(atFirst: boolean): boolean {
   const [isDelayed, setDelayed] = useState(atFirst)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Whole seconds until a moment, counted down. */
+/** The whole seconds until a time, counted down. */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => left(until))
   useEffect(() => {

@@ -16,7 +16,7 @@ const toOption = ({ id, fullname, uid, unit }: PersonChoice): Option => ({ id, l
 
 const findPeople = async (search: string, signal: AbortSignal) => (await call(people.search, { query: { search } }, signal)).items.map(toOption)
 
-/** Finds one person by name or address. */
+/** A search field for one person by name or address. */
 export function PersonPicker(props: Props) {
   const { t } = useTranslation('people')
   return <SearchSelect name="people" find={findPeople} placeholder={t('picker.placeholder')} hint={t('picker.hint')} notFound={t('picker.nobody')} {...props} />

@@ -5,7 +5,7 @@ import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { readActions } from './draft.ts'
 import type { Editing } from './use-editing.ts'
 
-/** The scripts that can be run on chosen applications, as JSON. */
+/** The actions for selected applications, as JSON. */
 export function ActionsSection({ editing: { draft, change } }: { editing: Editing }) {
   const { t } = useTranslation('invitations')
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRenewEntryKey } from '../invitations.queries.ts'
 
-/** The link by which anyone can begin an application; a new one makes the old void. */
+/** The entry link of the invitation; a new link invalidates the old one. */
 export function AnonymousEntry({ invitation: { id, entryKey } }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const [isAsking, ask] = useState(false)

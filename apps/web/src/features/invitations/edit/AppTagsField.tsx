@@ -12,7 +12,7 @@ interface Props {
   error?: string
 }
 
-/** Tags that can be put on applications, each with its icon. */
+/** Tags for applications, each with its icon. */
 export function AppTagsField({ id, value, onChange, error }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface Props {
   onChange: (flags: Partial<Flags>) => void
 }
 
-/** From which unit its heads approve, and how many of them, one above the other; or the positions that do instead. */
+/** The unit whose heads approve and the number of levels above it; or the approving positions. */
 export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approvalSteps }, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(unitsQuery(useLanguage()))

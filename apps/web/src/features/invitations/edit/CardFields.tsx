@@ -13,7 +13,7 @@ import { PeriodFields } from './PeriodFields.tsx'
 import { fieldId } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 
-/** What an invitation says of itself, to whom it speaks, and when. */
+/** Title, description, target groups and period of the invitation. */
 export function CardFields({ editing: { base, draft, change, faults } }: { editing: Editing }) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()

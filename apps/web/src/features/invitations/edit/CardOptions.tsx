@@ -14,7 +14,7 @@ const contents = ['avatarRequired', 'appExperience', 'appItems', 'appScopus', 'a
 const deciding = ['appEvaluation', 'appApprovals'] as const
 const lists = ['protocol', 'showDocCount'] as const
 
-/** All that is switched on or off. */
+/** The switches of the invitation. */
 export function CardOptions({ editing: { base, draft, change } }: { editing: Editing }) {
   const { t } = useTranslation('invitations')
   const endBefore = useRef(draft.flags.continuous ? null : draft.endsAt)

@@ -29,14 +29,14 @@ const shown = (modified: boolean, onGo = vi.fn()) => {
   return onGo
 }
 
-test('each problem leads to where it is mended', async () => {
+test('each problem links to where it can be fixed', async () => {
   const onGo = shown(false)
   expect(screen.getByText('Η λήξη είναι πριν από την έναρξη.')).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Μετάβαση: Στοιχεία' }))
   expect(onGo).toHaveBeenCalledWith({ section: 'card', element: 'invitation-endsAt' })
 })
 
-test('says that it speaks of what is saved while something is not', () => {
+test('shows that it checks the saved version while there are unsaved changes', () => {
   shown(true)
   expect(screen.getByText(/αποθηκεύστε για να ανανεωθεί/)).toBeTruthy()
 })

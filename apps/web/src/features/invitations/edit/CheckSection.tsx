@@ -20,7 +20,7 @@ interface Props {
   onGo: (target: SectionTarget) => void
 }
 
-/** What stands in the way of publishing, each with the way to where it is mended. */
+/** The problems that prevent publishing, each with a link to where it can be fixed. */
 export function CheckSection({ editing: { modified }, invitation, onGo }: Props) {
   const { t } = useTranslation('invitations')
   const refresh = useRefreshEdit(invitation.id)

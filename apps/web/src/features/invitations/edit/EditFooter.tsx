@@ -19,7 +19,7 @@ function stateOf({ modified, saving }: Editing): SaveStateName {
   return modified ? 'unsaved' : 'saved'
 }
 
-/** Save, and what else can be done with the whole invitation; always in reach. */
+/** Save and the other actions on the whole invitation; always visible. */
 export function EditFooter({ editing }: { editing: Editing }) {
   const { t } = useTranslation('invitations')
   const [isImporting, setImporting] = useState(false)

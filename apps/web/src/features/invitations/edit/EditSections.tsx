@@ -24,12 +24,12 @@ interface Props {
   onHelpModified: (isModified: boolean) => void
 }
 
-/** The sections as tabs, each with how many things it holds. */
+/** The sections as tabs, each with a count of its entries. */
 export function EditSections({ editing, invitation, navigation, onHelpModified }: Props) {
   const { t } = useTranslation('invitations')
   const { draft } = editing
   const tabs = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the screen.
+  // On a phone the tabs overflow the screen.
   useEffect(() => {
     tabs.current?.querySelector(`[id$="tab-${navigation.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [navigation.section])

@@ -18,7 +18,7 @@ interface Props {
 
 const none: Form = emptyForm()
 
-/** The builder of the application's form, or of that by which it is evaluated. */
+/** The builder of the application form or of the evaluation form. */
 export function FormSection({ editing: { draft, change }, field }: Props) {
   const { t } = useTranslation('invitations')
   return (

@@ -16,7 +16,7 @@ import { useEditing } from './use-editing.ts'
 import { useSection } from './use-section.ts'
 import { VersionLine } from './VersionLine.tsx'
 
-/** Everything that makes an invitation, in sections; what is written is kept until it is saved or given up. */
+/** All sections of an invitation; unsaved changes are kept until they are saved or discarded. */
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const editing = useEditing(invitation)

@@ -11,7 +11,7 @@ interface Props {
   faults: Faults
 }
 
-/** When it opens and closes; a continuous one shows no end. */
+/** Start and end of the period; a continuous invitation has no end. */
 export function PeriodFields({ draft: { startsAt, endsAt, flags }, change, faults }: Props) {
   const { t } = useTranslation('invitations')
   const endsTooSoon = startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt) ? t('fault.endBeforeStart') : undefined

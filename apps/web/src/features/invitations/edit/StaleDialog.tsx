@@ -11,11 +11,11 @@ import type { Editing } from './use-editing.ts'
 
 interface Props {
   editing: Editing
-  /** Says who changed it and when. */
+  /** The refusal, which contains who changed it and when. */
   error: Error
 }
 
-/** Another saved first: nothing is overwritten and nothing typed is lost. */
+/** Somebody else saved first: nothing is overwritten and no unsaved change is lost. */
 export function StaleDialog({ editing: { base, draft, restart, saving }, error }: Props) {
   const { t } = useTranslation('invitations')
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
-/** Whether it is published, and how many applications are on which version. */
+/** Whether the invitation is published, and how many applications use each version. */
 export function VersionLine({ invitation }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   if (invitation.id === 0) return t('version.unsaved')

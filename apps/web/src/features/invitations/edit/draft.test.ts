@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { afterSave, isModified, toDraft, toInput } from './draft.ts'
 
-test('what is opened and sent back untouched is the same, and nothing that is not the builder’s goes along', () => {
+test('sending an unchanged draft changes nothing and contains only the fields of the builder', () => {
   const edit = invitationEditOf()
   const input = toInput(toDraft(edit))
   expect(InvitationInput.strict().parse(input)).toEqual(input)
   expect(edit).toMatchObject(input ?? {})
 })
 
-test('a half written date and actions that are no list keep it from being sent', () => {
+test('an incomplete date or invalid actions prevent saving', () => {
   const draft = toDraft(invitationEditOf())
   expect(toInput({ ...draft, endsAt: null })).toBeUndefined()
   expect(toInput({ ...draft, actionsText: '{"id":' })).toBeUndefined()
@@ -18,7 +18,7 @@ test('a half written date and actions that are no list keep it from being sent',
   expect(toInput({ ...draft, actionsText: ' ' })?.actions).toEqual([])
 })
 
-test('what is changed and changed back, in whatever order, is not modified', () => {
+test('a reverted change does not count as modified', () => {
   const saved = toDraft(invitationEditOf())
   expect(isModified(saved, { ...saved, title: { en: 'Grants', el: 'Υποτροφίες' } })).toBe(false)
   expect(isModified(saved, { ...saved, title: { el: 'Υποτροφίες' } })).toBe(true)
@@ -26,7 +26,7 @@ test('what is changed and changed back, in whatever order, is not modified', () 
   expect(isModified(saved, { ...saved, form: { display: 'form', components: [] } })).toBe(true)
 })
 
-test('what was typed while a save was under way stays, the rest is what the server made of it', () => {
+test('keeps changes made during a save and takes the rest from the server', () => {
   const sent = { ...toDraft(invitationEditOf()), isPublished: true, shortNote: { el: 'Δέκα' } }
   const now = { ...sent, shortNote: { el: 'Δέκα θέσεις' } }
   const saved = toDraft(invitationEditOf({ isPublished: false, shortNote: { el: 'Δέκα' } }))

@@ -1,7 +1,7 @@
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { sameJson } from './same-json.ts'
 
-/** What is on the page: as the invitation is saved, but dates may be half written and the actions are still text. */
+/** The invitation on the page: like the saved one, but dates may be incomplete and the actions are text. */
 export interface Draft extends Omit<InvitationInput, 'startsAt' | 'endsAt' | 'actions'> {
   startsAt: string | null
   endsAt: string | null
@@ -21,7 +21,7 @@ export function toDraft(edit: InvitationEdit): Draft {
   }
 }
 
-/** The list written as JSON; undefined where it is none. */
+/** Parses a list written as JSON; undefined if it is none. */
 export function readActions(text: string): InvitationInput['actions'] | undefined {
   try {
     const read: unknown = JSON.parse(text.trim() || '[]')
@@ -31,7 +31,7 @@ export function readActions(text: string): InvitationInput['actions'] | undefine
   }
 }
 
-/** The body of a save; undefined while something it cannot do without is missing or unreadable. */
+/** The request body of a save; undefined while something required is missing or invalid. */
 export function toInput({ startsAt, endsAt, actionsText, ...rest }: Draft): InvitationInput | undefined {
   const actions = readActions(actionsText)
   return startsAt && endsAt && actions ? { ...rest, startsAt, endsAt, actions } : undefined
@@ -39,11 +39,11 @@ export function toInput({ startsAt, endsAt, actionsText, ...rest }: Draft): Invi
 
 const fieldsOf = (draft: Draft) => Object.keys(draft) as DraftField[]
 
-/** Whether anything differs from what is saved; what was changed and changed back does not. */
+/** Whether anything differs from the saved version; a change that was reverted does not count. */
 export const isModified = (saved: Draft, draft: Draft) =>
   fieldsOf(draft).some((field) => saved[field] !== draft[field] && !sameJson(saved[field], draft[field]))
 
-/** After a save: what the server made of it, and over it what was changed while it was under way. */
+/** The draft after a save: the saved version with the changes made during the request. */
 export function afterSave(saved: Draft, sent: Draft, now: Draft): Draft {
   const since = fieldsOf(now).filter((field) => now[field] !== sent[field])
   return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }

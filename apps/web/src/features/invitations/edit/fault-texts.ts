@@ -8,13 +8,13 @@ type Named = (typeof named)[number]
 
 const isNamed = (field: DraftField): field is Named => (named as readonly DraftField[]).includes(field)
 
-/** The name a field has on the page. */
+/** The label of a field. */
 function nameOf(field: DraftField, t: Translate<'invitations'>) {
   if (isNamed(field)) return t(`field.${field}`)
   if (field === 'form' || field === 'evaluationForm') return t(field === 'form' ? 'form.label' : 'form.evaluationLabel')
   return field === 'actionsText' ? t('field.actions') : t('options.title')
 }
 
-/** Each fault after the name of its field, as the summary shows it. */
+/** Each fault with the label of its field, for the summary. */
 export const faultTexts = (faults: Faults, t: Translate<'invitations'>): FieldError[] =>
   (Object.entries(faults) as [DraftField, string][]).map(([field, text]) => ({ field, text: `${nameOf(field, t)}: ${text}` }))

@@ -2,10 +2,10 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
 import { type Draft, type DraftField, readActions } from './draft.ts'
 
-/** What is wrong, by field, in words. */
+/** The error messages by field. */
 export type Faults = Partial<Record<DraftField, string>>
 
-/** What keeps the draft from being saved at all. */
+/** The faults that prevent saving the draft. */
 export function faultsOf(draft: Draft, t: Translate<'invitations'>): Faults {
   const missing: [DraftField, boolean][] = [
     ['title', !Object.values(draft.title).some((words) => words.trim() !== '')],
@@ -19,7 +19,7 @@ export function faultsOf(draft: Draft, t: Translate<'invitations'>): Faults {
 
 const fieldOf = (path: string) => (path.split(/[.[]/)[0] === 'actions' ? 'actionsText' : path.split(/[.[]/)[0]) as DraftField
 
-/** What the server found wrong, at the field it found it in; what belongs to no field of the page is left to the message. */
+/** The server's issues by field; those of no field on the page are left to the message. */
 export function toFaults(issues: readonly Issue[], draft: Draft): Faults {
   return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message]).filter(([field = '']) => Object.hasOwn(draft, field)))
 }

@@ -22,11 +22,11 @@ test.each([
   expect(findProblemTarget(invitation, found)).toEqual(target)
 })
 
-test('where the committee approves, nobody to approve is fixed at the committee', () => {
+test('a missing approver is fixed at the committee if the committee approves', () => {
   expect(findProblemTarget(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
 })
 
-test('a text missing in the card itself is mended there', () => {
+test('a missing text of the card is fixed there', () => {
   const target = findProblemTarget(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
   expect(target).toEqual({ section: 'card', element: 'invitation-title' })
 })

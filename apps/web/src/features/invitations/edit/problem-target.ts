@@ -6,11 +6,11 @@ type Forms = Pick<InvitationEdit, 'form' | 'evaluationForm'>
 
 const hasKey = (form: Forms['evaluationForm'], key: string) => form !== null && componentsOf(form).some((component) => component.key === key)
 
-/** The form that holds a component of this key; the application's own where neither does. */
+/** The form that contains a component with this key; the application form if neither does. */
 const formWith = ({ form, evaluationForm }: Forms, key: string): SectionTarget =>
   !hasKey(form, key) && hasKey(evaluationForm, key) ? { section: 'evaluation' } : { section: 'form' }
 
-/** A script is named by component and property, or by the id of an action. */
+/** A script is identified by component and property, or by the id of an action. */
 function scriptTarget(forms: Forms, name: string): SectionTarget {
   const key = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
   return key && (hasKey(forms.form, key) || hasKey(forms.evaluationForm, key)) ? formWith(forms, key) : { section: 'actions' }
@@ -28,5 +28,5 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
 }
 
-/** Where a problem that prevents publishing is fixed. */
+/** The field in which a problem that prevents publishing can be fixed. */
 export const findProblemTarget = (invitation: InvitationEdit, { code, params }: PublishProblem): SectionTarget => targets[code](invitation, params)

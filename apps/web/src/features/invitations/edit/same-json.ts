@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whether two JSON values say the same; in which order an object has its keys says nothing. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!(isObject(one) && isObject(other)) || Array.isArray(one) !== Array.isArray(other)) return false

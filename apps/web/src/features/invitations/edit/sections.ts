@@ -4,14 +4,14 @@ import type { Draft, DraftField } from './draft.ts'
 export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check'] as const
 export type Section = (typeof sections)[number]
 
-/** A part of the page: a section, or an element in it. */
+/** A target on the page: a section, or an element in it. */
 export interface SectionTarget {
   section: Section
-  /** The id of its element, where it has one. */
+  /** The id of the element, if the target is one. */
   element?: string
 }
 
-/** The id of the element of a field of the card. */
+/** The id of a field's element. */
 export const fieldId = (field: DraftField) => `invitation-${field}`
 
 const elsewhere: Partial<Record<DraftField, Section>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
@@ -21,7 +21,7 @@ export const targetOf = (field: DraftField): SectionTarget => {
   return section ? { section } : { section: 'card', element: fieldId(field) }
 }
 
-/** Items and actions belong to an invitation that is there; the forms and items only where they are asked for. */
+/** Items and actions require a saved invitation; forms and items are shown only if the invitation uses them. */
 const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boolean> = {
   card: () => true,
   requirements: () => true,

@@ -12,10 +12,10 @@ import { type Faults, faultsOf, toFaults } from './faults.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
 
-/** The invitation as it is on the page, what it was when it was last saved, and what is wrong with it. */
+/** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
-  const [{ base, draft }, setKept] = useState(() => begin(invitation))
+  const [{ base, draft }, setState] = useState(() => begin(invitation))
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
   const [, goToSection] = useAddressText('section')
@@ -23,11 +23,11 @@ export function useEditing(invitation: InvitationEdit) {
   const saving = useSaveInvitation(useLanguage())
   const modified = isModified(toDraft(base), draft)
 
-  // What another saved meanwhile is taken over as long as nothing here would be lost by it.
-  if (invitation.revision > base.revision && !modified) setKept(begin(invitation))
+  // A version that somebody else saved replaces the draft as long as it has no changes.
+  if (invitation.revision > base.revision && !modified) setState(begin(invitation))
 
   const change = (part: Partial<Draft>) => {
-    setKept((kept) => ({ ...kept, draft: { ...kept.draft, ...part } }))
+    setState((state) => ({ ...state, draft: { ...state.draft, ...part } }))
     const mended = Object.keys(part).filter((field) => field in faults)
     if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
   }
@@ -35,13 +35,13 @@ export function useEditing(invitation: InvitationEdit) {
     setFaults(found)
     setAttempt(attempt + 1)
   }
-  const keep = (saved: InvitationEdit, sent: Draft) => {
-    setKept((kept) => ({ base: saved, draft: afterSave(toDraft(saved), sent, kept.draft) }))
+  const acceptSaved = (saved: InvitationEdit, sent: Draft) => {
+    setState((state) => ({ base: saved, draft: afterSave(toDraft(saved), sent, state.draft) }))
     const isNew = base.id === 0
-    const isHeldBack = sent.isPublished && !saved.isPublished
+    const wasNotPublished = sent.isPublished && !saved.isPublished
     void toast({ message: t(isNew ? 'saved.created' : 'saved.updated') })
-    if (isHeldBack) void toast({ tone: 'amber', message: t('saved.unpublished', { count: saved.problems.length }) })
-    const section = isHeldBack ? { section: 'check' } : undefined
+    if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count: saved.problems.length }) })
+    const section = wasNotPublished ? { section: 'check' } : undefined
     if (isNew) {
       const search = (before: object) => ({ ...before, ...section })
       void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
@@ -55,7 +55,7 @@ export function useEditing(invitation: InvitationEdit) {
     saving.mutate(
       { ...input, id: base.id, revision: base.revision },
       {
-        onSuccess: (saved) => keep(saved, draft),
+        onSuccess: (saved) => acceptSaved(saved, draft),
         onError: (error) => {
           if (isRefused(error, 'invitation.stale')) return
           void toast({ tone: 'red', message: error.message })
@@ -66,7 +66,7 @@ export function useEditing(invitation: InvitationEdit) {
   }
 
   return {
-    /** As it was last saved; its id is 0 while it never was. */
+    /** The last saved version; its id is 0 if there is none. */
     base,
     draft,
     change,
@@ -75,9 +75,9 @@ export function useEditing(invitation: InvitationEdit) {
     faults,
     attempt,
     saving,
-    /** Replaces what is on the page by what is saved. */
+    /** Replaces the draft by the saved version. */
     restart: (fresh: InvitationEdit) => {
-      setKept(begin(fresh))
+      setState(begin(fresh))
       setFaults({})
       saving.reset()
     },

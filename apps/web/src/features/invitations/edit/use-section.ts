@@ -4,7 +4,7 @@ import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { Draft } from './draft.ts'
 import { type Section, type SectionTarget, sectionsOf } from './sections.ts'
 
-/** The section on screen, kept in the address, and the way to any field of the page. */
+/** The visible section, which is part of the URL, and navigation to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: Draft) {
   const [asked, setAsked] = useAddressText('section')
   const shown = sectionsOf(invitation, draft)
@@ -12,12 +12,12 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
   const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([section]))
   if (!visited.has(section)) setVisited(new Set([...visited, section]))
 
-  const wanted = useRef<SectionTarget>(undefined)
+  const pendingTarget = useRef<SectionTarget>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
-    if (wanted.current?.section !== section) return
-    const { element } = wanted.current
-    wanted.current = undefined
+    if (pendingTarget.current?.section !== section) return
+    const { element } = pendingTarget.current
+    pendingTarget.current = undefined
     const node = document.getElementById(element ?? `section-${section}`)
     node?.scrollIntoView({ block: 'center' })
     node?.focus({ preventScroll: true })
@@ -26,11 +26,11 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
   return {
     section,
     shown,
-    /** Sections that were on screen once stay as they are, with all that was done in them. */
+    /** Sections that were visible once stay mounted, so that their state is kept. */
     visited,
     show: (next: Section) => setAsked(next === 'card' ? '' : next),
     go: (target: SectionTarget) => {
-      wanted.current = target
+      pendingTarget.current = target
       goAgain((count) => count + 1)
       setAsked(target.section === 'card' ? '' : target.section)
     },

@@ -15,7 +15,7 @@ const mayCopy = (text: string) =>
     () => false,
   )
 
-/** The invitation as it is saved, as JSON: on the clipboard and as a file. */
+/** Copies the saved invitation as JSON to the clipboard, or downloads it. */
 export function ExportButton({ invitation: { id, title }, icon }: { invitation: InvitationEdit; icon: ReactNode }) {
   const { t } = useTranslation('invitations')
   const name = { title: toText(title, useLanguage()) }

@@ -2,7 +2,7 @@ import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
-/** What an import could not carry over as it was. */
+/** What an import could not carry over unchanged. */
 export function ImportNotes({ notes, onClose }: { notes: readonly ImportNote[]; onClose: () => void }) {
   const { t } = useTranslation('invitations')
   return (

@@ -1,6 +1,6 @@
 import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 
-/** The exported invitation that a text holds; what it holds in detail is the server's to judge. */
+/** Parses an exported invitation; the server checks its details. */
 export function readExported(text: string): ExportedInvitation | undefined {
   try {
     const read = JSON.parse(text) as Partial<ExportedInvitation> | null

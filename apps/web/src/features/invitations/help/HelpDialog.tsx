@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The instructions of an invitation for who is about to apply. */
+/** The instructions of an invitation before applying. */
 export function HelpDialog({ id, title, onClose }: Props) {
   const lang = useLanguage()
   const help = useQuery({

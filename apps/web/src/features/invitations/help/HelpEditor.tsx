@@ -11,12 +11,12 @@ import { type HelpKey, helpQuery, useSaveHelp } from './help.queries.ts'
 
 interface Props {
   helpKey: HelpKey
-  /** What was written and not saved; undefined where nothing was. */
+  /** The unsaved text; undefined if there is none. */
   written: string | undefined
   onWrite: (text: string | undefined) => void
 }
 
-/** The instructions beside what people will see of them. */
+/** The editor of the instructions beside their preview. */
 export function HelpEditor({ helpKey, written, onWrite }: Props) {
   const { t } = useTranslation('invitations')
   const { data: saved, error, refetch } = useQuery(helpQuery(helpKey))

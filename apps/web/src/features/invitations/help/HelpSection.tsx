@@ -11,7 +11,7 @@ import type { HelpKind } from './help.queries.ts'
 
 interface Props {
   invitationId: number
-  /** Told when something here is not saved yet. */
+  /** Called when there are unsaved changes, or none any more. */
   onModified: (isModified: boolean) => void
 }
 
@@ -20,7 +20,7 @@ export function HelpSection({ invitationId, onModified }: Props) {
   const { t } = useTranslation('invitations')
   const [kind, setKind] = useState<HelpKind>('new')
   const [lang, setLang] = useState<Language>(useLanguage())
-  /** What is written and not saved, by kind and language, so that looking at another loses nothing. */
+  /** Unsaved texts by kind and language, so that switching between them loses nothing. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
   const helpKey = `${kind}.${lang}`
   const { [helpKey]: text, ...others } = written

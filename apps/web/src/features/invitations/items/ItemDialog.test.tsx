@@ -8,7 +8,7 @@ import { buttonOf, show } from '../../../testing/show.tsx'
 import { invitationsEl } from '../invitations.el.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 
-test('all fields but the semester, which is the first, are asked for', async () => {
+test('requires all fields but the semester, which defaults to the first', async () => {
   const server = startFakeServer()
   server.on(masterdata.read, () => masterDataOf())
   const { user } = await show(<ItemDialog invitationId={7} onClose={() => undefined} />, 'invitations')

@@ -15,7 +15,7 @@ import { coursesQuery, useSaveItem } from './items.queries.ts'
 
 interface Props {
   invitationId: number
-  /** What is changed; a new one without it. */
+  /** The item to edit; left out for a new one. */
   item?: Item | undefined
   onClose: () => void
 }

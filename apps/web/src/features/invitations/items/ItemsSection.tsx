@@ -24,7 +24,7 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
   const { data: items, error, refetch } = useQuery(itemsQuery(invitationId))
   const [editing, edit] = useState<Item | 'new'>()
   const [leaving, leave] = useState<Item>()
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const remove = useRemoveItem(invitationId)
   const reorder = useReorderItems(invitationId)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
@@ -76,7 +76,7 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
             </SortableContext>
           </DndContext>
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
       {editing && <ItemDialog invitationId={invitationId} item={editing === 'new' ? undefined : editing} onClose={() => edit(undefined)} />}
       {leaving && (

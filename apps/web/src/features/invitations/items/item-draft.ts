@@ -1,7 +1,7 @@
 import type { Course, Item } from '@klesis/contract/invitations/items.ts'
 import type { ItemBody } from './items.queries.ts'
 
-/** What the dialog holds; 0 stands for "not chosen". */
+/** The values of the dialog; 0 means "not chosen". */
 export interface ItemDraft {
   departmentId: number
   code: string
@@ -14,7 +14,7 @@ export const newItem: ItemDraft = { departmentId: 0, code: '', title: '', catego
 
 export const toItemDraft = ({ departmentId, code, title, category, semester }: Item): ItemDraft => ({ departmentId, code, title, category, semester })
 
-/** A chosen course fills in what the catalogue knows of it. */
+/** Choosing a course fills in the catalogue's values. */
 export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID, semester }: Course): ItemDraft => ({
   ...draft,
   ...{ code: coursecode, title, category: categoryID, semester },

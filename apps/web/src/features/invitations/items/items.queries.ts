@@ -16,7 +16,7 @@ export const coursesQuery = (departmentId: number) =>
     staleTime: 60_000,
   })
 
-/** Adds where the id is 0, else saves. */
+/** Adds if the id is 0, otherwise saves. */
 export function useSaveItem(invitationId: number) {
   const queries = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useRemoveItem(invitationId: number) {
   })
 }
 
-/** Shows the new order at once, and the server's where it refused. */
+/** Updates the order optimistically and restores the server's after a refusal. */
 export function useReorderItems(invitationId: number) {
   const queries = useQueryClient()
   const { queryKey } = itemsQuery(invitationId)

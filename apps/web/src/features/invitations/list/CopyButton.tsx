@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCopyInvitation } from '../invitations.queries.ts'
 
-/** Makes a new unpublished invitation like this one; it appears at the head of the list. */
+/** Creates an unpublished copy of the invitation; it appears at the top of the list. */
 export function CopyButton({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('invitations')
   const copy = useCopyInvitation()

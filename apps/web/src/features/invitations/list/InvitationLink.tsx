@@ -1,7 +1,7 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 
-/** Leads who manages the invitation to its builder, and who may only see it to its applications. */
+/** Links to the builder for people who may manage the invitation, and to its applications for those who may only view it. */
 export function InvitationLink({ invitation: { id, privilege }, title }: { invitation: InvitationRow; title: string }) {
   const params = { id: String(id) }
   return privilege === 'manage' ? (

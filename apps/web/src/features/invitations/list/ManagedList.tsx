@@ -9,12 +9,12 @@ import type { Managed } from './use-managed.ts'
 
 interface Props {
   managed: Managed
-  /** Of the final shape. */
+  /** The skeleton of the list. */
   skeleton: ReactNode
   children: (rows: InvitationRow[]) => ReactNode
 }
 
-/** The list itself in whatever state it is: loading, failed, empty or full. */
+/** The list in its state: loading, failed, empty or filled. */
 export function ManagedList({ managed: { rows, list, isFiltered, clear }, skeleton, children }: Props) {
   const { t } = useTranslation('invitations')
   if (!rows) return list.error ? <Refused error={list.error} onRetry={() => void list.refetch()} /> : skeleton

@@ -12,7 +12,7 @@ import classes from './list.module.css'
 import { Period } from './Period.tsx'
 import { PublishChips } from './PublishChips.tsx'
 
-/** How many applications of each invitation stand where. */
+/** The number of applications of each invitation per state. */
 export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
   const { t } = useTranslation(['invitations', 'app'])
   const language = useLanguage()

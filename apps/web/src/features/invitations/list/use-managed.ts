@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { managedQuery } from '../invitations.queries.ts'
 
-/** The invitations one may see or manage, narrowed by what stands in the address. */
+/** The invitations that the person may view or manage, filtered by the URL's search parameters. */
 export function useManaged() {
   const navigate = useNavigate()
   const [search] = useAddressText('search')

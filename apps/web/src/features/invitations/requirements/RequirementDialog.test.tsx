@@ -34,7 +34,7 @@ test.each([
   ['the least number', 'requirement.min', '', 'requirement.badMin'],
   ['the greatest number', 'requirement.max', '', 'requirement.badMax'],
   ['a least number above the greatest', 'requirement.min', '3', 'requirement.minAboveMax'],
-] as const)('%s is not sent where it is wrong', async (_, field, text, fault) => {
+] as const)('does not send %s and shows the fault at its field', async (_, field, text, fault) => {
   const { server, save } = await open()
   await write(invitationsEl['requirement.type'], 'Πτυχίο')
   await write(invitationsEl[field], text)

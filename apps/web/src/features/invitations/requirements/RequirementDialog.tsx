@@ -18,7 +18,7 @@ import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries
 
 interface Props {
   invitationId: number
-  /** What is changed; a new one without it. */
+  /** The requirement to edit; left out for a new one. */
   requirement?: Requirement | undefined
   onClose: () => void
 }

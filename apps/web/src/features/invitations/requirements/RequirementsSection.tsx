@@ -15,7 +15,7 @@ import { RequirementDialog } from './RequirementDialog.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { useRemoveRequirement } from './requirements.queries.ts'
 
-/** The documents an application must come with; each is saved at once. */
+/** The requirements of the invitation; each is saved at once. */
 export function RequirementsSection({ invitation: { id, requirements } }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()

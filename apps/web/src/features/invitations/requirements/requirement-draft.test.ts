@@ -5,18 +5,18 @@ import { newRequirement, toRequirementBody, toRequirementDraft } from './require
 const types = [{ id: 4, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: [] }]
 const known = { invitationId: 7, types, language: 'el' }
 
-test('a new document is required, at least and at most once', () => {
+test('a new requirement asks for exactly one file', () => {
   expect(newRequirement).toMatchObject({ isRequired: true, min: 1, max: 1, keepFileName: false })
 })
 
-test('a name of the list is sent as its type, any other as a type of its own', () => {
+test('a name of the list is sent as its type, any other as a custom type', () => {
   expect(toRequirementBody({ ...newRequirement, type: 'Πτυχίο ' }, known)).toMatchObject({ id: 0, attachmentTypeId: 4 })
   const own = toRequirementBody({ ...newRequirement, type: 'Δική μου βεβαίωση' }, known)
   expect(own).toMatchObject({ attachmentTypeId: 0, attachmentType: { id: 0, title: 'Δική μου βεβαίωση' } })
   expect(RequirementInput.safeParse(own).success).toBe(true)
 })
 
-test('one that had a type of its own keeps it when something else is changed', () => {
+test('a custom type is kept when something else is changed', () => {
   const attachmentType = { id: 90, title: { el: 'Δική μου βεβαίωση' }, accepts: [] }
   const requirement = { id: 3, invitationId: 7, attachmentType, attachmentTypeId: 90, isRequired: true, min: 1, max: 2, keepFileName: false, actions: { a: 1 } }
   const draft = { ...toRequirementDraft(requirement, 'el'), max: 5 }

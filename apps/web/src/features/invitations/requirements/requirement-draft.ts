@@ -2,7 +2,7 @@ import type { AttachmentType, Requirement } from '@klesis/contract/invitations/r
 import { toText } from '../../../ui/localized-text.ts'
 import type { RequirementBody } from './requirements.queries.ts'
 
-/** What the dialog holds: the type by its name, numbers perhaps half written, the actions as text. */
+/** The values of the dialog: the type by its name, numbers possibly incomplete, the actions as text. */
 export interface RequirementDraft {
   type: string
   isRequired: boolean
@@ -12,7 +12,7 @@ export interface RequirementDraft {
   actionsText: string
 }
 
-/** A new document is required, once. */
+/** A new requirement asks for exactly one file. */
 export const newRequirement: RequirementDraft = { type: '', isRequired: true, min: 1, max: 1, keepFileName: false, actionsText: '' }
 
 export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepFileName, actions }: Requirement, language: string): RequirementDraft => ({
@@ -20,7 +20,7 @@ export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepF
   actionsText: actions === null ? '' : JSON.stringify(actions, null, 2),
 })
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is no JSON. */
 export function readActions(text: string): { actions: RequirementBody['actions'] } | undefined {
   try {
     return { actions: text.trim() === '' ? null : (JSON.parse(text) as RequirementBody['actions']) }
@@ -29,18 +29,18 @@ export function readActions(text: string): { actions: RequirementBody['actions']
   }
 }
 
-/** An empty input is no number; `Number('')` would make it 0. */
+/** An empty input becomes NaN; `Number('')` would make it 0. */
 const toNumber = (value: number | string) => (value === '' ? Number.NaN : Number(value))
 
 interface Known {
   invitationId: number
-  /** What is changed, if it is there already. */
+  /** The existing requirement, if one is edited. */
   requirement?: Requirement | undefined
   types: readonly AttachmentType[]
   language: string
 }
 
-/** A name of the list is its type; the name it had keeps the type it had; any other is a type of its own, with id 0 and the text as title. */
+/** A name of the list selects its type; the unchanged name keeps its type; any other name becomes a custom type with id 0 and the text as title. */
 export function toRequirementBody(draft: RequirementDraft, { invitationId, requirement, types, language }: Known): RequirementBody {
   const name = draft.type.trim()
   const candidates = [...types, ...(requirement ? [requirement.attachmentType] : [])]

@@ -12,7 +12,7 @@ export const attachmentTypesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Adds where the id is 0, else saves. */
+/** Adds if the id is 0, otherwise saves. */
 export function useSaveRequirement(invitationId: number) {
   const refresh = useRefreshEdit(invitationId)
   return useMutation({

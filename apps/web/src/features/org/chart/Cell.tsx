@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { GridPart } from './GridPart.tsx'
 
 interface Props {
-  /** Its column, from 1. */
+  /** The `aria-colindex`, counted from 1. */
   column: number
   className: string | undefined
-  /** Holds personal data: a recording of use shows an empty box instead. */
+  /** Contains personal data: a session recording shows an empty box instead. */
   isPrivate?: boolean
   children?: ReactNode
 }

@@ -9,12 +9,12 @@ import type { ChartAction } from './chart-action.ts'
 
 interface Props {
   action: ChartAction
-  /** Units that are other than they were, and the one that is new. */
+  /** Called with the ids of the changed units and of the new one. */
   onChanged: (ids: number[], added?: number) => void
   onClose: () => void
 }
 
-/** The dialog of an action that was started. */
+/** The dialog of the chosen action. */
 export function ChartDialog({ action: started, ...listeners }: Props) {
   switch (started.action) {
     case 'addUnit':

@@ -1,11 +1,11 @@
 import classes from './chart.module.css'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import { GridPart } from './GridPart.tsx'
 
 export const columns = ['id', 'unit', 'type', 'status', 'actions'] as const
 
-/** What the columns are; on a narrow screen for screen readers alone. */
-export function ChartHead({ words: { t } }: { words: ChartWords }) {
+/** The column headers; on a narrow screen only screen readers find them. */
+export function ChartHead({ texts: { t } }: { texts: ChartTexts }) {
   return (
     <GridPart role="rowgroup" className={classes.headGroup}>
       <GridPart role="row" aria-rowindex={1} className={classes.head}>

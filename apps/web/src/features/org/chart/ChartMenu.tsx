@@ -4,22 +4,22 @@ import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, Ico
 import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
 import type { ChartAction } from './chart-action.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 
 interface Props {
   unit: UnitNode
   rowKey: string
   body: RefObject<HTMLElement | null>
-  words: ChartWords
+  texts: ChartTexts
   onAction: (action: ChartAction) => void
   onClose: () => void
 }
 
-/** Where the menu hangs. The button itself says that it has one, so this says nothing. */
+/** Positions the menu. The pressed button carries the ARIA attributes, so this target has none. */
 const MenuAnchor = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
 
-/** The one menu of the chart: it hangs at the button that was pressed, as a menu for each row would be too many. */
-export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onAction, onClose }: Props) {
+/** The only menu of the chart: it opens at the pressed button, because one menu per row would be too many. */
+export function ChartMenu({ unit, rowKey, body, texts: { t, unit: nameOf }, onAction, onClose }: Props) {
   const [anchor, setAnchor] = useState<{ left: number; top: number; width: number; height: number }>()
   const button = () => body.current?.querySelector<HTMLElement>(`[data-key="${rowKey}"] [data-act="menu"]`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when it opens

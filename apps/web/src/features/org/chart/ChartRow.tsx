@@ -1,26 +1,26 @@
 import { type CSSProperties, memo } from 'react'
 import classes from './chart.module.css'
 import type { Row } from './chart-rows.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import { GridPart } from './GridPart.tsx'
+import { PlaceholderCell } from './PlaceholderCell.tsx'
 import { PositionCells } from './PositionCells.tsx'
 import { UnitCells } from './UnitCells.tsx'
-import { WaitingCell } from './WaitingCell.tsx'
 
 interface Props {
   row: Row
   index: number
   top: number
-  /** Has the chart's one tab stop: so have its links and buttons. */
+  /** Has the chart's only tab stop, as do the links and buttons of the row. */
   isActive: boolean
   isFlashing: boolean
   isMenuOpen: boolean
-  words: ChartWords
+  texts: ChartTexts
   measure: (element: Element | null) => void
 }
 
-/** One row of the chart, as plain as can be: there are thousands. What is pressed in it is heard by the table. */
-export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFlashing, isMenuOpen, words, measure }: Props) {
+/** One row of the chart, kept simple because there are thousands. The table handles its events. */
+export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFlashing, isMenuOpen, texts, measure }: Props) {
   return (
     <GridPart
       ref={measure}
@@ -39,9 +39,9 @@ export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFl
       className={classes.row}
       style={{ transform: `translateY(${top}px)`, '--depth': row.level - 1 } as CSSProperties}
     >
-      {row.kind === 'unit' && <UnitCells row={row} isActive={isActive} isMenuOpen={isMenuOpen} words={words} />}
-      {row.kind === 'position' && <PositionCells row={row} isActive={isActive} words={words} />}
-      {(row.kind === 'pending' || row.kind === 'failed') && <WaitingCell isFailed={row.kind === 'failed'} isActive={isActive} words={words} />}
+      {row.kind === 'unit' && <UnitCells row={row} isActive={isActive} isMenuOpen={isMenuOpen} texts={texts} />}
+      {row.kind === 'position' && <PositionCells row={row} isActive={isActive} texts={texts} />}
+      {(row.kind === 'pending' || row.kind === 'failed') && <PlaceholderCell isFailed={row.kind === 'failed'} isActive={isActive} texts={texts} />}
     </GridPart>
   )
 })

@@ -6,32 +6,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { foundQuery } from '../org.queries.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import type { Sought } from './create-chart.ts'
 import classes from './search.module.css'
 
 interface Props {
-  words: ChartWords
+  texts: ChartTexts
   onSeek: (sought: Sought) => void
 }
 
-/** Finds a unit or a person by what is written and goes there. */
-export function ChartSearch({ words, onSeek }: Props) {
-  const { t } = words
+/** Finds a unit or a person by name and scrolls to it. */
+export function ChartSearch({ texts, onSeek }: Props) {
+  const { t } = texts
   const [inAddress, setAddress] = useAddressText('search')
   const [text, setText] = useState(inAddress)
   const [search] = useDebouncedValue(text.trim(), 250)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { data, error, isPlaceholderData } = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
-  const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
-  // The first one stands ready, so that Enter goes there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is another object each time
+  const updateAddress = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
+  // Preselects the first option, so that Enter opens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is a new object in each render
   useEffect(() => {
     if (data && !isPlaceholderData) combobox.selectFirstOption()
   }, [data, isPlaceholderData])
   const write = (next: string) => {
     setText(next)
-    settle(next)
+    updateAddress(next)
     combobox.openDropdown()
   }
   const choose = (value: string) => {
@@ -65,8 +65,8 @@ export function ChartSearch({ words, onSeek }: Props) {
             <Combobox.Group label={t('search.units')}>
               {data.units.map((unit) => (
                 <Combobox.Option key={unit.id} value={`u${unit.id}`} className={classes.option}>
-                  <b>{words.unit(unit)}</b>
-                  <small>{[unit.code, ...unit.path.slice(1).map(words.unit)].join(' › ')}</small>
+                  <b>{texts.unit(unit)}</b>
+                  <small>{[unit.code, ...unit.path.slice(1).map(texts.unit)].join(' › ')}</small>
                 </Combobox.Option>
               ))}
             </Combobox.Group>
@@ -76,7 +76,7 @@ export function ChartSearch({ words, onSeek }: Props) {
               {data.people.map((person) => (
                 <Combobox.Option key={person.positionId} value={`p${person.positionId}`} className={classes.option}>
                   <b>{person.fullname}</b>
-                  <small>{[person.label, words.unit(person.unit)].join(' · ')}</small>
+                  <small>{[person.label, texts.unit(person.unit)].join(' · ')}</small>
                 </Combobox.Option>
               ))}
             </Combobox.Group>
@@ -87,7 +87,7 @@ export function ChartSearch({ words, onSeek }: Props) {
   )
 }
 
-/** What an option stands for, `u12` a unit and `p7` a position, with the way down to it. */
+/** The target of an option value, `u12` for a unit and `p7` for a position, with its ancestors. */
 function toSought({ units, people }: Found, value: string): Sought | undefined {
   const id = Number(value.slice(1))
   const unit = value.startsWith('u') ? units.find((one) => one.id === id) : undefined

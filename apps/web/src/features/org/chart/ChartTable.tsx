@@ -6,23 +6,23 @@ import { ChartRow } from './ChartRow.tsx'
 import classes from './chart.module.css'
 import type { ChartAction } from './chart-action.ts'
 import type { Row } from './chart-rows.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import type { Chart } from './create-chart.ts'
 import { GridPart } from './GridPart.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useChartState } from './use-chart-state.ts'
 import { useChartWindow } from './use-chart-window.ts'
 
-/** How the page moves the table. */
+/** Commands of the page to the table. */
 export interface ChartHandle {
-  /** Scrolls to a row and gives it the focus. */
+  /** Scrolls to a row and focuses it. */
   goTo: (key: string) => void
 }
 
 interface Props {
   chart: Chart
   rows: readonly Row[]
-  words: ChartWords
+  texts: ChartTexts
   flashing: string | undefined
   handle: Ref<ChartHandle>
   onGo: (unitId: number) => void
@@ -30,9 +30,9 @@ interface Props {
   onAction: (action: ChartAction) => void
 }
 
-/** The chart as a table that is a tree: one tab stop, arrows between rows, Tab to what a row offers. */
-export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead, onAction }: Props) {
-  const { t, language } = words
+/** The chart as an ARIA tree grid: one tab stop, arrow keys between rows, Tab to the controls of a row. */
+export function ChartTable({ chart, rows, texts, flashing, handle, onGo, onAhead, onAction }: Props) {
+  const { t, language } = texts
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? true
   const [activeKey, setActiveKey] = useState<string>()
   const [menuKey, setMenuKey] = useState<string>()
@@ -44,9 +44,9 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
   const items = virtual.getVirtualItems()
   useChartState(chart, rows, virtual)
 
-  // The rows in sight, without the one that is kept for its focus.
+  // The visible rows, without the one that is rendered only because it has the focus.
   const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: 0 }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand there now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same range may contain other rows
   useEffect(() => {
     const timer = setTimeout(() => void chart.see(first, last), 80)
     return () => clearTimeout(timer)
@@ -120,7 +120,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
         onPointerOver={ahead}
         onFocus={ahead}
       >
-        <ChartHead words={words} />
+        <ChartHead texts={texts} />
         <GridPart role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key: itemKey, index, start }) => {
             const row = rows[index]
@@ -134,7 +134,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
                   isActive={index === active}
                   isFlashing={row.key === flashing}
                   isMenuOpen={row.key === menuKey}
-                  words={words}
+                  texts={texts}
                   measure={virtual.measureElement}
                 />
               )
@@ -142,7 +142,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
           })}
         </GridPart>
       </div>
-      {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onAction={onAction} onClose={() => setMenuKey(undefined)} />}
+      {menuRow && <ChartMenu unit={menuRow.unit} texts={texts} body={body} rowKey={menuRow.key} onAction={onAction} onClose={() => setMenuKey(undefined)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fetchAllAhead } from '../org.queries.ts'
 import type { Chart } from './create-chart.ts'
 
-/** Opens every unit; all of them are fetched as soon as somebody reaches for the button. */
+/** Expands every unit; prefetches all of them when the button is hovered or focused. */
 export function ExpandAll({ chart }: { chart: Chart }) {
   const { t } = useTranslation('org')
   const queries = useQueryClient()

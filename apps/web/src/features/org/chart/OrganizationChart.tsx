@@ -16,7 +16,7 @@ import { RefusedImport } from '../exchange/RefusedImport.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { ChartAction } from './chart-action.ts'
-import { useChartWords } from './chart-words.ts'
+import { useChartTexts } from './chart-texts.ts'
 import type { ChartState } from './create-chart.ts'
 import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
@@ -25,14 +25,14 @@ import { useChart } from './use-chart.ts'
 const ChartPicture = lazyPart(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
 const ChartDialog = lazyPart(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
 
-/** It stands there from the beginning, so that nothing jumps. */
+/** Always rendered, so that the layout does not shift. */
 const withToolbar = new Set<ChartState['status']>(['ready', 'loading'])
 
-/** Units, their positions and who holds them, as a tree that is read as it is opened. */
+/** Units, positions and their holders as a tree that loads as it is expanded. */
 export function OrganizationChart() {
   const { t } = useTranslation('org')
   const may = useMay()
-  const words = useChartWords()
+  const texts = useChartTexts()
   const { chart, restart, table, flashing, find, seek, lookAhead } = useChart()
   const state = useStore(chart.state)
   const [view, setView] = useAddressText('view')
@@ -70,7 +70,7 @@ export function OrganizationChart() {
         <div className={classes.toolbar} inert={state.status === 'loading'}>
           {!isPicture && (
             <>
-              <ChartSearch words={words} onSeek={seek} />
+              <ChartSearch texts={texts} onSeek={seek} />
               <ExpandAll chart={chart} />
               <Button variant="default" leftSection={<IconFold size={18} stroke={1.75} />} onClick={chart.collapseAll}>
                 {t('chart.collapseAll')}
@@ -105,7 +105,7 @@ export function OrganizationChart() {
         <ChartTable
           chart={chart}
           rows={state.rows}
-          words={words}
+          texts={texts}
           flashing={flashing}
           handle={table}
           onGo={(unitId) => seek({ unitId })}

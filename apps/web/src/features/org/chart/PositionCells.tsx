@@ -6,17 +6,17 @@ import { toDomainText } from '../to-domain-text.ts'
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
 import type { PositionRow } from './chart-rows.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import { StatusCell } from './StatusCell.tsx'
 
 interface Props {
   row: PositionRow
   isActive: boolean
-  words: ChartWords
+  texts: ChartTexts
 }
 
-export function PositionCells({ row: { unit, position }, isActive, words }: Props) {
-  const { t } = words
+export function PositionCells({ row: { unit, position }, isActive, texts }: Props) {
+  const { t } = texts
   const tabIndex = isActive ? 0 : -1
   const name = position.employeeId === null ? '' : [position.firstName, position.lastName].filter(Boolean).join(' ')
   const email = position.email || position.puid
@@ -43,7 +43,7 @@ export function PositionCells({ row: { unit, position }, isActive, words }: Prop
       </Cell>
       <Cell column={3} className={classes.type}>
         <span className={classes.kind}>
-          {words.text(position.positionLabel)}
+          {texts.text(position.positionLabel)}
           {position.isPermanent && (
             <span role="img" aria-label={t('position.permanent')} title={t('position.permanent')} className={classes.permanent}>
               <IconRosetteDiscountCheck size={18} stroke={1.75} aria-hidden />
@@ -52,7 +52,7 @@ export function PositionCells({ row: { unit, position }, isActive, words }: Prop
         </span>
         <small>{position.label}</small>
       </Cell>
-      <StatusCell isActive={position.isActiveInUnit} words={words} />
+      <StatusCell isActive={position.isActiveInUnit} texts={texts} />
       <Cell column={5} className={classes.actions}>
         {unit.mayEdit && (
           <>

@@ -2,9 +2,9 @@ import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 
-export function StatusCell({ isActive, words: { t } }: { isActive: boolean; words: ChartWords }) {
+export function StatusCell({ isActive, texts: { t } }: { isActive: boolean; texts: ChartTexts }) {
   return (
     <Cell column={4} className={classes.status}>
       <Chip tone={isActive ? 'green' : 'gray'} icon={isActive ? IconCircleCheck : IconCircleMinus}>

@@ -2,20 +2,20 @@ import { IconChevronRight, IconDots, IconFolderFilled, IconFolderOff, IconFolder
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
 import type { UnitRow } from './chart-rows.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import { StatusCell } from './StatusCell.tsx'
 
 interface Props {
   row: UnitRow
   isActive: boolean
   isMenuOpen: boolean
-  words: ChartWords
+  texts: ChartTexts
 }
 
-export function UnitCells({ row, isActive, isMenuOpen, words }: Props) {
-  const { t } = words
+export function UnitCells({ row, isActive, isMenuOpen, texts }: Props) {
+  const { t } = texts
   const { unit, isOpen, isEmpty } = row
-  const name = words.unit(unit)
+  const name = texts.unit(unit)
   const tabIndex = isActive ? 0 : -1
   return (
     <>
@@ -41,15 +41,15 @@ export function UnitCells({ row, isActive, isMenuOpen, words }: Props) {
           <span className={classes.small}>
             <span>{t('chart.subunits', { count: unit.subunits })}</span>
             <span>{t('chart.positions', { count: unit.positionCount })}</span>
-            {unit.hasSecr && <Secretariat row={row} tabIndex={tabIndex} words={words} />}
+            {unit.hasSecr && <Secretariat row={row} tabIndex={tabIndex} texts={texts} />}
           </span>
         </div>
       </Cell>
       <Cell column={3} className={classes.type}>
-        <span>{unit.parentId === null ? t('chart.university') : words.type(unit.unitTypeId)}</span>
+        <span>{unit.parentId === null ? t('chart.university') : texts.type(unit.unitTypeId)}</span>
         <small className={classes.code}>{unit.code}</small>
       </Cell>
-      <StatusCell isActive={unit.isActive} words={words} />
+      <StatusCell isActive={unit.isActive} texts={texts} />
       <Cell column={5} className={classes.actions}>
         <button
           type="button"
@@ -80,15 +80,15 @@ export function UnitCells({ row, isActive, isMenuOpen, words }: Props) {
   )
 }
 
-function Secretariat({ row: { unit }, tabIndex, words }: { row: UnitRow; tabIndex: number; words: ChartWords }) {
-  const { t } = words
+function Secretariat({ row: { unit }, tabIndex, texts }: { row: UnitRow; tabIndex: number; texts: ChartTexts }) {
+  const { t } = texts
   if (!unit.secretariat) return <span>{t('chart.secretariatUnknown')}</span>
   const { id } = unit.secretariat
   return (
     <span>
       {t('chart.secretariat')}{' '}
       <a href={`?unit=${id}`} data-act="go" data-to={id} tabIndex={tabIndex}>
-        {words.unit(unit.secretariat)} ({id})
+        {texts.unit(unit.secretariat)} ({id})
       </a>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 
-/** What somebody has begun to do from the chart; each has a dialog. */
+/** The actions of the chart; each has a dialog. */
 export type ChartAction =
   | { action: 'addUnit'; parent: UnitNode | null }
   | { action: 'editUnit' | 'deleteUnit' | 'seePositions' | 'addPosition' | 'responsibilities' | 'substitutes'; unit: UnitNode }

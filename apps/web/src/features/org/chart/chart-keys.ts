@@ -1,7 +1,7 @@
 import { toUnitName } from '../to-unit-name.ts'
 import type { Row } from './chart-rows.ts'
 
-/** What a key does in the chart: the focus goes to another row, or the unit at hand opens or closes. */
+/** The effect of a key in the chart: focus another row, or open or close the unit. */
 export type Step = { to: number } | { toggle: number } | undefined
 
 const page = 10
@@ -12,7 +12,7 @@ const parentOf = (rows: readonly Row[], at: number) => {
   return at
 }
 
-/** The keys of a tree: arrows go up, down, in and out; Enter opens and closes. */
+/** The keys of the ARIA tree grid pattern: arrows move up, down, in and out; Enter opens and closes. */
 export function stepOf(rows: readonly Row[], at: number, key: string): Step {
   const row = rows[at]
   if (!row) return undefined
@@ -45,14 +45,14 @@ export function stepOf(rows: readonly Row[], at: number, key: string): Step {
 
 const toKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ')
 
-/** The name that a row is found by when somebody types. */
+/** The name by which typing finds a row. */
 export function nameOf(row: Row, language: string): string {
   if (row.kind === 'unit') return toUnitName(row.unit, language)
   if (row.kind === 'position') return [row.position.lastName, row.position.firstName].filter(Boolean).join(' ') || row.position.label
   return ''
 }
 
-/** The next row whose name begins with what was typed, accents aside; a single letter goes on from the row after the present one. */
+/** The next row whose name starts with the typed text, ignoring accents; a single letter starts from the row after the current one. */
 export function rowTyped(rows: readonly Row[], at: number, typed: string, language: string): number | undefined {
   const sought = toKey(typed)
   const begin = at + (sought.length > 1 ? 0 : 1)

@@ -2,9 +2,9 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { expect, test } from 'vitest'
 import { rowTyped, stepOf } from './chart-keys.ts'
 import { nothingKnown, toRows, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
-import { positionOf, unitOf } from './testing/made-up.ts'
+import { positionOf, unitOf } from './testing/chart-fixtures.ts'
 
-/** 0 › (1 › 3, 4), 2; unit 1 has two positions, of which nothing is known yet. */
+/** 0 › (1 › 3, 4), 2; unit 1 has two positions, which are not loaded yet. */
 function small() {
   const known = nothingKnown()
   const put = (id: number, label: string, parentId: number | null, below: number[], positions: PositionEntry[] | number = []) => {
@@ -23,7 +23,7 @@ function small() {
 }
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).join(' ')
 
-test('an open unit shows its positions, then its subunits; what has not come yet has a row all the same', () => {
+test('an open unit shows its positions, then its subunits, with placeholders for what is not loaded', () => {
   const known = small()
   expect(keys(toRows(known, 0))).toBe('u0 p7 u1 u2')
   known.open.add(1)
@@ -40,7 +40,7 @@ test('an open unit shows its positions, then its subunits; what has not come yet
   ])
 })
 
-test('a unit that was not read yet shows as many rows as are counted, and one row where it could not be read', () => {
+test('a unit that is not loaded shows its number of placeholders, and one row if it failed', () => {
   const known = small()
   known.subunits.delete(1)
   known.open.add(1)
@@ -49,13 +49,13 @@ test('a unit that was not read yet shows as many rows as are counted, and one ro
   expect(keys(toRows(known, 0))).toBe('u0 p7 u1 f1 u2')
 })
 
-test('an empty unit does not open', () => {
+test('an empty unit cannot be opened', () => {
   const known = small()
   known.open.add(2)
   expect(toRows(known, 0).at(-1)).toMatchObject({ key: 'u2', isOpen: false, isEmpty: true })
 })
 
-test('writing some units anew comes to the same as writing all, and leaves the other rows alone', () => {
+test('replacing the rows of some units equals rebuilding all, and keeps the other rows identical', () => {
   const known = small()
   const before = toRows(known, 0)
   known.open.add(1)
@@ -70,7 +70,7 @@ test('writing some units anew comes to the same as writing all, and leaves the o
   expect(withWrittenAnew(after, known, new Set([1]))).toEqual(before)
 })
 
-test('only positions of units that are read and in sight are awaited', () => {
+test('only positions of loaded and visible units are requested', () => {
   const known = small()
   known.open.add(1)
   const rows = toRows(known, 0)
@@ -103,7 +103,7 @@ test.each([
   expect(stepOf(toRows(small(), 0), at, key)).toEqual(step)
 })
 
-test('typing finds the next name that begins so, accents and capitals aside', () => {
+test('typing finds the next name that starts with the text, ignoring accents and case', () => {
   const rows = toRows(small(), 0)
   expect(rowTyped(rows, 0, 'σ', 'el')).toBe(2)
   expect(rowTyped(rows, 0, 'ωρα', 'el')).toBe(1)

@@ -1,7 +1,7 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 
-/** Where a row stands: its key, its level, and its ordinal among its siblings. */
+/** What all rows share: key, level, and ordinal among the siblings. */
 interface TreeItem {
   key: string
   level: number
@@ -19,14 +19,14 @@ export interface PositionRow extends TreeItem {
   unit: UnitNode
   position: PositionEntry
 }
-/** Something that is counted and has not come yet, or could not be fetched. */
+/** A placeholder for rows whose number is known but which are loading or failed to load. */
 export interface PendingRow extends TreeItem {
   kind: 'pending' | 'failed'
   unit: UnitNode
 }
 export type Row = UnitRow | PositionRow | PendingRow
 
-/** What has come from the server so far, and which units are open. */
+/** The loaded units and positions, and which units are open. */
 export interface Known {
   units: Map<number, UnitNode>
   subunits: Map<number, readonly number[]>
@@ -43,7 +43,7 @@ export const toPositionKey = (id: number) => `p${id}`
 const isEmptyUnit = (known: Known, { id, subunits, positionCount }: UnitNode) =>
   (known.subunits.get(id)?.length ?? subunits) + (known.positions.get(id)?.length ?? positionCount) === 0
 
-/** Writes the row of a unit and, where it is open, all rows below it: its positions first, then its subunits. */
+/** Appends the row of a unit and, if it is open, the rows of its positions and then of its subunits. */
 function write(rows: Row[], known: Known, id: number, { level, ordinal, of }: Omit<TreeItem, 'key'>) {
   const unit = known.units.get(id)
   if (!unit) return
@@ -80,7 +80,7 @@ export function toRows(known: Known, top: number): readonly Row[] {
   return rows
 }
 
-/** The same rows with some units written anew; the others stay the objects that they were, so that they need not be drawn again. */
+/** Replaces the rows of some units; all other rows keep their identity, so that they need not render again. */
 export function withWrittenAnew(rows: readonly Row[], known: Known, ids: ReadonlySet<number>): readonly Row[] {
   const next: Row[] = []
   for (let at = 0; at < rows.length; at += 1) {
@@ -94,7 +94,7 @@ export function withWrittenAnew(rows: readonly Row[], known: Known, ids: Readonl
   return next
 }
 
-/** The units whose positions are awaited by the rows from one index to another. */
+/** The units whose positions are missing in a range of rows. */
 export function unitsAwaited(rows: readonly Row[], known: Known, from: number, to: number): number[] {
   const ids = rows.slice(from, to + 1).flatMap((row) => (row.kind === 'pending' ? [row.unit.id] : []))
   return [...new Set(ids)].filter((id) => known.subunits.has(id) && !known.positions.has(id))

@@ -1,14 +1,14 @@
-/** The state of the chart when it was left: the open units, the uppermost row, and what was searched for. */
+/** The state of the chart when the page was left: open units, scroll position, and search text. */
 export interface ChartState {
   open: number[]
-  /** The uppermost row and how far of it was above the edge. */
+  /** The first visible row and how many pixels of it were above the edge. */
   row?: { key: string; by: number } | undefined
   sought?: string | undefined
 }
 
 const key = 'organisation-chart'
 
-/** What the address asks to be shown. */
+/** The target in the URL's search parameters. */
 export function searchedNow(): string {
   const search = new URLSearchParams(location.search)
   return [search.get('unit'), search.get('position')].join()

@@ -2,11 +2,11 @@ import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { expect, test, vi } from 'vitest'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { type ChartReads, createChart } from './create-chart.ts'
-import { positionOf, unitOf, viewOf } from './testing/made-up.ts'
+import { positionOf, unitOf, viewOf } from './testing/chart-fixtures.ts'
 
 const gone = () => Promise.reject(new CallRefused(404, { code: 'unit.notFound', message: 'gone' }))
 
-/** A server with 0 › 1 › 2 › 3, one position in each, and a count of what was asked. */
+/** A fake server with 0 › 1 › 2 › 3, one position in each, that counts the requests. */
 function serverOf() {
   const all = [0, 1, 2, 3].map((id) => unitOf({ id, parentId: id === 0 ? null : id - 1, level: id, subunits: id === 3 ? 0 : 1, positionCount: 1 }))
   const asked: string[] = []
@@ -36,7 +36,7 @@ function serverOf() {
   return { all, asked, reads, errors, chart, keys }
 }
 
-test('at first the university is open, and a unit is read when it is opened', async () => {
+test('the university is open at first, and a unit is loaded when it is opened', async () => {
   const { asked, chart, keys } = serverOf()
   expect(keys()).toBe('loading')
   await chart.start()
@@ -49,14 +49,14 @@ test('at first the university is open, and a unit is read when it is opened', as
   expect(asked).toEqual(['unit 0', 'unit 1'])
 })
 
-test('what was open before is open again; a unit that is gone is left out', async () => {
+test('restores the open units; removed units are ignored', async () => {
   const { chart, keys } = serverOf()
   await chart.start([0, 1, 99])
   expect(keys()).toBe('u0 p10 u1 p11 u2')
   expect(chart.openUnits()).toEqual([0, 1])
 })
 
-test('opening all takes one answer, and positions come for the rows in sight', async () => {
+test('expanding all takes one request, and positions load for the visible rows', async () => {
   const { asked, chart, keys } = serverOf()
   await chart.start()
   await chart.expandAll()
@@ -68,7 +68,7 @@ test('opening all takes one answer, and positions come for the rows in sight', a
   expect(keys()).toBe('u0 p10 u1')
 })
 
-test('the way to a unit and to a position is opened, from what was read or from the server', async () => {
+test('opens the ancestors of a unit or position, from loaded units or from the server', async () => {
   const { asked, chart, keys } = serverOf()
   await chart.start()
   expect(await chart.locate({ unitId: 3 })).toBe('u3')
@@ -79,14 +79,14 @@ test('the way to a unit and to a position is opened, from what was read or from 
   expect(await chart.locate({ unitId: 3, positionId: 13, path: [0, 1, 2] })).toBe('p13')
 })
 
-test('who looks for what is not there is told', async () => {
+test('reports a search target that does not exist', async () => {
   const { chart, errors } = serverOf()
   await chart.start()
   expect(await chart.locate({ unitId: 99 })).toBeUndefined()
   expect(errors).toEqual(['gone'])
 })
 
-test('a unit that cannot be read says so in a row of its own and is asked for again', async () => {
+test('a unit that failed to load has a row of its own and can be requested again', async () => {
   const { chart, reads, keys, errors } = serverOf()
   await chart.start()
   const { unit } = reads
@@ -100,7 +100,7 @@ test('a unit that cannot be read says so in a row of its own and is asked for ag
   await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
 })
 
-test('after a change the rows are those of the server', async () => {
+test('shows the rows of the server after a change', async () => {
   const { all, chart, keys } = serverOf()
   await chart.start([0, 1])
   all.push(unitOf({ id: 9, parentId: 1 }))
@@ -110,7 +110,7 @@ test('after a change the rows are those of the server', async () => {
   expect(chart.state.get()).toMatchObject({ rows: [{ unit: { label: 'Νέο όνομα' } }, {}, {}, {}, {}, {}] })
 })
 
-test('without a university the chart is empty; a failure is something else', async () => {
+test('the chart is empty without a university, which is not a failure', async () => {
   const { chart, reads } = serverOf()
   reads.unit = gone
   await chart.start()

@@ -4,7 +4,7 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { createStore } from '../../../api/store.ts'
 import { nothingKnown, type Row, toPositionKey, toRows, toUnitKey, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
 
-/** How the chart asks the server; `isFresh` passes by what was answered a moment ago. */
+/** The requests of the chart; `isFresh` bypasses the cache. */
 export interface ChartReads {
   unit: (id: number, isFresh?: boolean) => Promise<UnitView>
   all: () => Promise<readonly UnitNode[]>
@@ -12,7 +12,7 @@ export interface ChartReads {
 }
 export type ChartState = { status: 'loading' } | { status: 'none' } | { status: 'failed'; error: Error } | { status: 'ready'; rows: readonly Row[] }
 
-/** Something of the chart to go to; `path` is what stands above the unit, where that is known. */
+/** A unit or position to scroll to; `path` contains the unit's ancestors if they are known. */
 export interface Sought {
   unitId: number
   positionId?: number | undefined
@@ -20,13 +20,13 @@ export interface Sought {
 }
 export type Chart = ReturnType<typeof createChart>
 
-/** The university. */
+/** The id of the root unit. */
 export const top = 0
-/** Above so many open units, one answer with all units is quicker than one for each. */
+/** With more open units than this, one request for all units is faster than one for each. */
 const fewUnits = 12
 const mostAtOnce = 100
 
-/** The chart as it stands on one page: what was read, what is open, and the rows that follow from it. */
+/** The state of the chart on one page: loaded units and positions, open units, and the resulting rows. */
 export function createChart(reads: ChartReads, onError: (error: Error) => void) {
   const known = nothingKnown()
   const state = createStore<ChartState>({ status: 'loading' })
@@ -56,14 +56,14 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     for (const [id, ids] of below) known.subunits.set(id, ids)
     known.failed.clear()
   }
-  const tell = (error: unknown) => onError(error as Error)
+  const report = (error: unknown) => onError(error as Error)
 
   async function read(id: number) {
     try {
       take(await reads.unit(id))
     } catch (error) {
       known.failed.add(id)
-      tell(error)
+      report(error)
     }
     show([id])
   }
@@ -77,7 +77,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     known.open.delete(id)
     show([id])
   }
-  /** What stands above a unit, the nearest first; undefined where it was not read yet. */
+  /** The ancestors of a unit, nearest first; undefined if one is not loaded. */
   function wayTo(id: number): number[] | undefined {
     const way: number[] = []
     for (let unit = known.units.get(id); unit?.id !== top; unit = known.units.get(way.at(-1) ?? top)) {
@@ -91,10 +91,10 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     state,
     isOpen: (id: number) => known.open.has(id),
     openUnits: () => [...known.open],
-    /** Asks again for what is in a unit. */
+    /** Requests the subunits of a unit again. */
     reopen: (id: number) => void open(id),
     toggle: (id: number) => (known.open.has(id) ? close(id) : void open(id)),
-    /** Reads the university and, of the units that were open before, what is in them. */
+    /** Loads the root unit and the subunits of the units that were open before. */
     async start(wasOpen: readonly number[] = [top]) {
       if (rowsNow().length === 0) state.set({ status: 'loading' })
       try {
@@ -114,14 +114,14 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
         for (const { id, subunits, positionCount } of known.units.values()) if (subunits + positionCount > 0) known.open.add(id)
         showAll()
       } catch (error) {
-        tell(error)
+        report(error)
       }
     },
     collapseAll() {
       known.open = new Set([top])
       showAll()
     },
-    /** Fetches the positions that rows from one index to another wait for. */
+    /** Loads the positions that are missing in a range of rows. */
     async see(from: number, to: number) {
       const ids = unitsAwaited(rowsNow(), known, from, to)
         .filter((id) => !awaited.has(id))
@@ -137,12 +137,12 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
           )
         show(ids)
       } catch (error) {
-        tell(error)
+        report(error)
       } finally {
         for (const id of ids) awaited.delete(id)
       }
     },
-    /** Opens the way to a unit or a position and answers the key of its row; undefined where it is not there. */
+    /** Opens all ancestors of a unit or position and returns the key of its row; undefined if it does not exist. */
     async locate({ unitId, positionId, path }: Sought): Promise<string | undefined> {
       try {
         const above = path ?? wayTo(unitId) ?? (await reads.unit(unitId)).path.map(({ id }) => id)
@@ -154,11 +154,11 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
         const key = positionId === undefined ? toUnitKey(unitId) : toPositionKey(positionId)
         return rowsNow().some((row) => row.key === key) ? key : undefined
       } catch (error) {
-        tell(error)
+        report(error)
         return undefined
       }
     },
-    /** Reads units again after a change. */
+    /** Reloads units after a change. */
     async refresh(ids: readonly number[]) {
       const views = await Promise.allSettled([...new Set(ids)].map((id) => reads.unit(id, true)))
       for (const view of views) if (view.status === 'fulfilled') take(view.value)

@@ -10,10 +10,10 @@ interface Props {
   onToggle: (unitId: number) => void
 }
 
-/** After this long, typing begins a new word. */
+/** Milliseconds after which typing starts a new search. */
 const typingPause = 700
 
-/** What keys do on a row of the chart; keys pressed on its links and buttons are theirs. */
+/** Handles keys on a row of the chart; its links and buttons handle their own. */
 export function useChartKeys({ rows, active, language, onGo, onToggle }: Props) {
   const typing = useRef({ text: '', at: 0 })
   const type = (letter: string) => {

@@ -4,12 +4,12 @@ import type { Row } from './chart-rows.ts'
 import { readChartState, saveChartState, searchedNow } from './chart-state.ts'
 import type { Chart } from './create-chart.ts'
 
-/** As the specification has it: the scroll comes back half a second after a refresh. */
+/** Milliseconds before the scroll position is restored; the specification asks for half a second. */
 const restoredAfter = 500
 
 type ChartWindow = Virtualizer<Window, Element>
 
-/** The uppermost row that is seen, unless nothing was scrolled. */
+/** The first visible row; undefined at the top of the page. */
 function rowOnTop(rows: readonly Row[], virtual: ChartWindow) {
   const offset = virtual.scrollOffset ?? 0
   if (offset < 1) return undefined
@@ -19,7 +19,7 @@ function rowOnTop(rows: readonly Row[], virtual: ChartWindow) {
   return item && key ? { key, by: edge - item.start } : undefined
 }
 
-/** Keeps what is open and how far was scrolled when the page is left or loaded anew, and scrolls there again. */
+/** Stores open units and scroll position when the page is left or reloaded, and restores them. */
 export function useChartState(chart: Chart, rows: readonly Row[], virtual: ChartWindow) {
   const latest = useRef({ rows, virtual })
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useChartState(chart: Chart, rows: readonly Row[], virtual: Chart
       const [start] = (index >= 0 && shown.getOffsetForIndex(index, 'start')) || []
       if (start === undefined) return
       window.scrollTo({ top: start + before.by })
-      // Rows that come into sight are measured and may be higher than was thought.
+      // Rows are measured as they become visible and may be higher than estimated.
       if (again > 0) requestAnimationFrame(() => requestAnimationFrame(() => restore(again - 1)))
     }
     const timer = setTimeout(() => restore(3), restoredAfter)

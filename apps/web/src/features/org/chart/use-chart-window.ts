@@ -2,11 +2,11 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { Row } from './chart-rows.ts'
 
-/** What stands over the rows while they scroll: the top bar and the chart's own head. */
+/** Height of what covers the rows while they scroll: the top bar and the chart's header. */
 const covered = { wide: 100, narrow: 60 }
 const height = { wide: 57, narrow: 104 }
 
-/** How far below the top of the page something begins, whatever comes and goes above it. */
+/** The distance of an element from the top of the document, updated whenever the layout above it changes. */
 function useTopOnPage(element: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ function useTopOnPage(element: RefObject<HTMLElement | null>) {
   return top
 }
 
-/** The rows that are seen, and the one that has the tab stop, so that it never leaves the page while it has the focus. */
+/** The visible rows and the row with the tab stop, which stays mounted so that the focus is not lost. */
 export function useChartWindow(rows: readonly Row[], activeIndex: number, isWide: boolean, body: RefObject<HTMLElement | null>) {
   const scrollMargin = useTopOnPage(body)
   const size = isWide ? 'wide' : 'narrow'

@@ -9,12 +9,12 @@ import { readChartState, searchedNow } from './chart-state.ts'
 import { createChart, type Sought } from './create-chart.ts'
 import { useFlash } from './use-flash.ts'
 
-/** A row that is only passed over is not fetched. */
+/** Milliseconds for which a row must stay visible before it is loaded. */
 const restFor = 60
 
 const toNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-/** The chart of this page, what is sought in it, and the row that flashes since it was found. What was found stands in the address. */
+/** The chart of this page, the search text, and the row that flashes after a search. The search target is part of the URL. */
 export function useChart() {
   const queries = useQueryClient()
   const [chart] = useState(() => createChart(toChartReads(queries), ({ message }) => void toast({ tone: 'red', message })))
@@ -28,7 +28,7 @@ export function useChart() {
       const key = await chart.locate(sought)
       if (key === undefined) return
       setFlashing(undefined)
-      // The row must be among the others before the table can go to it.
+      // The row must be rendered before the table can scroll to it.
       requestAnimationFrame(() => {
         table.current?.goTo(key)
         setFlashing(key)
@@ -36,14 +36,14 @@ export function useChart() {
     },
     [chart, setFlashing],
   )
-  const [wanted] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
+  const [initialTarget] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
   const start = useCallback(async () => {
     const before = readChartState()
     await chart.start(before?.open)
-    const { unitId, positionId } = wanted
-    // Who loads the page anew comes back to where they were, which may be elsewhere by now.
+    const { unitId, positionId } = initialTarget
+    // A reload restores the stored scroll position, which may differ from the target in the URL.
     if (unitId !== undefined && before?.sought !== searchedNow()) await find({ unitId, positionId })
-  }, [chart, find, wanted])
+  }, [chart, find, initialTarget])
   useEffect(() => {
     void start()
   }, [start])

@@ -20,7 +20,7 @@ test('a row flashes for five seconds', () => {
   expect(result.current[0]).toBeUndefined()
 })
 
-test('a row that is found while another flashes has five seconds of its own', () => {
+test('a row found while another flashes has its own five seconds', () => {
   const { result } = renderHook(useFlash)
   act(() => result.current[1]('unit:1'))
   pass(3_000)

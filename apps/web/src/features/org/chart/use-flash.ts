@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const flashMs = 5000
 
-/** The key of the row that flashes; it ends five seconds after it is first drawn flashing. */
+/** The key of the flashing row; the flash ends five seconds after the row is first rendered. */
 export function useFlash() {
   const [flashing, setFlashing] = useState<string>()
   useEffect(() => {

@@ -4,17 +4,17 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { menuButton } from './menu-button.ts'
-import { useBegunImport } from './use-begun-import.ts'
+import { useRunningImport } from './use-running-import.ts'
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 interface Props {
-  /** Once the organisation is another. */
+  /** Called after the organisation has changed. */
   onImported: () => void
 }
 
-/** The whole organisation as a file, and back. For administrators. */
+/** Export and import of the whole organisation, for administrators. */
 export function ExchangeMenu({ onImported }: Props) {
   return (
     <Suspense>
@@ -27,7 +27,7 @@ function Files({ onImported }: Props) {
   const { t } = useTranslation('exchange')
   const [open, setOpen] = useState<'export' | 'import'>()
   const close = () => setOpen(undefined)
-  useBegunImport(onImported)
+  useRunningImport(onImported)
   return (
     <>
       <Menu position="bottom-end">

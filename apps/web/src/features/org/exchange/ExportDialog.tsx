@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 
-/** Asks for the format and says what is in the file, before it is taken. */
+/** Offers the export formats and describes the content of the file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [format, setFormat] = useState<ExportFormat>('xlsx')

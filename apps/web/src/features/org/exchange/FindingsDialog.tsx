@@ -11,28 +11,28 @@ import { toast } from '../../../ui/toast.ts'
 import { findingsQuery } from './exchange.queries.ts'
 import { importStore } from './follow-import.ts'
 import { ImportDone } from './ImportDone.tsx'
-import { ImportFound } from './ImportFound.tsx'
+import { ImportFindingsList } from './ImportFindingsList.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { useImportAgain } from './use-import-again.ts'
+import { useRetryImport } from './use-retry-import.ts'
 
 interface Props {
   refused: RefusedImport
   onImported: () => void
-  /** Another file is wanted, or the same one mended. */
+  /** Called to choose another file, or the corrected one. */
   onOther: () => void
   onClose: () => void
 }
 
-/** What a refused import found, as when its file was looked at; written from here where its file is kept. */
+/** The errors and changes that a refused import found; the import can be repeated from here while the server keeps its file. */
 export function FindingsDialog({ refused, onImported, onOther, onClose }: Props) {
   const { t } = useTranslation('exchange')
-  const begun = useStore(importStore)
-  const { code, message, writing } = useImportAgain(refused, (count) => {
+  const running = useStore(importStore)
+  const { code, message, writing } = useRetryImport(refused, (count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
   const { data, error, refetch } = useQuery(findingsQuery(code))
-  const isBusy = writing.isPending || begun !== undefined
+  const isBusy = writing.isPending || running !== undefined
   if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
   const count = data?.findings.changesTotal ?? 0
   return (
@@ -44,12 +44,12 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
           </Alert>
         )}
         <Refused error={writing.error ?? error} {...(error && { onRetry: () => void refetch() })} />
-        {begun && <ImportSteps count={begun.count} />}
+        {running && <ImportSteps count={running.count} />}
         {!(data || error || isBusy) && <RowsSkeleton count={4} height={50} />}
         {data && !isBusy && (
           <>
             {data.missing === 'deactivate' && <Text>{t('refused.missing')}</Text>}
-            <ImportFound key={code} found={data.findings} />
+            <ImportFindingsList key={code} found={data.findings} />
           </>
         )}
         <Group justify="flex-end">
@@ -61,7 +61,7 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-          {data?.kept && !begun && (
+          {data?.kept && !running && (
             <Button loading={isBusy} onClick={() => writing.mutate(count)}>
               {t('import.write', { count })}
             </Button>

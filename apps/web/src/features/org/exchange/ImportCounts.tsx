@@ -4,7 +4,7 @@ import classes from './exchange.module.css'
 
 const outcomes = ['added', 'changed', 'deactivated', 'unchanged'] as const
 
-/** How many rows of each sheet do what. */
+/** The number of added, changed and removed rows of each sheet. */
 export function ImportCounts({ sheets }: { sheets: readonly SheetCount[] }) {
   const { t } = useTranslation('exchange')
   return (

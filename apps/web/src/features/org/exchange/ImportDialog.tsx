@@ -8,26 +8,26 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importStore } from './follow-import.ts'
+import { ImportCheckProgress } from './ImportCheckProgress.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { ImportFound } from './ImportFound.tsx'
+import { ImportFindingsList } from './ImportFindingsList.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { ImportWaits } from './ImportWaits.tsx'
 import { useImport } from './use-import.ts'
 
 const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Reads a file of the organisation, shows what it would change and what is wrong in it, and writes it once that is confirmed. */
+/** Uploads a file of the organisation, shows its errors and changes, and imports it after confirmation. */
 export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [tooLarge, setTooLarge] = useState<string>()
-  const begun = useStore(importStore)
+  const running = useStore(importStore)
   const { file, missing, progress, reading, writing, read, choose, write, forget } = useImport((count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
   const found = reading.data
   const count = found?.changesTotal ?? 0
-  const isBusy = reading.isPending || writing.isPending || begun !== undefined
+  const isBusy = reading.isPending || writing.isPending || running !== undefined
   if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
   return (
     <Dialog size="xl" onClose={onClose} title={t('import.title')} closeOnClickOutside={!isBusy}>
@@ -54,8 +54,8 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           description={t('import.missingHelp')}
           onChange={(event) => choose(event.currentTarget.checked ? 'deactivate' : 'keep')}
         />
-        {begun ? <ImportSteps count={begun.count} /> : isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} />}
-        {found && !isBusy && <ImportFound found={found} />}
+        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportCheckProgress file={file} progress={progress} onStop={forget} />}
+        {found && !isBusy && <ImportFindingsList found={found} />}
         <Group justify="flex-end">
           {found && !isBusy && (
             <Button variant="subtle" onClick={forget}>
@@ -63,7 +63,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {t(begun ? 'close' : 'cancel')}
+            {t(running ? 'close' : 'cancel')}
           </Button>
           {found && count > 0 && found.faultsTotal === 0 && (
             <Button loading={isBusy} onClick={write}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 
-/** What an import did, sheet by sheet. */
+/** The result of an import, sheet by sheet. */
 export function ImportDone({ sheets, onClose }: { sheets: readonly SheetCount[]; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   return (

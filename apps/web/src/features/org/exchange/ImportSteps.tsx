@@ -6,7 +6,7 @@ import classes from './exchange.module.css'
 import { stepStore } from './follow-import.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** Which step the server is at; it goes on without the page. */
+/** The current step of the import on the server; it continues if the page is closed. */
 export function ImportSteps({ count }: { count: number }) {
   const { t } = useTranslation('exchange')
   const step = useStore(stepStore)

@@ -15,11 +15,11 @@ const FindingsDialog = lazyPart(() => import('./FindingsDialog.tsx').then((file)
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 interface Props {
-  /** Once the organisation is another. */
+  /** Called after the organisation has changed. */
   onImported: () => void
 }
 
-/** For administrators. Says that the last import wrote nothing and why, however long ago the page was left, and leads to what it found. */
+/** Informs administrators that their last import was refused, even after the page was left, and links to its findings. */
 export function RefusedImport(props: Props) {
   const may = useMay()
   if (!may('admin')) return null
@@ -37,7 +37,7 @@ function Notice({ onImported }: Props) {
   useGoneFocus(refused !== undefined && refused !== null, open !== undefined)
   return (
     <>
-      {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
+      {refused && <RefusedNotice refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
       <Suspense>
         {open === 'file' && <ImportDialog onImported={onImported} onClose={close} />}
         {open && open !== 'file' && <FindingsDialog refused={open} onImported={onImported} onOther={() => setOpen('file')} onClose={close} />}
@@ -46,21 +46,21 @@ function Notice({ onImported }: Props) {
   )
 }
 
-/** What had the focus is gone with the notice. */
-function useGoneFocus(isTold: boolean, isOpen: boolean) {
-  const wasTold = useRef(false)
+/** The focused button is unmounted with the notice. */
+function useGoneFocus(isVisible: boolean, isOpen: boolean) {
+  const wasVisible = useRef(false)
   useEffect(() => {
-    if (isTold) wasTold.current = true
-    if (isTold || isOpen || !wasTold.current) return
-    wasTold.current = false
+    if (isVisible) wasVisible.current = true
+    if (isVisible || isOpen || !wasVisible.current) return
+    wasVisible.current = false
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) menuButton.current?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isTold, isOpen])
+  }, [isVisible, isOpen])
 }
 
-function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
+function RefusedNotice({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
   const { t } = useTranslation('exchange')
   const archive = useArchiveImport()
   return (

@@ -6,13 +6,13 @@ import { importStore } from './follow-import.ts'
 
 const refusedKey = ['org', 'import', 'refused']
 
-/** One's own import that wrote nothing. Asked anew once an import has ended; while one goes on there is none. */
+/** The person's last refused import. Refetched after each import; undefined while one is running. */
 export function useRefusedImport() {
-  const begun = useStore(importStore)
+  const running = useStore(importStore)
   return useQuery({
-    queryKey: [...refusedKey, begun?.code ?? null],
+    queryKey: [...refusedKey, running?.code ?? null],
     queryFn: ({ signal }) => call(organisation.refusedImport, {}, signal),
-    enabled: begun === undefined,
+    enabled: running === undefined,
     gcTime: 0,
   })
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const call = vi.fn<() => Promise<ImportRun>>()
 vi.mock('../../../api/call.ts', () => ({ call }))
 
-const begun = { code: 'c', count: 3 }
+const running = { code: 'c', count: 3 }
 const run = (more: Partial<ImportRun> = {}): ImportRun => ({ step: 'units', finish: false, sheets: null, refusal: null, ...more })
-/** The module as a page finds it when it loads. */
+/** Imports the module anew, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-import.ts')
@@ -21,30 +21,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an import is found again by a page that loads meanwhile, and forgotten once it has ended', async () => {
+test('a page resumes a running import after a reload, and forgets it once it has ended', async () => {
   const left = await load()
   call.mockImplementation(() => new Promise(() => {}))
-  void left.followImport(begun)
+  void left.followImport(running)
 
   const { followImport, importStore, stepStore } = await load()
-  expect(importStore.get()).toEqual(begun)
+  expect(importStore.get()).toEqual(running)
   call.mockResolvedValueOnce(run()).mockResolvedValueOnce(run({ step: 'holdings', finish: true, sheets: [] }))
-  const both = Promise.all([followImport(begun), followImport(begun)])
+  const both = Promise.all([followImport(running), followImport(running)])
   await vi.advanceTimersByTimeAsync(999)
   expect(stepStore.get()).toBe('units')
   await vi.advanceTimersByTimeAsync(1)
   expect(await both).toEqual([run({ step: 'holdings', finish: true, sheets: [] }), run({ step: 'holdings', finish: true, sheets: [] })])
-  // One question of the page that was left, two of this one.
+  // One request of the page that was left, two of this one.
   expect(call).toHaveBeenCalledTimes(3)
   expect([importStore.get(), (await load()).importStore.get()]).toEqual([undefined, undefined])
 })
 
-test('a question without an answer is asked again; one import that is not there any more is forgotten', async () => {
+test('repeats a failed request and forgets an import that no longer exists', async () => {
   const { followImport, importStore } = await load()
   call.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
-  const ended = followImport(begun)
+  const ended = followImport(running)
   await vi.advanceTimersByTimeAsync(500)
-  expect(importStore.get()).toEqual(begun)
+  expect(importStore.get()).toEqual(running)
   await vi.advanceTimersByTimeAsync(500)
   expect(await ended).toBeUndefined()
   expect(importStore.get()).toBeUndefined()

@@ -3,17 +3,17 @@ import type { ImportRun, ImportStep } from '@klesis/contract/org/exchange.ts'
 import { call } from '../../../api/call.ts'
 import { createStore } from '../../../api/store.ts'
 
-/** How often the server is asked how far the import is; one question is under way at a time. */
+/** The interval at which the import's progress is polled; one request is in flight at a time. */
 const interval = 1000
 const key = 'exchange.import'
 
-/** An import that the server is carrying out, of so many changes. */
-export interface BegunImport {
+/** An import that the server is running, with its number of changes. */
+export interface RunningImport {
   code: string
   count: number
 }
 
-function stored(): BegunImport | undefined {
+function stored(): RunningImport | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -21,20 +21,20 @@ function stored(): BegunImport | undefined {
   }
 }
 
-/** The import under way, found again after a reload and after the page was left. */
-export const importStore = createStore<BegunImport | undefined>(stored())
+/** The running import, restored after a reload or a change of page. */
+export const importStore = createStore<RunningImport | undefined>(stored())
 export const stepStore = createStore<ImportStep>('waiting')
 
 let followed: Promise<ImportRun | undefined> | undefined
 export const isFollowed = () => followed !== undefined
 
-/** Asks each second how far the import is, and answers how it ended; undefined where the server knows of none. All who follow it share the questions. */
-export function followImport(begun: BegunImport): Promise<ImportRun | undefined> {
+/** Polls the import once a second and returns its outcome; undefined if the server knows of none. All callers share one poll. */
+export function followImport(running: RunningImport): Promise<ImportRun | undefined> {
   if (followed) return followed
-  localStorage.setItem(key, JSON.stringify(begun))
+  localStorage.setItem(key, JSON.stringify(running))
   stepStore.set('waiting')
-  importStore.set(begun)
-  followed = readToEnd(begun).finally(() => {
+  importStore.set(running)
+  followed = readToEnd(running).finally(() => {
     followed = undefined
     localStorage.removeItem(key)
     importStore.set(undefined)
@@ -45,8 +45,8 @@ export function followImport(begun: BegunImport): Promise<ImportRun | undefined>
 const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
-/** A question that failed is asked again. */
-async function readToEnd({ code }: BegunImport): Promise<ImportRun | undefined> {
+/** Repeats a failed request. */
+async function readToEnd({ code }: RunningImport): Promise<ImportRun | undefined> {
   for (;;) {
     try {
       const run = await call(organisation.importRun, { params: { code } })

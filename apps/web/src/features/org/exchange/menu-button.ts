@@ -1,4 +1,4 @@
 import { createRef } from 'react'
 
-/** Where the keyboard goes on once what told of an import is gone. */
+/** Moves the focus here when the notice of an import is dismissed. */
 export const menuButton = createRef<HTMLButtonElement>()

@@ -10,7 +10,7 @@ import { followImport } from './follow-import.ts'
 
 const notBegun: UploadProgress = { sent: 0, total: 0 }
 
-/** One file on its way: looked at first, and looked at again when the choice changes or somebody changed the organisation meanwhile; then written. */
+/** The steps of one import: checked after the upload, checked again after a changed choice or a change by somebody else, then written. */
 export function useImport(onImported: (count: number) => void) {
   const queries = useQueryClient()
   const isShown = useIsShown()

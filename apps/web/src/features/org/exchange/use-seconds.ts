@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** For how many seconds the caller has been shown. */
+/** The number of seconds since the component was mounted. */
 export function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

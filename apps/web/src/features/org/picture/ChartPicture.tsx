@@ -8,7 +8,7 @@ import { allUnitsQuery, unitTypesQuery } from '../org.queries.ts'
 import { PictureFrame } from './PictureFrame.tsx'
 import { toUnits } from './picture-layout.ts'
 
-/** The organisation as a picture, for people who would rather look than read a table. */
+/** The organisation chart as a diagram. */
 export function ChartPicture() {
   const { t } = useTranslation('picture')
   const found = useQuery(allUnitsQuery)

@@ -11,13 +11,13 @@ import classes from './picture.module.css'
 import { type Step, stepOf } from './picture-keys.ts'
 import { isWithin, layOut, openAbove, type Units, wayTo } from './picture-layout.ts'
 import { toSvgText } from './picture-svg.ts'
-import { describeWith, type Heads, nameOf } from './picture-words.ts'
+import { describeWith, type Heads, nameOf } from './picture-texts.ts'
 import { useHeads } from './use-heads.ts'
 import { useView } from './use-view.ts'
 
 const openAtFirst = 2
 
-/** The picture with what moves it. */
+/** The diagram with its pan and zoom controls. */
 export function PictureFrame({ units, types }: { units: Units; types: readonly UnitType[] }) {
   const { t, i18n } = useTranslation('picture')
   const { language } = i18n
@@ -32,7 +32,7 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
   const shown = useMemo(() => (view?.isReadable ? picture.placed.filter((one) => isWithin(one, view.part)).map(({ unit }) => unit.id) : []), [picture, view])
   const { heads, fetchHeads } = useHeads(units, shown)
   const describe = useMemo(() => describeWith(t, language, types, heads), [t, language, types, heads])
-  /** What is to stay, or come, where it is seen once the picture is laid out anew. */
+  /** The unit to keep in view, or to bring into view, after the next layout. */
   const after = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {

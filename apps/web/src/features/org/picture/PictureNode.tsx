@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import classes from './picture.module.css'
 import { box, type PlacedUnit } from './picture-layout.ts'
-import type { Describe } from './picture-words.ts'
+import type { Describe } from './picture-texts.ts'
 
 interface Props {
   one: PlacedUnit
@@ -14,10 +14,10 @@ interface Props {
 
 const sign = { x: box.width - 18, y: box.height - 18 }
 
-/** One unit: its kind, its name, who is at its head, and whether it opens. */
+/** One unit of the diagram: kind, name, head, and whether it can be expanded. */
 export const PictureNode = memo(function PictureNode({ one, describe, inactive, isCurrent, isMarked, onPress }: Props) {
   const { unit, x, y, level, ordinal, of, hasBelow, isOpen } = one
-  const { type, lines, foot, spoken } = describe(unit)
+  const { type, lines, foot, description } = describe(unit)
   return (
     <g
       role="treeitem"
@@ -34,7 +34,7 @@ export const PictureNode = memo(function PictureNode({ one, describe, inactive, 
       transform={`translate(${x},${y})`}
       onClick={() => onPress(unit.id)}
     >
-      <title>{spoken}</title>
+      <title>{description}</title>
       <rect className={classes.box} width={box.width} height={box.height} rx={8} />
       <text className={classes.type} x={14} y={19}>
         {[type, !unit.isActive && inactive].filter(Boolean).join(' · ')}

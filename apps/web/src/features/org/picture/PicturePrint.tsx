@@ -7,7 +7,7 @@ interface Props {
   draw: () => string
 }
 
-/** While the page is printed, the picture alone stands on it, fitted to one sheet. */
+/** The print view: the diagram alone, fitted to one sheet. */
 export function PicturePrint({ isWide, draw }: Props) {
   const [text, setText] = useState<string>()
   const drawNow = useRef(draw)

@@ -8,12 +8,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { foundQuery } from '../org.queries.ts'
 import classes from './picture.module.css'
-import { nameOf } from './picture-words.ts'
+import { nameOf } from './picture-texts.ts'
 
 interface Choice {
   unitId: number
   label: string
-  /** Where it stands, to tell two of the same name apart. */
+  /** The parent unit, to distinguish units of the same name. */
   about: string
 }
 
@@ -29,7 +29,7 @@ const toChoices = ({ units, people }: Found, language: string) =>
     ...people.map(({ positionId, fullname, unit }) => [`position ${positionId}`, { unitId: unit.id, label: fullname, about: nameOf(unit, language) }] as const),
   ])
 
-/** Finds a unit, or the unit of somebody, and brings it into view. */
+/** Finds a unit, or the unit of a person, and brings it into view. */
 export function PictureSearch({ onFound }: { onFound: (unitId: number) => void }) {
   const { t, i18n } = useTranslation('picture')
   const [text, setText] = useState('')

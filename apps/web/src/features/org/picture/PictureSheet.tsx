@@ -2,7 +2,7 @@ import { memo, type RefObject, useMemo } from 'react'
 import { PictureNode } from './PictureNode.tsx'
 import classes from './picture.module.css'
 import { box, isWithin, linesWithin, type Picture } from './picture-layout.ts'
-import type { Describe } from './picture-words.ts'
+import type { Describe } from './picture-texts.ts'
 import type { View } from './use-view.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onPress: (id: number) => void
 }
 
-/** What of the picture is in view. Where nobody could read it, the units are boxes of one path; the one at hand stays a unit always. */
+/** The visible part of the diagram. If it is too small to read, the units are drawn as boxes of one path, except the focused unit. */
 export const PictureSheet = memo(function PictureSheet({ picture, view, sheet, describe, inactive, current, marked, onPress }: Props) {
   const seen = useMemo(() => (view ? picture.placed.filter((one) => isWithin(one, view.part)) : []), [picture, view])
   const lines = useMemo(() => (view ? linesWithin(picture, view.part) : ''), [picture, view])

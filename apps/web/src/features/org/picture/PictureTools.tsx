@@ -45,7 +45,7 @@ function Tools({ label, tools }: { label: TextKey<'picture'>; tools: readonly To
   )
 }
 
-/** What a mouse does with the picture, for those who press instead; and what is done with the whole of it. */
+/** Buttons for pan and zoom as an alternative to the mouse, and for actions on the whole diagram. */
 export function PictureTools({ moves, onOpenAll, onCloseAll, onPrint, onDownload }: Props) {
   const { t } = useTranslation('picture')
   const print: Tool = ['tools.print', IconPrinter, onPrint]

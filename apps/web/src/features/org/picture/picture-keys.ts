@@ -1,6 +1,6 @@
 import type { Picture } from './picture-layout.ts'
 
-/** What a key asks for: the focus elsewhere, a unit opened or closed, or the picture moved under its frame. */
+/** The effect of a key: focus another unit, expand or collapse one, or pan. */
 export type Step = { to: number } | { toggle: number } | { pan: readonly [across: number, along: number] } | { zoom: number } | { fit: true }
 
 const nudge = 120
@@ -8,7 +8,7 @@ const closer = 1.3
 const pans: Record<string, readonly [number, number]> = { ArrowLeft: [nudge, 0], ArrowRight: [-nudge, 0], ArrowUp: [0, nudge], ArrowDown: [0, -nudge] }
 const views: Record<string, Step> = { '+': { zoom: closer }, '=': { zoom: closer }, '-': { zoom: 1 / closer }, '0': { fit: true } }
 
-/** The keys of a tree. */
+/** The keys of the ARIA tree pattern. */
 function stepInTree({ placed, byId }: Picture, id: number, key: string): Step | undefined {
   const at = placed.findIndex(({ unit }) => unit.id === id)
   const here = byId.get(id)

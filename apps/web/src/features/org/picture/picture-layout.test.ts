@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepOf } from './picture-keys.ts'
 import { box, layOut, linesWithin, lineTo, openAbove, type Picture, toUnits, type Units, wayTo } from './picture-layout.ts'
-import { manyUnits, unitOf } from './testing/made-up.ts'
+import { manyUnits, unitOf } from './testing/picture-fixtures.ts'
 
 /** 0 › (1 › (3, 4), 2). */
 const small = toUnits([
@@ -14,14 +14,14 @@ const small = toUnits([
 const ids = ({ placed }: Picture) => placed.map(({ unit }) => unit.id)
 const everything = { left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
 
-test('only what stands open is placed, each unit before those below it', () => {
+test('lays out only expanded units, parents before children', () => {
   expect(ids(layOut(small, new Set()))).toEqual([0])
   expect(ids(layOut(small, new Set([0])))).toEqual([0, 1, 2])
   expect(ids(layOut(small, new Set([0, 1])))).toEqual([0, 1, 3, 4, 2])
   expect(ids(layOut(small, new Set([1])))).toEqual([0])
 })
 
-test('a unit tells its level, its ordinal among its siblings, and whether it opens', () => {
+test('a unit has its level, its ordinal among its siblings, and whether it can be expanded', () => {
   const { placed } = layOut(small, new Set([0]))
   expect(placed.map(({ level, ordinal, of, hasBelow, isOpen }) => [level, ordinal, of, hasBelow, isOpen])).toEqual([
     [1, 1, 1, true, true],
@@ -30,7 +30,7 @@ test('a unit tells its level, its ordinal among its siblings, and whether it ope
   ])
 })
 
-test('no two units overlap and all of them are inside of the picture', () => {
+test('units do not overlap and are inside the diagram', () => {
   const units = toUnits(manyUnits(300, 5)) as Units
   const { placed, width, height } = layOut(units, openAbove(units, 99))
   expect(placed).toHaveLength(300)
@@ -47,14 +47,14 @@ test('no two units overlap and all of them are inside of the picture', () => {
   }
 })
 
-test('at first the uppermost levels are open, and what stands above a unit leads to it', () => {
+test('the top levels are expanded at first, and the ancestors of a unit are found', () => {
   expect([...openAbove(small, 1)]).toEqual([0])
   expect([...openAbove(small, 2)]).toEqual([0, 1])
   expect(wayTo(small, 4)).toEqual([0, 1])
   expect(wayTo(small, 0)).toEqual([])
 })
 
-test('a line is drawn from each unit to the one above, and where neither is in view it is left out', () => {
+test('draws a line from each unit to its parent, unless neither is visible', () => {
   const picture = layOut(small, new Set([0, 1]))
   const [top, first] = picture.placed
   expect(linesWithin(picture, everything).match(/M/g)).toHaveLength(4)
@@ -84,7 +84,7 @@ test.each<[number, string, unknown]>([
   expect(press(id, key)).toEqual(step)
 })
 
-test('with Shift the arrows move the picture', () => {
+test('with Shift the arrow keys pan the diagram', () => {
   expect(press(1, 'ArrowDown', true)).toEqual({ pan: [0, -120] })
   expect(press(1, 'ArrowLeft', true)).toEqual({ pan: [120, 0] })
 })

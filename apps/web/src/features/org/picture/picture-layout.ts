@@ -6,9 +6,9 @@ export interface PlacedUnit {
   unit: UnitNode
   x: number
   y: number
-  /** 1 is the uppermost. */
+  /** Counted from 1, the root. */
   level: number
-  /** Which among its sisters, and of how many. */
+  /** The ordinal among the siblings, and their number. */
   ordinal: number
   of: number
   parentId: number | null
@@ -17,7 +17,7 @@ export interface PlacedUnit {
 }
 
 export interface Picture {
-  /** From above to below, each unit before those under it. */
+  /** Parents before children. */
   placed: readonly PlacedUnit[]
   byId: ReadonlyMap<number, PlacedUnit>
   width: number
@@ -33,7 +33,7 @@ export interface Units {
 export const box = { width: 256, height: 80 } as const
 const gap = { across: 56, along: 10 } as const
 
-/** The units by what stands above them; undefined where there is no university yet. */
+/** The units grouped by parent; undefined if there is no root. */
 export function toUnits(items: readonly UnitNode[]): Units | undefined {
   const top = items.find(({ parentId }) => parentId === null)
   if (!top) return undefined
@@ -47,18 +47,18 @@ export function toUnits(items: readonly UnitNode[]): Units | undefined {
   return { top, below, byId: new Map(items.map((unit) => [unit.id, unit])) }
 }
 
-/** The units that stand open at first: those above the given level. */
+/** The initially expanded units: those above the given level. */
 export const openAbove = ({ byId, below }: Units, level: number): Set<number> =>
   new Set([...byId.values()].filter((unit) => unit.level < level && below.has(unit.id)).map(({ id }) => id))
 
-/** What stands above a unit, the uppermost first. */
+/** The ancestors of a unit, root first. */
 export function wayTo({ byId }: Units, id: number): number[] {
   const way: number[] = []
   for (let unit = byId.get(id); unit && unit.parentId !== null; unit = byId.get(unit.parentId)) way.unshift(unit.parentId)
   return way
 }
 
-/** Lays the open units out from left to right: nothing overlaps, and a unit is centred on its subunits. */
+/** Lays the expanded units out from left to right without overlaps; each unit is centred above its subunits. */
 export function layOut({ top, below }: Units, open: ReadonlySet<number>): Picture {
   const root = hierarchy(top, ({ id }) => (open.has(id) ? below.get(id) : undefined))
   const drawn = tree<UnitNode>()
@@ -89,7 +89,7 @@ export function layOut({ top, below }: Units, open: ReadonlySet<number>): Pictur
   }
 }
 
-/** The line from a unit to the one above it. */
+/** The line from a unit to its parent. */
 export function lineTo(above: PlacedUnit, { x, y }: PlacedUnit): string {
   const from = { x: above.x + box.width, y: above.y + box.height / 2 }
   const to = { x, y: y + box.height / 2 }
@@ -106,7 +106,7 @@ export interface Part {
 export const isWithin = ({ x, y }: Pick<PlacedUnit, 'x' | 'y'>, { left, top, right, bottom }: Part) =>
   x < right && x + box.width > left && y < bottom && y + box.height > top
 
-/** The lines that touch a part of the picture, as one path. */
+/** The lines that intersect a rectangle, as one SVG path. */
 export const linesWithin = ({ placed, byId }: Picture, part: Part): string =>
   placed
     .flatMap((one) => {

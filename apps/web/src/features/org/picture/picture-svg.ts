@@ -1,10 +1,10 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { palette } from '../../../ui/palette.ts'
 import { box, linesWithin, type Picture, type PlacedUnit } from './picture-layout.ts'
-import type { Describe } from './picture-words.ts'
+import type { Describe } from './picture-texts.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-// Letters that no XML may hold.
+// Control characters that XML forbids.
 const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const toXml = (text: string) => text.replace(unfit, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
@@ -15,9 +15,9 @@ const font = "Commissioner, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 const margin = 24
 const headHeight = 72
 
-interface Words {
+interface SvgTexts {
   title: string
-  /** Under the title: when it was drawn. */
+  /** The subtitle: when the diagram was created. */
   date: string
   inactive: string
   closed: (unit: UnitNode) => string
@@ -29,7 +29,7 @@ const line = (x: number, y: number, size: number, text: string, more = `fill="${
 const inSoft = `fill="${soft}"`
 const inBold = `fill="${ink}" font-weight="600"`
 
-function unitOf({ unit, x, y, hasBelow, isOpen }: PlacedUnit, { describe, inactive, closed }: Words): string {
+function unitOf({ unit, x, y, hasBelow, isOpen }: PlacedUnit, { describe, inactive, closed }: SvgTexts): string {
   const { name, type, lines, foot } = describe(unit)
   const dashes = unit.isActive ? '' : ' stroke-dasharray="6 4"'
   const kind = [type, unit.isActive ? '' : inactive].filter(Boolean).join(' · ')
@@ -44,20 +44,20 @@ function unitOf({ unit, x, y, hasBelow, isOpen }: PlacedUnit, { describe, inacti
   ].join('')
 }
 
-/** The picture as a file of its own: without the page's styles and fonts, in the colours of paper. */
-export function toSvgText(picture: Picture, words: Words): string {
+/** The diagram as a standalone SVG file: without the page's styles and fonts, in print colours. */
+export function toSvgText(picture: Picture, texts: SvgTexts): string {
   const width = Math.max(picture.width, 420) + 2 * margin
   const height = picture.height + 2 * margin + headHeight
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}" role="img">`,
-    `<title>${toXml(`${words.title}, ${words.date}`)}</title>`,
+    `<title>${toXml(`${texts.title}, ${texts.date}`)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    line(margin, margin + 22, 22, words.title, inBold),
-    line(margin, margin + 46, 14, words.date, inSoft),
+    line(margin, margin + 22, 22, texts.title, inBold),
+    line(margin, margin + 46, 14, texts.date, inSoft),
     `<g transform="translate(${margin},${margin + headHeight})">`,
     `<path d="${linesWithin(picture, whole)}" fill="none" stroke="${edge}" stroke-width="1.5"/>`,
-    ...picture.placed.map((one) => unitOf(one, words)),
+    ...picture.placed.map((one) => unitOf(one, texts)),
     '</g></svg>',
   ].join('')
 }

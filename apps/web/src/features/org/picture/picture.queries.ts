@@ -9,7 +9,7 @@ const headOf = (entries: readonly PositionEntry[]) => {
   return head.employeeId === null ? null : [head.firstName, head.lastName].filter(Boolean).join(' ')
 }
 
-/** Who is at the head of each of these units, at most a hundred. */
+/** The heads of these units; at most a hundred units. */
 export const headsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['org', 'heads', ids],

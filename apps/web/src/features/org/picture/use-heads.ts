@@ -2,10 +2,10 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { headsQuery } from './picture.queries.ts'
 import type { Units } from './picture-layout.ts'
-import type { Heads } from './picture-words.ts'
+import type { Heads } from './picture-texts.ts'
 
 const perCall = 50
-/** So many calls at most are made for a picture that is printed or kept; beyond them it has the numbers of positions. */
+/** The maximum number of requests for a printed or downloaded diagram; units beyond it show their number of positions. */
 const mostCalls = 20
 
 const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ids.slice(at * perCall, (at + 1) * perCall))
@@ -13,7 +13,7 @@ const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.len
 const toHeads = (found: readonly (readonly (readonly [number, string | null | undefined])[] | undefined)[]): Heads =>
   new Map(found.flatMap((some) => some ?? []).flatMap(([id, head]) => (head === undefined ? [] : [[id, head]])))
 
-/** Who is at the head of the units in view. They are asked for in fixed bunches, so that moving about does not ask again. */
+/** The heads of the visible units, requested in fixed batches, so that panning does not request them again. */
 export function useHeads(units: Units, shown: readonly number[]) {
   const queries = useQueryClient()
   const bunches = useMemo(() => bunch([...units.byId.values()].filter(({ positionCount }) => positionCount > 0).map(({ id }) => id)), [units])
@@ -28,9 +28,9 @@ export function useHeads(units: Units, shown: readonly number[]) {
   })
   const fetchHeads = useCallback(
     async (ids: readonly number[]): Promise<Heads> => {
-      const wanted = needed(ids)
-      if (wanted.length > mostCalls) return heads
-      return toHeads(await Promise.all(wanted.map((some) => queries.fetchQuery(headsQuery(some)).catch(() => undefined))))
+      const batches = needed(ids)
+      if (batches.length > mostCalls) return heads
+      return toHeads(await Promise.all(batches.map((some) => queries.fetchQuery(headsQuery(some)).catch(() => undefined))))
     },
     [needed, heads, queries],
   )

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { box, type Part, type Picture } from './picture-layout.ts'
 
 const everything: Part = { left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-/** From afar all is drawn once, in two paths, and only moved then. */
+/** Below this scale everything is drawn once, in two paths, and then only moved. */
 const fromAfar: View = { part: everything, isReadable: false }
 
-/** Smaller than this, nobody reads a word: units are drawn as mere boxes. */
+/** Below this scale text is unreadable, so units are drawn as boxes. */
 const readable = 0.3
 const least = 0.03
 const greatest = 2.5
 const rim = 40
 
 export interface View {
-  /** A part of the picture somewhat larger than what is seen. */
+  /** The visible part of the diagram with a margin. */
   part: Part
   isReadable: boolean
 }
@@ -27,7 +27,7 @@ const partOf = (at: ZoomTransform, width: number, height: number, share: number)
 const contains = (one: Part, other: Part) => one.left <= other.left && one.top <= other.top && one.right >= other.right && one.bottom >= other.bottom
 const clamp = (value: number, one: number, other: number) => Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other))
 
-/** Moves the picture under its frame. The frame is drawn anew only where what is seen leaves what is drawn. */
+/** Pans and zooms the diagram. It renders again only when the visible part leaves the rendered part. */
 export function useView(frame: RefObject<SVGSVGElement | null>, sheet: RefObject<SVGGElement | null>, picture: Picture) {
   const [view, setView] = useState<View>()
   const now = useRef(picture)
@@ -72,7 +72,7 @@ export function useView(frame: RefObject<SVGSVGElement | null>, sheet: RefObject
             [0, 0],
             [size().width, size().height],
           ])
-          // Some of the picture always stays in the frame.
+          // A part of the diagram always stays visible.
           .constrain((at, [, [width, height]]) => {
             const x = clamp(at.x, 2 * rim - now.current.width * at.k, width - 2 * rim)
             const y = clamp(at.y, 2 * rim - now.current.height * at.k, height - 2 * rim)
@@ -101,12 +101,12 @@ export function useView(frame: RefObject<SVGSVGElement | null>, sheet: RefObject
         const { k } = transform()
         target()?.call(behaviour.translateBy, across / k, along / k)
       },
-      /** Where in the frame a unit is. */
+      /** The position of a unit in the frame. */
       coordinatesOf: (id: number): [number, number] => {
         const { x, y } = now.current.byId.get(id) ?? { x: 0, y: 0 }
         return transform().apply([x, y])
       },
-      /** Brings a unit into the frame, to its middle where asked; small ones are made readable then. */
+      /** Brings a unit into view, centred if asked; zooms in if it would be unreadable. */
       show: (id: number, toMiddle = false) => {
         const one = now.current.byId.get(id)
         if (!one) return

@@ -2,7 +2,7 @@ const ellipsis = '…'
 
 const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length - 1).trimEnd() + ellipsis : text)
 
-/** The text in lines of at most so many letters, broken between words; what does not fit ends in an ellipsis. */
+/** Breaks a text between words into lines of limited length; the rest is replaced by an ellipsis. */
 export function wrapText(text: string, length: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/\s+/)) {
@@ -10,9 +10,9 @@ export function wrapText(text: string, length: number, most: number): string[] {
     if (last !== undefined && last.length + 1 + word.length <= length) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  const kept = lines.slice(0, most).map((line) => cut(line, length))
-  const last = kept.at(-1)
+  const shown = lines.slice(0, most).map((line) => cut(line, length))
+  const last = shown.at(-1)
   if (last !== undefined && lines.length > most && !last.endsWith(ellipsis))
-    kept[kept.length - 1] = cut(`${last} ${lines[most] ?? ''}`, Math.min(length, last.length + 2))
-  return kept
+    shown[shown.length - 1] = cut(`${last} ${lines[most] ?? ''}`, Math.min(length, last.length + 2))
+  return shown
 }

@@ -11,7 +11,7 @@ interface Props {
   isRequired?: boolean
 }
 
-/** Chooses one of the staff by name. */
+/** A search field for one employee. */
 export function EmployeeSelect({ isRequired = false, description, ...field }: Props) {
   const { t } = useTranslation('org')
   return (

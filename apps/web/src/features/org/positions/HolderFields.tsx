@@ -9,7 +9,7 @@ interface Props {
   form: FormFields<PositionDraft>
 }
 
-/** Who holds the position and between which days, and who stands in. */
+/** Fields for the position's holder, the days of the holding, and the deputy. */
 export function HolderFields({ form }: Props) {
   const { t } = useTranslation('org')
   const { values, set, errorOf } = form

@@ -5,7 +5,7 @@ import text from '../../../ui/text.module.css'
 import { writeDate } from '../../../ui/typed-time.ts'
 import classes from '../org.module.css'
 
-/** Who held a position and stood in for its holder, the newest first. */
+/** Past and present holders and deputies of a position, newest first. */
 export function HolderHistory({ history }: { history: readonly Holding[] }) {
   const { t } = useTranslation('org')
   if (history.length === 0) return <p className={text.soft}>{t('position.noHistory')}</p>

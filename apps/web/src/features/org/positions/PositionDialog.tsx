@@ -27,7 +27,7 @@ export function AddPositionDialog({ unit, onChanged, onClose }: Props) {
   )
 }
 
-/** Changes a position and its holder, as they stand when the dialog opens. */
+/** Edits a position and its holder; loads their current state when it opens. */
 export function EditPositionDialog({ unit, position, onChanged, onClose }: Props & { position: PositionEntry }) {
   const { t } = useTranslation('org')
   const language = useLanguage()

@@ -4,25 +4,25 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { positionOf } from '../chart/testing/made-up.ts'
+import { positionOf } from '../chart/testing/chart-fixtures.ts'
 import { orgEl } from '../org.el.ts'
 import { PositionForm } from './PositionForm.tsx'
 
-const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
+const heldPosition = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
 const nothing = () => undefined
 
-async function open(position?: typeof held) {
+async function open(position?: typeof heldPosition) {
   const server = startFakeServer()
   server.on(positions.types, () => [{ id: 1, label: { el: 'Μέλος' }, defaultCode: 'member', domain: '' }])
   server.on(responsibilities.ofUnit, () => ({ items: [], total: 0 }))
-  server.on(positions.create, () => held)
-  server.on(positions.save, () => held)
+  server.on(positions.create, () => heldPosition)
+  server.on(positions.save, () => heldPosition)
   const { user } = await show(<PositionForm unitId={1} {...(position && { position })} onChanged={nothing} onClose={nothing} />, 'org')
   const save = async () => user.click(await buttonOf(orgEl.save))
   return { server, save, user }
 }
 
-test('kind, code, description and employee are asked for; of a vacant position no employee', async () => {
+test('requires kind, code, description and employee; no employee for a vacant position', async () => {
   const { server, save, user } = await open()
   await save()
   expect(await screen.findAllByText(orgEl.required)).toHaveLength(4)
@@ -37,23 +37,23 @@ test.each([
   ['position.activeFrom', 'κάποτε', orgEl.badDay],
   ['position.activeUntil', 'κάποτε', orgEl.badDay],
 ] as const)('%s is not sent as %s', async (field, text, fault) => {
-  const { server, save } = await open(held)
+  const { server, save } = await open(heldPosition)
   await write(orgEl[field], text)
   await save()
   await screen.findByText(fault)
   expect(server.requestsOf(positions.save)).toEqual([])
 })
 
-test('a day that is none counts for nothing once the position is vacant', async () => {
-  const { server, save, user } = await open(held)
+test('ignores an invalid day once the position is vacant', async () => {
+  const { server, save, user } = await open(heldPosition)
   await write(orgEl['position.activeUntil'], 'κάποτε')
   await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
   await save()
   expect(server.requestsOf(positions.save)).toHaveLength(1)
 })
 
-test('a day on which somebody else holds the position is refused at its field', async () => {
-  const { server, save } = await open(held)
+test('shows at its field that somebody else holds the position on that day', async () => {
+  const { server, save } = await open(heldPosition)
   server.on(positions.save, () => new FakeRefusal('position.heldThen'))
   fireEvent.change(await fieldOf(orgEl['position.activeFrom']), { target: { value: '01-09-2025' } })
   await save()

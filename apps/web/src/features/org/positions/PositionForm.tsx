@@ -19,9 +19,9 @@ import { useKindText } from './use-kind-text.ts'
 
 interface Props {
   unitId: number
-  /** What is changed; a new one without it. */
+  /** The position to edit; left out for a new one. */
   position?: PositionEntry
-  /** The position as it stands now, asked for when somebody else was faster. */
+  /** Refetches the position after somebody else has changed it. */
   readNewer?: () => Promise<PositionEntry | null | undefined>
   onChanged: (ids: number[]) => void
   onClose: () => void

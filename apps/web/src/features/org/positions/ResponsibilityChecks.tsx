@@ -11,7 +11,7 @@ interface Props {
   onChange: (chosen: number[]) => void
 }
 
-/** Which of the unit's responsibilities the position has. */
+/** Checkboxes for the unit's responsibilities that the position has. */
 export function ResponsibilityChecks({ unitId, chosen, onChange }: Props) {
   const { t } = useTranslation('org')
   const { data, error, refetch } = useQuery(responsibilitiesQuery(unitId))

@@ -21,7 +21,7 @@ import { toDomainText } from '../to-domain-text.ts'
 import { toUnitName } from '../to-unit-name.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 
-/** The positions of a unit with all that is known of them, to read. */
+/** The positions of a unit with all their details, read-only. */
 export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose: () => void }) {
   const { t } = useTranslation('org')
   const language = useLanguage()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { positionOf } from '../chart/testing/made-up.ts'
+import { positionOf } from '../chart/testing/chart-fixtures.ts'
 import { newPosition, toPositionDraft, toPositionInput, withEmployee, withKind } from './position-draft.ts'
 
-const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
-const draft = toPositionDraft(held)
+const heldPosition = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
+const draft = toPositionDraft(heldPosition)
 
-test('a position that is opened and saved stays what it was', () => {
+test('saving an unchanged position does not change it', () => {
   expect(toPositionInput(draft)).toMatchObject({ positionId: 1, code: 'member', employeeId: 8, deputyId: null, activeFrom: '2024-09-01', activeUntil: null })
 })
 
-test('somebody else begins anew; the same person chosen again keeps the days', () => {
+test('another holder starts today; choosing the same person again keeps the days', () => {
   expect({ ...draft, ...withEmployee(draft, { id: 9, label: 'Άλλος', about: '' }) }.activeFrom).toBeNull()
   expect({ ...draft, ...withEmployee(draft, { id: 8, label: 'Δήμου Άννα', about: '' }) }.activeFrom).toBe('2024-09-01')
 })
 
-test('a position that becomes vacant gives up its holder and their days', () => {
+test('a position that becomes vacant loses its holder and their days', () => {
   expect(toPositionInput({ ...draft, isVacant: true })).toMatchObject({ employeeId: null, activeFrom: null, activeUntil: null })
 })
 
-test('another kind resets the code of a position that is there; of a new one it leaves alone what was written', () => {
+test('another kind resets the code of an existing position; in a new one it keeps what was typed', () => {
   const [head, member] = [
     { id: 2, defaultCode: 'head' },
     { id: 1, defaultCode: 'member' },

@@ -1,7 +1,7 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 
-/** What the position's dialog holds while it is written. A day is undefined where what is written is none. */
+/** The values of the position's form. A day is undefined while its text is no date. */
 export interface PositionDraft {
   positionId: number | null
   code: string
@@ -50,17 +50,17 @@ export const toPositionDraft = (position: PositionEntry): PositionDraft => ({
   responsibilities: position.responsibilities.map(({ id }) => id),
 })
 
-/** Another holder begins today, unless another day is written. */
+/** A new holding begins today unless another day was entered. */
 export const withEmployee = (draft: PositionDraft, employee: Option | null): Partial<PositionDraft> =>
   employee?.id === draft.employee?.id ? { employee } : { employee, activeFrom: null, activeUntil: null }
 
 interface KindChange {
   isNew: boolean
-  /** The kind it had. */
+  /** The previous kind. */
   before?: { defaultCode: string } | undefined
 }
 
-/** Another kind resets the code of a position to the one that it usually has. While a position is new, a code that was written stays. */
+/** Changing the kind resets the code to the usual one of the new kind. In a new position, a code that was typed stays. */
 export function withKind(draft: PositionDraft, kind: { id: number; defaultCode: string }, { isNew, before }: KindChange): Partial<PositionDraft> {
   const isWritten = isNew && draft.code.trim() !== '' && draft.code !== before?.defaultCode
   return { positionId: kind.id, ...(!isWritten && { code: kind.defaultCode }) }

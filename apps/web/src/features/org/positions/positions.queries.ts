@@ -6,7 +6,7 @@ import { useOrgChange } from '../units/units.queries.ts'
 
 const inUnit = (unitId: number) => ({ unitId: String(unitId) })
 
-/** The positions of a unit as they stand now, for a form that begins from one of them. */
+/** The current positions of a unit as initial values of a form. */
 export const positionToEditQuery = (unitId: number, id: number) =>
   queryOptions({
     queryKey: ['position to edit', id],
@@ -28,5 +28,5 @@ export const useSavePosition = (unitId: number, id: number | undefined) =>
 
 export const useDeletePosition = (unitId: number, id: number) => useOrgChange(() => call(positions.remove, { params: { ...inUnit(unitId), id: String(id) } }))
 
-/** The domain that a kind of position has; asked for whenever another kind is chosen. */
+/** The domain of a kind of position; requested whenever the kind changes. */
 export const useDomain = () => useOrgChange((positionId: number) => call(positions.domain, { body: { positionId } }))

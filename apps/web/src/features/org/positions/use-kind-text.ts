@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { positionTypesQuery } from '../org.queries.ts'
 
-/** What a kind of position is called. */
+/** The name of a kind of position. */
 export function useKindText() {
   const language = useLanguage()
   const { data: types = [] } = useQuery(positionTypesQuery)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-/** The one time that a token is shown. */
+/** Shows a new token; it cannot be shown again. */
 export function TokenDialog({ created: { reader, token }, onClose }: { created: CreatedApiClient; onClose: () => void }) {
   const { t } = useTranslation('readers')
   const [isCopied, setCopied] = useState(false)

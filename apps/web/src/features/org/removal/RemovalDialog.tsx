@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what removing a unit or a position will do, and why, before the button that is named by it. */
+/** Explains the effect of removing a unit or a position; the label of the button names it. */
 export function RemovalDialog({ kind, name, outlookQuery, remove, onRemoved, onClose }: Props) {
   const { t } = useTranslation('removal')
   const { t: tOrg } = useTranslation('org')

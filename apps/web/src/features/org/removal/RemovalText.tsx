@@ -3,7 +3,7 @@ import { List } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 
-/** What removing would do, what keeps it from being deleted, and what goes with it. */
+/** The effect of a removal: what prevents deletion, and what is removed with it. */
 export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalPreview }) {
   const { t } = useTranslation('removal')
   const { outcome, hindrances, positions, responsibilities, holders } = outlook

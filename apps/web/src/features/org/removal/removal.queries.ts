@@ -5,7 +5,7 @@ import { units } from '@klesis/contract/org/units.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** What a removal would do; asked for anew whenever the dialog opens, and not again because the organisation is read anew. */
+/** The effect of a removal; fetched each time the dialog opens, but not refetched with the organisation. */
 const outlookQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalPreview>) =>
   queryOptions({ queryKey: ['removal', kind, id], queryFn: ({ signal }) => ask(signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 

@@ -23,7 +23,7 @@ interface Props {
 }
 type Inner = { action: 'write'; of?: Responsibility } | { action: 'delete'; of: Responsibility } | undefined
 
-/** What a unit answers for, to add to, change and delete. */
+/** The responsibilities of a unit, to add, edit and delete. */
 export function ResponsibilitiesDialog({ unit, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { useSaveResponsibility } from './responsibilities.queries.ts'
 
 interface Props {
   unitId: number
-  /** What is changed; a new one without it. */
+  /** The responsibility to edit; left out for a new one. */
   responsibility?: Responsibility | undefined
   readNewer: (id: number) => Promise<Responsibility | undefined>
   onClose: () => void

@@ -7,10 +7,10 @@ const of = (id: number) => ({ params: { id: String(id) } })
 
 export const useSaveResponsibility = (unitId: number, id: number | undefined) =>
   useOrgChange((body: ResponsibilityInput & { revision: number }) => {
-    const { revision, ...words } = body
+    const { revision, ...texts } = body
     return id === undefined
-      ? call(responsibilities.create, { body: { ...words, unitId } })
-      : call(responsibilities.save, { ...of(id), body: { ...words, revision } })
+      ? call(responsibilities.create, { body: { ...texts, unitId } })
+      : call(responsibilities.save, { ...of(id), body: { ...texts, revision } })
   })
 
 export const useDeleteResponsibility = (id: number) => useOrgChange(() => call(responsibilities.remove, of(id)))

@@ -7,7 +7,7 @@ import classes from './staff.module.css'
 
 const appearsAfter = 300
 
-/** From far down a long list to its beginning. */
+/** A button that scrolls a long list back to its top. */
 export function BackToTop() {
   const { t } = useTranslation('staff')
   if (!useIsScrolled(appearsAfter)) return null

@@ -22,7 +22,7 @@ import { staffQuery } from './staff.queries.ts'
 import type { StaffAction } from './staff-list.ts'
 import { toStaffFilters } from './to-staff-filters.ts'
 
-/** The directory of the staff: everybody looks, administrators change. */
+/** The staff directory: everybody may read it, administrators edit it. */
 export function Staff() {
   const { t } = useTranslation('staff')
   const mayChange = useMay()('admin')

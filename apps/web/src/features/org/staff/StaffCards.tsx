@@ -2,13 +2,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import text from '../../../ui/text.module.css'
 import { ActiveChip } from './ActiveChip.tsx'
-import { HeldPositions } from './HeldPositions.tsx'
+import { CurrentPositions } from './CurrentPositions.tsx'
 import { StaffActions } from './StaffActions.tsx'
 import { StaffPerson } from './StaffPerson.tsx'
 import classes from './staff.module.css'
 import type { StaffListProps } from './staff-list.ts'
 
-/** The list on a narrow screen. */
+/** The list of staff on a narrow screen. */
 export function StaffCards({ rows, mayChange, onAction }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (
@@ -16,7 +16,7 @@ export function StaffCards({ rows, mayChange, onAction }: StaffListProps) {
       {rows.map((employee, index) => (
         <ListCard key={employee.id}>
           <StaffPerson employee={employee} onOpen={() => onAction({ to: 'open', employee })} />
-          {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
+          {employee.positions.length > 0 && <CurrentPositions positions={employee.positions} />}
           <span className={classes.foot}>
             <span className={text.soft}>{index + 1}</span>
             <ActiveChip isActive={employee.isActive} />

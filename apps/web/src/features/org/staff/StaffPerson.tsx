@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import classes from './staff.module.css'
 import { toStaffName } from './staff-list.ts'
 
-/** Face, name that opens the details, and address. */
+/** Photo, email address, and the name, which opens the details. */
 export function StaffPerson({ employee, onOpen }: { employee: EmployeeRow; onOpen: () => void }) {
   const name = toStaffName(employee)
   return (

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { ActiveChip } from './ActiveChip.tsx'
-import { HeldPositions } from './HeldPositions.tsx'
+import { CurrentPositions } from './CurrentPositions.tsx'
 import { StaffActions } from './StaffActions.tsx'
 import { StaffPerson } from './StaffPerson.tsx'
 import classes from './staff.module.css'
@@ -31,7 +31,7 @@ export function StaffTable({ rows, mayChange, onAction }: StaffListProps) {
             <StaffPerson employee={employee} onOpen={() => onAction({ to: 'open', employee })} />
           </Table.Th>
           <Table.Td>
-            <HeldPositions positions={employee.positions} />
+            <CurrentPositions positions={employee.positions} />
           </Table.Td>
           <Table.Td>
             <ActiveChip isActive={employee.isActive} />

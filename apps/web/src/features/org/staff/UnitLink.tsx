@@ -5,7 +5,7 @@ interface Props {
   unit: { unitId: number; unitLabel: string; unitLabelEn: string }
 }
 
-/** Opens the chart at a unit. */
+/** A link to a unit in the chart. */
 export function UnitLink({ unit: { unitId, unitLabel, unitLabelEn } }: Props) {
   const { i18n } = useTranslation('staff')
   return (

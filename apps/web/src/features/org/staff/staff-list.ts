@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 
-/** What is to be done with one of the staff. */
+/** The action on an employee whose dialog is open. */
 export interface StaffAction {
   to: 'open' | 'photo' | 'remove'
   employee: EmployeeRow
@@ -12,5 +12,5 @@ export interface StaffListProps {
   onAction: (action: StaffAction) => void
 }
 
-/** As the list is in order: the last name first. */
+/** The name in the order of the list: last name first. */
 export const toStaffName = ({ lastName, firstName }: Pick<EmployeeRow, 'lastName' | 'firstName'>) => `${lastName} ${firstName}`.trim()

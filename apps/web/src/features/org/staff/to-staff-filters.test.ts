@@ -9,6 +9,6 @@ test.each([
   ['maria@uni.example', { email: 'maria@uni.example' }],
   [' @uni ', { email: '@uni' }],
   ['Μαρία @', { email: 'Μαρία @' }],
-])('%j looks for %j', (search, filters) => {
+])('%j filters by %j', (search, filters) => {
   expect(toStaffFilters(search)).toEqual(filters)
 })

@@ -1,6 +1,6 @@
 import type { EmployeeFilters } from '@klesis/contract/org/employees.ts'
 
-/** What was typed is an address where it holds an @, else a name; nothing where it is empty. */
+/** Treats a text with an @ as an address, any other as a name; an empty text filters nothing. */
 export function toStaffFilters(search: string): EmployeeFilters {
   const text = search.trim()
   if (text === '') return {}

@@ -16,7 +16,7 @@ async function open(count: number) {
   return { server, confirm }
 }
 
-test('who is absent, who stands in and the last day are asked for', async () => {
+test('requires the holder, the substitute and the last day', async () => {
   const { server, confirm } = await open(2)
   await confirm()
   for (const fault of ['fault.absent', 'fault.substitute', 'fault.until'] as const) await screen.findByText(substitutesEl[fault])
@@ -24,7 +24,7 @@ test('who is absent, who stands in and the last day are asked for', async () => 
   expect(server.requestsOf(substitutes.add)).toEqual([])
 })
 
-test('where one person holds a position they are chosen already; a last day before the first is told', async () => {
+test('preselects the only holder; refuses a last day before the first', async () => {
   const { confirm } = await open(1)
   await write(substitutesEl['add.from'], '02-09-2027')
   await write(substitutesEl['add.until'], '01-09-2027')

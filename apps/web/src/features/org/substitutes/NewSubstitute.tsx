@@ -14,7 +14,7 @@ import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { toName, toPair } from './substitute-words.ts'
+import { toName, toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useAddSubstitute } from './substitutes.queries.ts'
 
@@ -38,7 +38,7 @@ interface SubstituteValues {
   absent: string | null
   scope: SubstituteScope
   substitute: Option | null
-  /** Moments at which the days begin in Athens. */
+  /** The first moments of the days, in Athens time. */
   from: string | null
   until: string | null
 }
@@ -55,7 +55,7 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof SubstituteValues>> = {
   'substitute.datesWrong': 'from',
 }
 
-/** One holder and what of theirs is meant, one substitute, and two days, both included. */
+/** A form for a substitution: the holder, its scope, the substitute, and the first and last day. */
 export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
   const { t } = useTranslation('substitutes')
   const scopesOf = (absent: string | null) => holders.find((holder) => String(holder.employeeId) === absent)?.scopes ?? []

@@ -4,14 +4,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface Props {
   unit: string
-  /** What the caller may choose. */
+  /** The scopes that the caller may choose. */
   scopes: readonly SubstituteScope[]
   value: SubstituteScope
   onChange: (scope: SubstituteScope) => void
   error: string | undefined
 }
 
-/** In what the substitute stands in. Where there is nothing to choose it is said. */
+/** Chooses the scope of the substitution; with only one scope it is shown as text. */
 export function ScopeChoice({ unit, scopes, value: scope, onChange, error }: Props) {
   const { t } = useTranslation('substitutes')
   if (scopes.length < 2 && !error) return <Text size="sm">{t('scope.unitOnly', { unit })}</Text>

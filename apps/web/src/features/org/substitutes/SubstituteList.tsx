@@ -9,13 +9,13 @@ import type { Tone } from '../../../ui/palette.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { toUnitName } from '../to-unit-name.ts'
-import { toDayText, toPair } from './substitute-words.ts'
+import { toDayText, toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useEndSubstitute } from './substitutes.queries.ts'
 
 const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
 
-/** What has begun is ended; what has not is called off. */
+/** A substitution that has begun is ended; one that has not is cancelled. */
 const actionOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
 
 interface Props {

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who stands in for the holders of a unit's positions, and between which days. */
+/** The substitutes for the holders of a unit's positions, with their days. */
 export function SubstitutesDialog({ unitId, unitLabel, onClose }: Props) {
   const { t } = useTranslation('substitutes')
   const { data, error, refetch } = useQuery(substitutesQuery(unitId))

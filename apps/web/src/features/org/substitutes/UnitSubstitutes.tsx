@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { toUnitName } from '../to-unit-name.ts'
 import { SubstitutesDialog } from './SubstitutesDialog.tsx'
 
-/** The substitutes of a row of the chart. */
+/** The substitutes of a unit, opened from its row in the chart. */
 export const UnitSubstitutes = ({ unit, onClose }: { unit: UnitNode; onClose: () => void }) => (
   <SubstitutesDialog unitId={unit.id} unitLabel={toUnitName(unit, useLanguage())} onClose={onClose} />
 )

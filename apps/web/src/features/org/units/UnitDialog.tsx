@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a unit below another one, or the university where there is nothing yet. */
+/** Adds a unit below another one, or the root if there is none yet. */
 export function AddUnitDialog({ parent, onChanged, onClose }: Props & { parent: UnitNode | null }) {
   const { t } = useTranslation('org')
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function AddUnitDialog({ parent, onChanged, onClose }: Props & { parent: 
   )
 }
 
-/** Changes a unit, as it stands when the dialog opens. */
+/** Edits a unit; loads its current state when it opens. */
 export function EditUnitDialog({ unit, onChanged, onClose }: Props & { unit: UnitNode }) {
   const { t } = useTranslation('org')
   const language = useLanguage()

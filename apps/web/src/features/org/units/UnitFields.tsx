@@ -14,10 +14,10 @@ import { committeesQuery } from './units.queries.ts'
 interface Props {
   form: FormFields<UnitDraft>
   isUniversity: boolean
-  /** Of a new unit the parent is given. */
+  /** Whether the parent is fixed, as for a new unit. */
   hasParentField: boolean
   hasSecretariat: boolean
-  /** Whether it is in use as it is kept; unsaid of a new one. */
+  /** Whether the saved unit is active; left out for a new one. */
   wasActive: boolean | undefined
 }
 

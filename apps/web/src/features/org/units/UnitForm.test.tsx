@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { unitOf, viewOf } from '../chart/testing/made-up.ts'
+import { unitOf, viewOf } from '../chart/testing/chart-fixtures.ts'
 import { orgEl } from '../org.el.ts'
 import { UnitForm } from './UnitForm.tsx'
 
@@ -23,7 +23,7 @@ const submit = async (user: Awaited<ReturnType<typeof show>>['user']) => user.cl
 test.each([
   ['the university, which has nothing above it,', null, 3],
   ['a unit', unitOf({ id: 0, parentId: null }), 3],
-])('of %s name, type and code are asked for, and the name has the focus', async (_, parent, count) => {
+])('for %s requires name, type and code, and focuses the name', async (_, parent, count) => {
   const server = start()
   server.on(units.create, () => unit)
   const { user } = await show(<UnitForm parent={parent} onChanged={nothing} onClose={nothing} />, 'org')
@@ -34,7 +34,7 @@ test.each([
   expect(server.requestsOf(units.create)).toEqual([])
 })
 
-test.each(['Ece', 'σχολή', 'ece-1'])('the code %s is not sent', async (code) => {
+test.each(['Ece', 'σχολή', 'ece-1'])('does not send the code %s', async (code) => {
   const server = start()
   server.on(units.save, () => unit)
   const { user } = await show(<UnitForm unit={unit} onChanged={nothing} onClose={nothing} />, 'org')
@@ -44,7 +44,7 @@ test.each(['Ece', 'σχολή', 'ece-1'])('the code %s is not sent', async (code
   expect(server.requestsOf(units.save)).toEqual([])
 })
 
-test('a code that another unit has is refused at its field', async () => {
+test('shows a duplicate code at its field', async () => {
   const server = start()
   server.on(units.save, () => new FakeRefusal('unit.codeTaken'))
   const { user } = await show(<UnitForm unit={unit} onChanged={nothing} onClose={nothing} />, 'org')
@@ -56,7 +56,7 @@ test('a code that another unit has is refused at its field', async () => {
   expect(server.requestsOf(units.save)[0]?.body).toMatchObject({ code: 'ece.lab1', parentId: 0, revision: 3 })
 })
 
-test('who was slower keeps what was typed, is told what the other changed, and saves on the newer revision', async () => {
+test('after a conflict keeps the typed values, shows the other change, and saves on the newer revision', async () => {
   const server = start()
   const newer = viewOf(unitOf({ id: 5, parentId: 0, label: 'Τμήμα', code: 'ece.new' }), { revision: 4, path })
   server.on(units.save, ({ body }) => (body.revision === 3 ? new FakeRefusal('unit.changed') : { ...newer, ...{ label: body.label, revision: 5 } }))
@@ -75,7 +75,7 @@ test('who was slower keeps what was typed, is told what the other changed, and s
   ])
 })
 
-test('a newer version that cannot be read is said, and nothing typed is lost', async () => {
+test('after a conflict shows that the newer version failed to load, and keeps the typed values', async () => {
   const server = start()
   server.on(units.save, () => new FakeRefusal('unit.changed'))
   const readNewer = () => Promise.reject(new Error('Ο διακομιστής δεν απαντά'))

@@ -16,11 +16,11 @@ import { useSaveUnit } from './units.queries.ts'
 import { useUnitText } from './use-unit-text.ts'
 
 interface Props {
-  /** What is changed; a new one without it. */
+  /** The unit to edit; left out for a new one. */
   unit?: UnitView | undefined
-  /** Above the new one; null for the university. */
+  /** The parent of the new unit; null for the root. */
   parent?: UnitNode | null | undefined
-  /** The unit as it stands now, asked for when somebody else was faster. */
+  /** Refetches the unit after somebody else has changed it. */
   readNewer?: () => Promise<UnitView | undefined>
   onChanged: (ids: number[], added?: number) => void
   onClose: () => void

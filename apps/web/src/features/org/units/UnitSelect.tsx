@@ -16,7 +16,7 @@ const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
   return found.units.map(({ id, label, code, path }) => ({ id, label, about: [code, ...path.slice(1).map((above) => above.label)].join(' › ') }))
 }
 
-/** Chooses a unit by its name or code. */
+/** A search field for a unit by name or code. */
 export function UnitSelect({ label, value, onChange, error, isRequired = false }: Props) {
   const { t } = useTranslation('org')
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unitOf, viewOf } from '../chart/testing/made-up.ts'
+import { unitOf, viewOf } from '../chart/testing/chart-fixtures.ts'
 import { toUnitDraft, toUnitInput } from './unit-draft.ts'
 
-test('a unit that is opened and saved stays what it was', () => {
+test('saving an unchanged unit does not change it', () => {
   const secretariat = { id: 9, label: 'Γραμματεία', labelEn: '' }
   const unit = viewOf(unitOf({ id: 5, parentId: 0, hasSecr: true, secretariat }), {
     path: [{ id: 0, label: 'Ίδρυμα', labelEn: '' }],

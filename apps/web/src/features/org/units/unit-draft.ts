@@ -1,7 +1,7 @@
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 
-/** What the unit's dialog holds while it is written. */
+/** The values of the unit's form. */
 export interface UnitDraft {
   label: string
   labelEn: string

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 
 export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })
 
-/** The unit as it stands now, for a form that begins from it; what is read later does not change the form. */
+/** The current unit as initial value of a form; later refetches do not change the form. */
 export const unitToEditQuery = (id: number) =>
   queryOptions({
     queryKey: ['unit to edit', id],
@@ -17,7 +17,7 @@ export const unitToEditQuery = (id: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** A change of the organisation: after it everything read of it is old; where it is refused, a toast says why. */
+/** A change of the organisation: invalidates everything cached of it; a toast shows the reason of a refusal. */
 export function useOrgChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { unitTypesQuery } from '../org.queries.ts'
 import type { UnitDraft } from './unit-draft.ts'
 import { committeesQuery } from './units.queries.ts'
 
-/** What stands in a field of a unit, in words. */
+/** Formats the value of a unit's field. */
 export function useUnitText() {
   const { t } = useTranslation('org')
   const language = useLanguage()

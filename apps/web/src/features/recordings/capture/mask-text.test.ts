@@ -13,7 +13,7 @@ const inside = (html: string) => {
   return document.body.querySelector<HTMLElement>('#here')
 }
 
-test('the interface’s own words stay, all others become dots', () => {
+test('keeps texts of the interface and replaces all others by dots', () => {
   const { mask, stop } = textMask()
   const here = inside('<button id="here"></button>')
   expect(mask('Αποσύνδεση', here)).toBe('Αποσύνδεση')
@@ -23,7 +23,7 @@ test('the interface’s own words stay, all others become dots', () => {
   stop()
 })
 
-test('what happened to an application is not told, wherever the word stands', async () => {
+test('masks the outcome of an application wherever it appears', async () => {
   await i18n.load('dashboard')
   const { mask, stop } = textMask()
   for (const word of ['Απορρίφθηκε', 'Προς έγκριση']) expect(mask(word, inside('<span id="here"></span>'))).toBe(toDots(word))
@@ -35,13 +35,13 @@ test.each([
   '<div contenteditable="true"><p id="here"></p></div>',
   '<div class="cm-editor"><p id="here"></p></div>',
   '<textarea id="here"></textarea>',
-])('in %s not even the interface’s words are told', (html) => {
+])('in %s masks even texts of the interface', (html) => {
   const { mask, stop } = textMask()
   expect(mask('Αποσύνδεση', inside(html))).toBe('•••••••• ••••••••')
   stop()
 })
 
-test('words of a catalogue that comes later are known then', async () => {
+test('keeps texts of a catalogue that is loaded later', async () => {
   const { mask, stop } = textMask()
   const here = inside('<p id="here"></p>')
   expect(mask('Δέχομαι την καταγραφή', here)).toContain('•')
@@ -50,7 +50,7 @@ test('words of a catalogue that comes later are known then', async () => {
   stop()
 })
 
-test('dots tell neither words nor lengths', () => {
+test('dots reveal neither words nor lengths', () => {
   expect(toDots('ναι')).toBe(toDots('όχι!'))
   expect(toDots('1')).toBe(toDots('12345678'))
   expect(toDots('x'.repeat(100_000)).length).toBeLessThan(200)

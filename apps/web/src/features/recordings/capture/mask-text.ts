@@ -1,25 +1,25 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import { toDots } from '../to-dots.ts'
 
-/** Words that stand for what happened to somebody's application; they are not told where another text is the same either. */
-const tellsOfSomebody = (key: string) => key.startsWith('state.')
+/** Texts that name the outcome of an application; they are masked too, even where another text is identical. */
+const isOutcomeKey = (key: string) => key.startsWith('state.')
 
-/** The fixed texts of the interface in both languages, as far as they are loaded: the only words that are recorded. */
+/** The loaded fixed texts of the interface in both languages: the only texts that are recorded. */
 export function interfaceTexts(): Set<string> {
   const texts = new Set<string>()
-  const untold = new Set<string>()
+  const outcomeTexts = new Set<string>()
   for (const catalogue of i18n.catalogues()) {
     for (const [key, text] of Object.entries(catalogue)) {
       if (text.includes('{{')) continue
-      if (tellsOfSomebody(key)) untold.add(text.trim())
+      if (isOutcomeKey(key)) outcomeTexts.add(text.trim())
       else texts.add(text.trim())
     }
   }
-  return new Set([...texts].filter((text) => !untold.has(text)))
+  return new Set([...texts].filter((text) => !outcomeTexts.has(text)))
 }
 
 const never = '[data-private], [contenteditable], .cm-editor, textarea, option'
-/** Lets the interface's own words stay and makes dots of all others; catalogues that are loaded later are learnt of. */
+/** Keeps texts of the interface and replaces all others by dots; takes catalogues that are loaded later into account. */
 export function textMask(): { mask: (text: string, element: HTMLElement | null) => string; stop: () => unknown } {
   let known = interfaceTexts()
   const learn = () => {

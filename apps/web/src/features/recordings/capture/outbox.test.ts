@@ -36,7 +36,7 @@ afterEach(() => {
 
 const timesOf = () => sent.map(({ events }) => events.map(({ timestamp }) => timestamp))
 
-test('sends what it has under the token, with application, session and uid; nothing where there is nothing', async () => {
+test('uploads with token, application, session and uid; sends nothing if it is empty', async () => {
   const outbox = makeOutbox(owner, () => undefined)
   await outbox.flush()
   expect(sent).toEqual([])
@@ -49,7 +49,7 @@ test('sends what it has under the token, with application, session and uid; noth
   expect(complaints).toEqual([])
 })
 
-test('a visitor is named guest and shows their consent', async () => {
+test('a visitor is named guest and sends the id of their consent', async () => {
   const outbox = makeOutbox({ ...owner, uid: null, token: null, consentId: 'c' }, () => undefined)
   outbox.add(event(1))
   await outbox.flush()
@@ -57,7 +57,7 @@ test('a visitor is named guest and shows their consent', async () => {
   expect(new Headers(sent[0]?.init.headers).has('authorization')).toBe(false)
 })
 
-test.each([new TypeError('network'), 503, 429])('after %s the same goes again, before what came since', async (failure) => {
+test.each([new TypeError('network'), 503, 429])('after %s repeats the upload before newer events', async (failure) => {
   answers = [failure]
   const outbox = makeOutbox(owner, () => undefined)
   outbox.add(event(1))
@@ -68,7 +68,7 @@ test.each([new TypeError('network'), 503, 429])('after %s the same goes again, b
   expect(timesOf()).toEqual([[1], [1], [2]])
 })
 
-test.each([404, 409, 413, 422])('after %s nothing more is gathered or sent', async (status) => {
+test.each([404, 409, 413, 422])('after %s collects and sends nothing more', async (status) => {
   answers = [status]
   const onRefused = vi.fn()
   const outbox = makeOutbox(owner, onRefused)
@@ -79,7 +79,7 @@ test.each([404, 409, 413, 422])('after %s nothing more is gathered or sent', asy
   expect(sent).toHaveLength(1)
 })
 
-test('events that cannot be packed are told of before the call, and nothing is sent', async () => {
+test('logs events that cannot be packed and sends nothing', async () => {
   const outbox = makeOutbox(owner, () => undefined)
   outbox.add(event(1, 1n))
   await outbox.flush()
@@ -87,7 +87,7 @@ test('events that cannot be packed are told of before the call, and nothing is s
   expect(sent).toEqual([])
 })
 
-test('clearing forgets what was not sent', async () => {
+test('clearing discards unsent events', async () => {
   const outbox = makeOutbox(owner, () => undefined)
   outbox.add(event(1))
   outbox.clear()
@@ -96,7 +96,7 @@ test('clearing forgets what was not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('on leaving, what fits into 60,000 bytes is sent in step and outlives the page; the rest stays', async () => {
+test('on leaving, sends up to 60,000 bytes synchronously with keepalive; the rest stays', async () => {
   const outbox = makeOutbox(owner, () => undefined)
   const noise = () => Array.from({ length: 60 }, () => crypto.randomUUID()).join('')
   for (let number = 1; number <= 80; number++) outbox.add(event(number, noise()))

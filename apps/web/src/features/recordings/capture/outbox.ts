@@ -1,21 +1,21 @@
 import { leavingBytes, storyLimits } from '@klesis/contract/recordings/story-limits.ts'
 import type { RecordedEvent } from '../clean-event.ts'
-import { complain } from '../complain.ts'
+import { logProblem } from '../log-problem.ts'
 import { packStory, type StoryOwner, sendStory } from './send-story.ts'
 
-/** Uploads that wait while the server is out of reach; beyond them recording ends, as what follows could not be replayed. */
+/** The maximum number of pending uploads while the server is unreachable; beyond it recording stops, because a recording with gaps cannot be replayed. */
 const mostWaiting = 30
 
 export interface Outbox {
   add: (event: RecordedEvent) => void
   flush: () => Promise<void>
-  /** In step, as the page may be gone a moment later. What does not fit stays for a later flush, if there is one. */
+  /** Sends synchronously, because the page may close. What does not fit stays for a later flush, if there is one. */
   flushLeaving: () => void
-  /** Forgets what was not sent, and breaks off what is under way. */
+  /** Discards pending events and aborts the current upload. */
   clear: () => void
 }
 
-/** Gathers events and sends them, in order, each once. */
+/** Collects events and uploads them in order, each once. */
 export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
   let open: RecordedEvent[] = []
   let waiting: RecordedEvent[][] = []
@@ -36,7 +36,7 @@ export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
     stop.abort()
     stop = new AbortController()
   }
-  /** Answers whether to go on with the next. */
+  /** Returns whether to continue with the next upload. */
   async function sendFirst(first: RecordedEvent[]): Promise<boolean> {
     const { signal } = stop
     const packed = orNothing(() => packStory(first, owner))
@@ -82,7 +82,7 @@ function orNothing<Result>(make: () => Result): Result | undefined {
   try {
     return make()
   } catch (error) {
-    complain('error saving events before call', error)
+    logProblem('error saving events before call', error)
     return undefined
   }
 }

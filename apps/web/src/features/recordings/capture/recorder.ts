@@ -7,26 +7,26 @@ import { makeOutbox } from './outbox.ts'
 import { type StoryOwner, sendPause } from './send-story.ts'
 
 export interface Recorder {
-  /** Notes that another page is on screen. */
+  /** Records a change of page. */
   showPage: (path: string) => void
-  /** Ends, and sends what is there. */
+  /** Stops and uploads the pending events. */
   stop: () => void
-  /** Ends, and forgets what is there. */
+  /** Stops and discards the pending events. */
   drop: () => void
-  /** The same, and has the server take nothing more of this browser session. */
+  /** Discards, and makes the server refuse further events of this browser session. */
   pause: () => void
 }
 
-/** Boxes without content: what is marked private, dialogs for passwords, codes and signatures, and everything that is not plain text and lines. */
+/** Elements recorded as empty boxes: those marked private, dialogs for passwords, codes and signatures, and all media. */
 const blocked = [
   ...['input[type=password]', 'input[autocomplete=one-time-code]', 'canvas'].flatMap((one) => [one, `[role=dialog]:has(${one})`]),
   ...['[data-private]', 'iframe', 'video', 'audio', 'object', 'embed', 'img', 'picture'],
 ].join(', ')
 
-/** Raw size at which events are sent before their time. */
+/** Uncompressed size in bytes at which events are uploaded early. */
 const soon = 400_000
 
-/** Records the page as boxes, lines and the interface's own words, and sends it every ten seconds and on leaving. */
+/** Records the page as boxes, lines and texts of the interface, and uploads it every ten seconds and on leaving. */
 export function startRecorder(owner: StoryOwner, path: string): Recorder {
   const texts = textMask()
   const outbox = makeOutbox(owner, end)

@@ -1,9 +1,9 @@
 import { recordedApp } from '@klesis/contract/recordings/story-limits.ts'
 import { gzipSync, strToU8 } from 'fflate'
 import type { RecordedEvent } from '../clean-event.ts'
-import { complain } from '../complain.ts'
+import { logProblem } from '../log-problem.ts'
 
-/** Whose events they are. The token is the one they were recorded under, even where another session has begun since. */
+/** The owner of the events. The token is the one under which they were recorded, even if another session has begun since. */
 export interface StoryOwner {
   uid: string | null
   token: string | null
@@ -11,7 +11,7 @@ export interface StoryOwner {
   sessionId: string
 }
 
-/** What came of an upload: kept, to be tried again, or refused for good. */
+/** The outcome of an upload: stored, to be retried, or refused for good. */
 export type Outcome = 'kept' | 'later' | 'never'
 
 const body = (events: readonly RecordedEvent[], { uid, consentId, sessionId }: StoryOwner) =>
@@ -22,7 +22,7 @@ export const packStory = (events: readonly RecordedEvent[], owner: StoryOwner): 
 
 const headers = (token: string | null): Record<string, string> => ({ 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) })
 
-/** Sends a packed upload; `isLeaving` lets it outlive the page. */
+/** Sends a compressed upload; `isLeaving` lets it outlive the page. */
 export async function sendStory(packed: Uint8Array<ArrayBuffer>, { token }: StoryOwner, isLeaving: boolean, signal?: AbortSignal): Promise<Outcome> {
   try {
     const { ok, status } = await fetch('/reports/api/story/save', {
@@ -33,15 +33,15 @@ export async function sendStory(packed: Uint8Array<ArrayBuffer>, { token }: Stor
       ...(signal && { signal }),
     })
     if (ok) return 'kept'
-    complain('error saving events', status)
+    logProblem('error saving events', status)
     return status >= 500 || status === 429 ? 'later' : 'never'
   } catch (error) {
-    if (!signal?.aborted) complain('error saving events', error)
+    if (!signal?.aborted) logProblem('error saving events', error)
     return 'later'
   }
 }
 
-/** Tells the server that nothing of this browser session is to be taken any more. */
+/** Makes the server refuse further events of this browser session. */
 export function sendPause({ token, sessionId, consentId }: StoryOwner): void {
   fetch('/reports/api/story/pause', {
     method: 'POST',

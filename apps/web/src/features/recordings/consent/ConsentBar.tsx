@@ -5,25 +5,25 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isRecordedPath } from '../recorded-pages.ts'
-import { keepTold } from './browser-answer.ts'
+import { markNoticeSeen } from './browser-answer.ts'
 import classes from './ConsentBar.module.css'
 import { useAnswer } from './consent.queries.ts'
 import { consentAsked } from './consent-asked.ts'
 
-/** Whoever answered by keyboard goes on in the page. */
+/** Moves the focus to the page after an answer by keyboard. */
 function leave() {
   consentAsked.set(null)
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A line over the page, part of it: nothing lies below it. Both answers weigh the same; whoever gives none is not recorded. */
+/** A bar above the page that covers nothing. Both answers look equal; without an answer nothing is recorded. */
 export function ConsentBar() {
   const { t } = useTranslation('recordings')
   const asked = useStore(consentAsked)
   const isOn = useRouterState({ select: ({ location }) => isRecordedPath(location.pathname) && location.pathname !== '/recording' })
   const answer = useAnswer()
   if (!(asked && isOn)) return null
-  // The bar is gone with the answer, so what follows does not hang on it.
+  // The bar unmounts after the answer, so the next steps must not depend on it.
   const give = async (one: 'yes' | 'no') => {
     try {
       await answer.mutateAsync(one)
@@ -34,7 +34,7 @@ export function ConsentBar() {
     await toast({ message: t(`answered.${one}`) })
   }
   const understand = () => {
-    keepTold()
+    markNoticeSeen()
     leave()
   }
   return (

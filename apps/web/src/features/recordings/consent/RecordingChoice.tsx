@@ -18,7 +18,7 @@ import { readBrowserAnswer } from './browser-answer.ts'
 import { termsQuery, useAnswer, useForgetMine } from './consent.queries.ts'
 import { RecordingFacts } from './RecordingFacts.tsx'
 
-/** What is recorded, whether one wants it, and what is kept of oneself. */
+/** What is recorded, the person's consent, and their stored recordings. */
 export function RecordingChoice() {
   const { t } = useTranslation('recordings')
   const signedIn = useStore(session)
@@ -36,7 +36,7 @@ export function RecordingChoice() {
           <RecordingFacts days={terms.days} />
         </Stack>
       )}
-      {terms && signedIn && (terms.mode !== 'off' || terms.kept > 0) && <Kept count={terms.kept} />}
+      {terms && signedIn && (terms.mode !== 'off' || terms.kept > 0) && <StoredRecordings count={terms.kept} />}
     </>
   )
 }
@@ -45,22 +45,22 @@ function Answer({ terms, isVisitor }: { terms: RecordingTerms; isVisitor: boolea
   const { t } = useTranslation('recordings')
   const answer = useAnswer()
   const [picked, pick] = useState<RecordingAnswer | null>(null)
-  const given = answer.data?.answer ?? (isVisitor ? readBrowserAnswer()?.answer : terms.answer) ?? null
+  const current = answer.data?.answer ?? (isVisitor ? readBrowserAnswer()?.answer : terms.answer) ?? null
   const send = (value: RecordingAnswer) => {
     pick(value)
     answer.mutate(value, { onSuccess: ({ answer: kept }) => void toast({ message: t(`answered.${kept}`) }), onSettled: () => pick(null) })
   }
   return (
     <Card>
-      <Radio.Group label={t('choice.answer')} value={picked ?? given ?? ''} onChange={(value) => send(value === 'yes' ? 'yes' : 'no')}>
+      <Radio.Group label={t('choice.answer')} value={picked ?? current ?? ''} onChange={(value) => send(value === 'yes' ? 'yes' : 'no')}>
         <Stack gap="sm" mt="xs">
           <Radio value="yes" label={t('choice.yes')} />
           <Radio value="no" label={t('choice.no')} />
         </Stack>
       </Radio.Group>
       <Text size="sm" c="dimmed" mt="sm">
-        {given === null && t('choice.noneYet')}
-        {given !== null && terms.answeredAt && (
+        {current === null && t('choice.noneYet')}
+        {current !== null && terms.answeredAt && (
           <>
             {t('choice.since')} <DateText moment={terms.answeredAt} />
           </>
@@ -72,7 +72,7 @@ function Answer({ terms, isVisitor }: { terms: RecordingTerms; isVisitor: boolea
   )
 }
 
-function Kept({ count }: { count: number }) {
+function StoredRecordings({ count }: { count: number }) {
   const { t } = useTranslation('recordings')
   const [isAsking, setAsking] = useState(false)
   const forget = useForgetMine()

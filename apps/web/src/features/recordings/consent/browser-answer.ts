@@ -1,19 +1,19 @@
 import type { RecordingAnswer } from '@klesis/contract/recordings/recordings.ts'
 import { createStore } from '../../../api/store.ts'
 
-/** What visitors answered on this browser; `consentId` shows the server that they agreed. */
+/** The consent of visitors in this browser; `consentId` proves it to the server. */
 interface BrowserAnswer {
   answer: RecordingAnswer
   consentId: string | null
 }
 
 const key = 'recording.answer'
-const toldKey = 'recording.told'
+const noticeKey = 'recording.told'
 
 export function readBrowserAnswer(): BrowserAnswer | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as BrowserAnswer | null
-    return kept?.answer === 'yes' || kept?.answer === 'no' ? kept : null
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as BrowserAnswer | null
+    return stored?.answer === 'yes' || stored?.answer === 'no' ? stored : null
   } catch {
     return null
   }
@@ -21,9 +21,9 @@ export function readBrowserAnswer(): BrowserAnswer | null {
 
 export const keepBrowserAnswer = (answer: BrowserAnswer) => localStorage.setItem(key, JSON.stringify(answer))
 
-/** Where everybody is recorded, the bar says so once on a browser. */
-export const wasTold = () => localStorage.getItem(toldKey) === '1'
-export const keepTold = () => localStorage.setItem(toldKey, '1')
+/** If everybody is recorded, the bar says so once per browser. */
+export const wasNoticeSeen = () => localStorage.getItem(noticeKey) === '1'
+export const markNoticeSeen = () => localStorage.setItem(noticeKey, '1')
 
-/** Counts the answers given on this page, for the recorder to look again. */
-export const answersGiven = createStore(0)
+/** Counts the answers on this page, so that the recorder checks again. */
+export const answerCount = createStore(0)

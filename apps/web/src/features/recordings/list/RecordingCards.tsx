@@ -14,7 +14,7 @@ interface Props {
   onDelete: (recording: Recording) => void
 }
 
-/** The list on a narrow screen. */
+/** The list of recordings on a narrow screen. */
 export function RecordingCards({ recordings, onDelete }: Props) {
   const { t } = useTranslation('recordings')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { DeleteRecordingDialog } from '../DeleteRecordingDialog.tsx'
 import { RecordingCards } from './RecordingCards.tsx'
 import { RecordingTable } from './RecordingTable.tsx'
 
-/** The recordings as a table, or as cards where a table has no room. */
+/** The recordings as a table, or as cards on a narrow screen. */
 export function RecordingList({ recordings }: { recordings: readonly Recording[] }) {
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [chosen, choose] = useState<Recording>()

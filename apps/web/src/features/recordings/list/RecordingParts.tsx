@@ -24,7 +24,7 @@ export function PagesText({ pages }: { pages: readonly string[] }) {
   )
 }
 
-/** Who was recorded, and the way to the replay. */
+/** The recorded person, with a link to the replay. */
 export function RecordingName({ recording: { id, person } }: { recording: Recording }) {
   const { t } = useTranslation('recordings')
   return (

@@ -4,7 +4,7 @@ import { toLengthText } from '../length-text.ts'
 import { pageMarks } from './page-marks.ts'
 import classes from './replay.module.css'
 
-/** The pages in the order they were on screen, each a way to its moment. */
+/** The visited pages in order; each seeks to its time. */
 export function PageMarks({ events, onSeek }: { events: readonly RecordedEvent[]; onSeek: (to: number) => void }) {
   const { t } = useTranslation('recordings')
   return (

@@ -22,7 +22,7 @@ const ReplayStage = lazyPart(() => import('./ReplayStage.tsx').then((file) => ({
 
 const fullPage = 2
 
-/** One recording, played in a frame that can neither run anything nor fetch anything from elsewhere. */
+/** One recording, played in a frame that can neither run scripts nor load anything from other origins. */
 export function RecordingReplay() {
   const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))

@@ -13,7 +13,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
   const { t } = useTranslation('recordings')
   const [speed, setSpeed] = useState<string>('1')
   const [skips, setSkips] = useState(true)
-  const words = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
+  const timeText = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
   const Icon = state.isPlaying ? IconPlayerPause : IconPlayerPlay
   const hasten = (next: string) => {
     setSpeed(next)
@@ -29,7 +29,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
         type="range"
         className={classes.line}
         aria-label={t('replay.position')}
-        aria-valuetext={words}
+        aria-valuetext={timeText}
         min={0}
         max={Math.max(1, Math.ceil(player.length / 1000)) * 1000}
         step={1000}
@@ -39,7 +39,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
       <Button leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={state.toggle}>
         {t(state.isPlaying ? 'replay.pause' : 'replay.play')}
       </Button>
-      <span className={classes.time}>{words}</span>
+      <span className={classes.time}>{timeText}</span>
       <SegmentedControl
         size="sm"
         aria-label={t('replay.speed')}

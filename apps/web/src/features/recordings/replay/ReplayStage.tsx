@@ -12,7 +12,7 @@ import { usePlayer } from './use-player.ts'
 
 const highest = 640
 
-/** The recorded window, scaled to the room there is, with its time line. */
+/** The recorded window, scaled to fit, with its time line. */
 export function ReplayStage({ events }: { events: readonly RecordedEvent[] }) {
   const { t } = useTranslation('recordings')
   const root = useRef<HTMLDivElement>(null)

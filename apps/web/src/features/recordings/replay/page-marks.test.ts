@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toLengthText } from '../length-text.ts'
 import { pageMarks } from './page-marks.ts'
 
-test('a page is marked where it comes on screen, not again while it stays', () => {
+test('marks a page where it becomes visible, not again while it stays', () => {
   const events = [
     { type: 4, timestamp: 1_000, data: { href: '/dashboard' } },
     { type: 2, timestamp: 1_001, data: {} },
@@ -22,6 +22,6 @@ test.each([
   [0, '0:00'],
   [65_000, '1:05'],
   [3_729_000, '1:02:09'],
-])('%i ms reads %s', (milliseconds, text) => {
+])('%i ms is shown as %s', (milliseconds, text) => {
   expect(toLengthText(milliseconds)).toBe(text)
 })

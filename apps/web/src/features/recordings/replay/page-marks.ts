@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../clean-event.ts'
 
 export interface PageMark {
   path: string
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start. */
   at: number
 }
 
@@ -11,7 +11,7 @@ function pathOf({ type, data }: RecordedEvent): string | undefined {
   return type === 4 ? href : type === 5 ? payload?.path : undefined
 }
 
-/** When another page came on screen. */
+/** The time of each change of page. */
 export function pageMarks(events: readonly RecordedEvent[]): PageMark[] {
   const began = events[0]?.timestamp ?? 0
   const marks: PageMark[] = []

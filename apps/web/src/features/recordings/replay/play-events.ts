@@ -11,7 +11,7 @@ export interface Player {
   setSpeed: (speed: number) => void
   setSkip: (skips: boolean) => void
   onEnd: (listener: () => void) => void
-  /** The recorded window changed its size. */
+  /** Called when the recorded window was resized. */
   onSize: (listener: (size: { width: number; height: number }) => void) => void
   end: () => void
 }
@@ -24,7 +24,7 @@ export interface PlayerContainer {
 
 const quiet = () => undefined
 
-/** The library's own drawing of the pointer's tail and of canvases stays off: neither is recorded. */
+/** The library's mouse tail and canvas replay stay off: neither is recorded. */
 export function playEvents(events: readonly RecordedEvent[], { root, name }: PlayerContainer): Player {
   const replayer = new Replayer(structuredClone(events) as unknown as ConstructorParameters<typeof Replayer>[0], {
     ...{ root, speed: 1, skipInactive: true, mouseTail: false, triggerFocus: false, UNSAFE_replayCanvas: false, showWarning: false },

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PlayerState } from './use-player.ts'
 
-/** Milliseconds; 0 plays and pauses. */
+/** Seeks by milliseconds; 0 toggles play and pause. */
 const steps: Partial<Record<string, number>> = { ' ': 0, ArrowLeft: -5_000, ArrowRight: 5_000 }
-/** What has its own use for the keys. */
+/** Elements that use the keys themselves. */
 const busy = 'input, textarea, select, button, a, [role=dialog], [contenteditable]'
 
-/** Space plays and pauses, the arrows go five seconds back or forward, wherever the focus is but in a control. */
+/** Space toggles play and pause, the arrow keys seek five seconds, unless a control has the focus. */
 export function useKeys({ toggle, seek, at }: PlayerState): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(busy)) return

@@ -14,7 +14,7 @@ export interface PlayerState {
 
 const tick = 200
 
-/** A player in `container` and its state. What cannot be played says so instead of taking the page down. */
+/** A player in `container` and its state. A recording that cannot be played shows an error and does not crash the page. */
 export function usePlayer(events: readonly RecordedEvent[], container: RefObject<HTMLElement | null>, name: string): PlayerState {
   const [player, setPlayer] = useState<Player>()
   const [isBroken, setBroken] = useState(false)

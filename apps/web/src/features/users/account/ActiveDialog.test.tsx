@@ -25,7 +25,7 @@ async function open() {
   return { server, user, closed }
 }
 
-test('without a reason nothing is done, and the reason has the focus', async () => {
+test('does nothing without a reason and focuses its field', async () => {
   const { server, user } = await open()
   server.on(users.setActive, () => person)
   await write(appEl['reason.label'], '  ')
@@ -39,7 +39,7 @@ test('without a reason nothing is done, and the reason has the focus', async () 
 test.each([
   ['user.lastSystemAdmin', refusalText('user.lastSystemAdmin')],
   ['user.changed', usersEl['changed.title']],
-] as const)('a refusal with %s is told, and the reason stays', async (code, text) => {
+] as const)('shows the refusal %s and keeps the reason', async (code, text) => {
   const { server, user, closed } = await open()
   server.on(users.setActive, () => new FakeRefusal(code))
   await write(appEl['reason.label'], 'Αποχώρησε')
@@ -49,7 +49,7 @@ test.each([
   expect(closed).toEqual([])
 })
 
-test('with a reason the account is disabled and the dialog closes', async () => {
+test('disables the account with a reason and closes the dialog', async () => {
   const { server, user, closed } = await open()
   server.on(users.setActive, () => ({ ...person, isActive: false, revision: 4 }))
   await write(appEl['reason.label'], ' Αποχώρησε ')

@@ -7,10 +7,10 @@ import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
 import { useSetActive } from '../users.queries.ts'
 
-/** Disables the account, or enables it again, with the reason. */
+/** Disables or enables the account, with a reason. */
 export function ActiveDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation(['users', 'app'])
-  // What it was opened for; somebody else may have done it meanwhile.
+  // The action the dialog was opened for; somebody else may have done it meanwhile.
   const [isActive] = useState(!user.isActive)
   const name = user.fullname
   const form = useServerForm({

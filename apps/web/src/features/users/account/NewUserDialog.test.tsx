@@ -22,7 +22,7 @@ async function open() {
   return { server, user, fill }
 }
 
-test('an empty form is not sent: each field says what is wrong, and the first has the focus', async () => {
+test('does not send an empty form: each field shows its fault, and the first is focused', async () => {
   const { server, user } = await open()
   server.on(users.create, () => ({ id: 1 }))
   await user.click(await send())
@@ -36,7 +36,7 @@ test('an empty form is not sent: each field says what is wrong, and the first ha
   expect(server.requestsOf(users.create)).toEqual([])
 })
 
-test('a known address is refused at its field, which keeps what was typed and takes the focus', async () => {
+test('shows a duplicate address at its field, keeps the value and focuses it', async () => {
   const { server, user, fill } = await open()
   server.on(users.create, () => new FakeRefusal('user.addressTaken'))
   await fill('Known@Mail.example')
@@ -49,7 +49,7 @@ test('a known address is refused at its field, which keeps what was typed and ta
   expect(screen.queryByText(refusalText('user.addressTaken'))).toBeNull()
 })
 
-test('the account is made with the address in lower case, and its password is shown once', async () => {
+test('creates the account with the address in lower case and shows its password once', async () => {
   const { server, user, fill } = await open()
   server.on(users.create, () => ({ id: 12 }))
   await fill('New@Mail.example')

@@ -10,13 +10,13 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useCreateUser } from '../users.queries.ts'
 import { LoginGroupField } from './LoginGroupField.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordOnce } from './PasswordOnce.tsx'
 
 const blank: NewUser = { email: '', firstName: '', lastName: '', loginGroup: 'external', password: '' }
 const toAddress = (text: string) => text.trim().toLowerCase()
 
-/** Makes a local account and shows its password once. */
+/** Creates a local account and shows its password once. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users')
   const create = useCreateUser()
@@ -40,7 +40,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     )
     return (
       <Dialog onClose={onClose} title={t('create.title')} closeOnClickOutside={false}>
-        <PasswordOnce username={toAddress(form.values.email)} password={form.values.password} action={show} onClose={onClose} />
+        <NewPassword username={toAddress(form.values.email)} password={form.values.password} action={show} onClose={onClose} />
       </Dialog>
     )
   }

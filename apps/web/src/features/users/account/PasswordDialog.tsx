@@ -9,8 +9,8 @@ import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
 import { useSetPassword } from '../users.queries.ts'
 import { LoginGroupField } from './LoginGroupField.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordOnce } from './PasswordOnce.tsx'
 
 const schema = NewUser.pick({ password: true, loginGroup: true })
 
@@ -30,7 +30,7 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
   return (
     <Dialog onClose={onClose} title={t('password.title', { name })} closeOnClickOutside={false}>
       {save.data ? (
-        <PasswordOnce username={save.data.username ?? user.uid} password={form.values.password} onClose={onClose} />
+        <NewPassword username={save.data.username ?? user.uid} password={form.values.password} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={form.submit}>
           <Stack>

@@ -11,7 +11,7 @@ interface Props {
   isFirst?: boolean
 }
 
-/** A password for somebody else, typed or generated. */
+/** A field for another person's password, typed or generated. */
 export function PasswordField({ value, onChange, error, isFirst = false }: Props) {
   const { t } = useTranslation('users')
   const [isShown, { toggle, open }] = useDisclosure(false)

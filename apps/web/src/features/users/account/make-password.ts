@@ -1,10 +1,10 @@
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 5
 const groupLength = 4
 const wholeRounds = 256 - (256 % signs.length)
 
-/** A sign by chance, each as likely as the others. */
+/** A random character, uniformly distributed. */
 function pick(): string {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
@@ -14,5 +14,5 @@ function pick(): string {
 
 const repeat = (count: number, make: () => string) => Array.from({ length: count }, make)
 
-/** Twenty signs by chance in groups that can be read out: about 99 bits. */
+/** Twenty random characters in groups that can be read aloud: about 99 bits of entropy. */
 export const makePassword = (): string => repeat(groups, () => repeat(groupLength, pick).join('')).join('-')

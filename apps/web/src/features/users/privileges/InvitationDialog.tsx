@@ -10,21 +10,21 @@ import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useSetPrivilege } from '../users.queries.ts'
-import { GiveDialog } from './GiveDialog.tsx'
+import { GrantPrivilegeDialog } from './GrantPrivilegeDialog.tsx'
 
 interface Props {
   user: UserView
-  /** Where a privilege is changed instead of given. */
-  given?: { invitation: Option; privilege: InvitationPrivilege } | undefined
+  /** The privilege to change; left out to grant a new one. */
+  existing?: { invitation: Option; privilege: InvitationPrivilege } | undefined
   onClose: () => void
 }
 
-/** What the person may do with one invitation. */
-export function InvitationDialog({ user, given, onClose }: Props) {
+/** Grants a privilege on one invitation. */
+export function InvitationDialog({ user, existing, onClose }: Props) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const form = useServerForm({
-    initialValues: { invitation: given?.invitation ?? null, privilege: given?.privilege ?? ('view' as InvitationPrivilege) },
+    initialValues: { invitation: existing?.invitation ?? null, privilege: existing?.privilege ?? ('view' as InvitationPrivilege) },
     schema: InvitationPrivilegeInput,
     toBody: ({ invitation, privilege }) => ({ invitationId: invitation?.id ?? 0, privilege }),
     faultText: () => t('invitations.missing'),
@@ -41,7 +41,7 @@ export function InvitationDialog({ user, given, onClose }: Props) {
     return items.map(({ id, title }) => ({ id, label: toText(title, language) || `#${id}`, about: `#${id}` }))
   }
   return (
-    <GiveDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>
+    <GrantPrivilegeDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
         name={`invitations ${language}`}
         find={find}
@@ -58,6 +58,6 @@ export function InvitationDialog({ user, given, onClose }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-    </GiveDialog>
+    </GrantPrivilegeDialog>
   )
 }

@@ -9,18 +9,18 @@ import { SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
-import { TakeDialog } from './TakeDialog.tsx'
+import { RevokePrivilegeDialog } from './RevokePrivilegeDialog.tsx'
 
-type Given = UserView['invitations'][number]
-type Open = { action: 'add' } | { action: 'change' | 'take'; of: Given } | null
+type InvitationGrant = UserView['invitations'][number]
+type Open = { action: 'add' } | { action: 'change' | 'take'; of: InvitationGrant } | null
 
 export function InvitationsCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const titleOf = ({ id, title }: Given) => toText(title, language) || `#${id}`
-  const toGiven = (of: Given) => ({ invitation: { id: of.id, label: titleOf(of), about: `#${of.id}` }, privilege: of.privilege })
+  const titleOf = ({ id, title }: InvitationGrant) => toText(title, language) || `#${id}`
+  const toExisting = (of: InvitationGrant) => ({ invitation: { id: of.id, label: titleOf(of), about: `#${of.id}` }, privilege: of.privilege })
   const add = (
     <Button variant="default" size="sm" onClick={() => setOpen({ action: 'add' })}>
       {t('invitations.add')}
@@ -54,8 +54,8 @@ export function InvitationsCard({ user }: { user: UserView }) {
         ))}
       </SectionRows>
       {open?.action === 'add' && <InvitationDialog user={user} onClose={close} />}
-      {open?.action === 'change' && <InvitationDialog user={user} given={toGiven(open.of)} onClose={close} />}
-      {open?.action === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
+      {open?.action === 'change' && <InvitationDialog user={user} existing={toExisting(open.of)} onClose={close} />}
+      {open?.action === 'take' && <RevokePrivilegeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
     </SectionCard>
   )
 }

@@ -7,14 +7,14 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useSetPrivilege } from '../users.queries.ts'
-import { GiveDialog } from './GiveDialog.tsx'
+import { GrantPrivilegeDialog } from './GrantPrivilegeDialog.tsx'
 
 const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
   const { items } = await call(users.units, { query: { search } }, signal)
   return items.map(({ id, code, label, path }) => ({ id, label, about: [code, path.join(' › ')].filter(Boolean).join(' · ') }))
 }
 
-/** Lets the person edit one unit and all below it. */
+/** Grants the privilege to edit one unit and all units below it. */
 export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('users')
   const form = useServerForm({
@@ -32,7 +32,7 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
   })
   const { unit } = form.values
   return (
-    <GiveDialog title={t('units.dialog', { name: user.fullname })} form={form} onClose={onClose}>
+    <GrantPrivilegeDialog title={t('units.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
         name="units"
         find={find}
@@ -44,6 +44,6 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
       />
       {unit && <p className={text.soft}>{unit.about}</p>}
       <p className={text.flat}>{t('units.withBelow')}</p>
-    </GiveDialog>
+    </GrantPrivilegeDialog>
   )
 }

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
-import { TakeDialog } from './TakeDialog.tsx'
+import { RevokePrivilegeDialog } from './RevokePrivilegeDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
 
 export function UnitsCard({ user }: { user: UserView }) {
@@ -27,7 +27,7 @@ export function UnitsCard({ user }: { user: UserView }) {
         ))}
       </SectionRows>
       {isAdding && <UnitDialog user={user} onClose={() => setAdding(false)} />}
-      {taken && <TakeDialog user={user} title={taken.label} of={{ unitId: taken.id }} onClose={() => take(null)} />}
+      {taken && <RevokePrivilegeDialog user={user} title={taken.label} of={{ unitId: taken.id }} onClose={() => take(null)} />}
     </SectionCard>
   )
 }

@@ -7,14 +7,14 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import classes from '../users.module.css'
 import { RolesDialog } from './RolesDialog.tsx'
-import { type RoleChoice, toRoleChange } from './wanted-roles.ts'
+import { type RoleChoice, toRoleChange } from './to-role-change.ts'
 
 export function RolesCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const [choice, setChoice] = useState<RoleChoice>({})
   const [isAsking, setAsking] = useState(false)
   const change = toRoleChange(user.roles, choice)
-  const isChanged = change.given.length + change.taken.length > 0
+  const isChanged = change.granted.length + change.revoked.length > 0
   const reset = () => setChoice({})
   return (
     <SectionCard title={t('roles.title')} text={t('roles.text')}>
@@ -24,7 +24,7 @@ export function RolesCard({ user }: { user: UserView }) {
             key={role}
             label={t(`role.${role}`)}
             description={t(`does.${role}`)}
-            checked={change.wanted.includes(role)}
+            checked={change.newRoles.includes(role)}
             onChange={(event) => setChoice({ ...choice, [role]: event.currentTarget.checked })}
           />
         ))}

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
 import classes from '../users.module.css'
 import { useSetRoles } from '../users.queries.ts'
-import type { RoleChange } from './wanted-roles.ts'
+import type { RoleChange } from './to-role-change.ts'
 
 interface Props {
   user: UserView
@@ -19,14 +19,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what is given and what is taken before it is. */
-export function RolesDialog({ user, change: { wanted, given, taken }, onSaved, onClose }: Props) {
+/** Changes the roles of a person; lists what will be granted and revoked before saving. */
+export function RolesDialog({ user, change: { newRoles, granted, revoked }, onSaved, onClose }: Props) {
   const { t } = useTranslation('users')
   const save = useSetRoles(user)
-  const isNothing = given.length + taken.length === 0
-  const losesOwn = taken.includes('systemAdmin') && session.get()?.uid === user.uid
+  const isNothing = granted.length + revoked.length === 0
+  const losesOwn = revoked.includes('systemAdmin') && session.get()?.uid === user.uid
   const confirm = () =>
-    save.mutate(wanted, {
+    save.mutate(newRoles, {
       onSuccess: () => {
         void toast({ message: t('roles.done', { name: user.fullname }) })
         onSaved()
@@ -37,8 +37,8 @@ export function RolesDialog({ user, change: { wanted, given, taken }, onSaved, o
     <Dialog onClose={onClose} title={t('roles.dialog', { name: user.fullname })}>
       <Stack>
         <ChangeRefused error={save.error} />
-        <Named title={t('roles.given')} roles={given} />
-        <Named title={t('roles.taken')} roles={taken} />
+        <Named title={t('roles.given')} roles={granted} />
+        <Named title={t('roles.taken')} roles={revoked} />
         {isNothing && <p className={text.flat}>{t('roles.nothing')}</p>}
         {losesOwn && (
           <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} />}>

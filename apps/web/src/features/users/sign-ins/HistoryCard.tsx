@@ -25,8 +25,8 @@ const shownAtFirst = 10
 export function HistoryCard({ user: { signIns } }: { user: UserView }) {
   const { t } = useTranslation('users')
   const { t: account } = useTranslation('account')
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? signIns : signIns.slice(0, shownAtFirst)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? signIns : signIns.slice(0, shownAtFirst)
   const older = signIns.length - shown.length
   return (
     <SectionCard title={account('history.title')} text={t('history.text')}>
@@ -37,7 +37,7 @@ export function HistoryCard({ user: { signIns } }: { user: UserView }) {
         ))}
       </SectionRows>
       {older > 0 && (
-        <Button variant="default" size="sm" mt="sm" onClick={() => setWhole(true)}>
+        <Button variant="default" size="sm" mt="sm" onClick={() => setExpanded(true)}>
           {t('history.more', { count: older })}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { commentsQuery } from '../application.queries.ts'
 import classes from '../edit.module.css'
 import own from './comments.module.css'
 
-/** What applicant and approvers wrote to each other, and a field for a new comment. */
+/** The comments of applicant and approvers, and a field for a new one. */
 export function CommentsSection({ id }: { id: number }) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()

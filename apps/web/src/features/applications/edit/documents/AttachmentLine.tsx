@@ -26,7 +26,7 @@ interface Props {
 
 const iconOf = ({ contentType }: Attachment) => (contentType === 'application/pdf' ? IconFileTypePdf : contentType.startsWith('image/') ? IconPhoto : IconFile)
 
-/** A submitted file that is taken off in review goes only with the resubmission; one that was only added now goes at once. */
+/** In review a file of the last submission is removed only with the resubmission; a file added since is removed at once. */
 const afterRemoval = (attachments: Attachment[], { id }: Attachment, isSubmitted: boolean) =>
   isSubmitted ? attachments.map((one) => (one.id === id ? { ...one, staged: 'remove' as const } : one)) : attachments.filter((one) => one.id !== id)
 

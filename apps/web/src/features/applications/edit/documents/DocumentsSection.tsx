@@ -6,16 +6,16 @@ import { RequirementRow } from './RequirementRow.tsx'
 interface Props {
   application: ApplicationView
   mayChange: boolean
-  /** Something is said about what is missing only once the person tried to submit. */
-  saysAll: boolean
+  /** Shows what is missing; set once the person has tried to submit. */
+  showsAllFaults: boolean
 }
 
-/** The documents asked for, each with its files. */
-export function DocumentsSection({ application, mayChange, saysAll }: Props) {
+/** The requirements of the invitation, each with its files. */
+export function DocumentsSection({ application, mayChange, showsAllFaults }: Props) {
   return (
     <Card className={classes.rows}>
       {application.requirements.map((requirement) => (
-        <RequirementRow key={requirement.id} application={application} requirement={requirement} mayChange={mayChange} saysAll={saysAll} />
+        <RequirementRow key={requirement.id} application={application} requirement={requirement} mayChange={mayChange} showsAllFaults={showsAllFaults} />
       ))}
     </Card>
   )

@@ -14,18 +14,18 @@ import { AttachmentLine } from './AttachmentLine.tsx'
 import { acceptAttribute, acceptsText } from './accepts-text.ts'
 import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
-import { SendingLine } from './SendingLine.tsx'
+import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface Props {
   application: ApplicationView
   requirement: RequirementView
   mayChange: boolean
-  saysAll: boolean
+  showsAllFaults: boolean
 }
 
-/** One document that is asked for: what it is, what is attached, and how to attach more. */
-export function RequirementRow({ application, requirement, mayChange, saysAll }: Props) {
+/** One requirement: its description, its attachments, and the button to attach more. */
+export function RequirementRow({ application, requirement, mayChange, showsAllFaults }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const limit = useMasterData()?.uploadLimit
@@ -53,7 +53,7 @@ export function RequirementRow({ application, requirement, mayChange, saysAll }:
         {isShort && mayChange && <StateChip state="missing" />}
         {!isShort && present > 0 && <StateChip state="complete" />}
       </div>
-      {isShort && saysAll && (
+      {isShort && showsAllFaults && (
         <p className={classes.fault} role="alert">
           {t('edit.documents.missing', { needed, present })}
         </p>
@@ -63,7 +63,7 @@ export function RequirementRow({ application, requirement, mayChange, saysAll }:
       ))}
       {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
       {uploads.sendings.map((sending) => (
-        <SendingLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
+        <UploadLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
       ))}
       {mayChange && room > 0 && (
         <FileDrop

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { type UploadProgress, upload } from '../../../../api/upload.ts'
 import { patchApplication } from '../application.queries.ts'
 
-/** One file on its way, or one that did not arrive: then `error` says why. */
+/** One upload; `error` is set once it has failed. */
 export interface Sending {
   key: number
   file: File
@@ -16,7 +16,7 @@ export interface Sending {
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Sends the files of one requirement, one after the other, and shows how far each is. */
+/** Uploads the files of one requirement one after the other and reports their progress. */
 export function useUploads(applicationId: number, requirement: RequirementView, onAdded: (attachment: Attachment) => void) {
   const queries = useQueryClient()
   const [sendings, setSendings] = useState<Sending[]>([])

@@ -9,7 +9,7 @@ import { upload } from '../../../../api/upload.ts'
 import type { FieldFiles } from '../../../forms/index.ts'
 import { patchApplication } from '../application.queries.ts'
 
-/** Files of the form's own file fields; the answer keeps the attachment's number as `key`. */
+/** Uploads and opens files of the form's file fields; the answer stores the attachment's id as `key`. */
 export function useFieldFiles({ id }: ApplicationView): FieldFiles {
   const queries = useQueryClient()
   return useMemo(
@@ -36,7 +36,7 @@ export function useFieldFiles({ id }: ApplicationView): FieldFiles {
   )
 }
 
-/** Choices of a select that come from elsewhere are fetched by the server. */
+/** Asks the server for the choices of a select that has a remote source. */
 export function useFoundChoices({ versionId }: ApplicationView) {
   return useCallback(
     async (component: Component): Promise<Choice[]> => {

@@ -15,19 +15,19 @@ const searchedFrom = 8
 interface Props {
   items: ApplicationView['items']
   chosen: readonly number[]
-  saysAll: boolean
-  /** Absent where the courses are only read. */
+  showsAllFaults: boolean
+  /** Left out where the courses are read-only. */
   onChange?: (chosen: number[]) => void
 }
 
-/** The courses of the invitation; those applied for are ticked. For reading, only those are shown. */
-export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
+/** The courses of the invitation as checkboxes; a read-only list shows only the chosen ones. */
+export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const masterData = useMasterData()
   const [search, setSearch] = useState('')
-  const wanted = plainText(search)
-  const shown = items.filter((item) => (onChange ? plainText(`${item.code} ${item.title}`).includes(wanted) : chosen.includes(item.id)))
+  const searchText = plainText(search)
+  const shown = items.filter((item) => (onChange ? plainText(`${item.code} ${item.title}`).includes(searchText) : chosen.includes(item.id)))
   const category = (id: number) => toText(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
   const semester = (id: number) => toText(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
   const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -50,7 +50,7 @@ export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
           </span>
         </div>
       )}
-      {saysAll && onChange && chosen.length === 0 && (
+      {showsAllFaults && onChange && chosen.length === 0 && (
         <p className={classes.fault} role="alert">
           {t('edit.items.missing')}
         </p>

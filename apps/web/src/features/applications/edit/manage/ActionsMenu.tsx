@@ -47,7 +47,7 @@ function Dialog({ event, application, onClose }: DialogProps) {
   return <MoveDialog application={application} event={event} onClose={onClose} />
 }
 
-/** What the caller may do with the application besides filling it in and deciding on it. */
+/** The actions on the application other than editing and deciding. */
 export function ActionsMenu({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const [open, setOpen] = useState<Managed>()

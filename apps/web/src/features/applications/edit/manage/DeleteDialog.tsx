@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
-import { numberOf } from '../number-of.ts'
+import { applicationNumber } from '../application-number.ts'
 import { dropLocalCopy } from '../saving/local-copy.ts'
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
   onClose: () => void
 }
 
-/** One's own draft goes without a reason; anything else an administrator answers for. */
+/** Deleting one's own draft needs no reason; an administrator gives one for everything else. */
 export function DeleteDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const navigate = useNavigate()
-  const number = numberOf(application)
+  const number = applicationNumber(application)
   const isOwnDraft = application.isMine && application.appState !== 'permanent' && application.protocolNumber === null
   const form = useServerForm({
     initialValues: { reason: '' },

@@ -7,14 +7,14 @@ import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
-import { numberOf } from '../number-of.ts'
+import { applicationNumber } from '../application-number.ts'
 
 interface Props {
   application: ApplicationView
   onClose: () => void
 }
 
-/** More time for this one person. */
+/** Sets a later deadline for this person. */
 export function ExtendDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const faultOf = (until: string | null) => {
@@ -35,7 +35,7 @@ export function ExtendDialog({ application, onClose }: Props) {
   })
   return (
     <ReasonDialog
-      title={t('edit.extend.title', { number: numberOf(application) })}
+      title={t('edit.extend.title', { number: applicationNumber(application) })}
       text={[t('edit.extend.text', { name: application.applicant.fullname })]}
       help={t('edit.reason.help')}
       confirm={t('edit.actions.extend')}

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
+import { applicationNumber } from '../application-number.ts'
 import classes from '../edit.module.css'
-import { numberOf } from '../number-of.ts'
 
 interface Props {
   application: ApplicationView
@@ -13,11 +13,11 @@ interface Props {
   onClose: () => void
 }
 
-/** A move of the application that asks for no more than a yes. */
+/** Confirms a move of the application that needs no further input. */
 export function MoveDialog({ application, event, onClose }: Props) {
   const { t } = useTranslation('applications')
   const move = useEvent(application.id, event)
-  const number = numberOf(application)
+  const number = applicationNumber(application)
   const done = () => {
     void toast({ message: t(`edit.move.${event}.done`, { number }) })
     onClose()

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
-import { numberOf } from '../number-of.ts'
+import { applicationNumber } from '../application-number.ts'
 
 interface Props {
   application: ApplicationView
@@ -14,7 +14,7 @@ interface Props {
 
 export function ReopenDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
-  const number = numberOf(application)
+  const number = applicationNumber(application)
   const form = useServerForm({
     initialValues: { reason: '' },
     schema: applicationSchemas.reopen.body,

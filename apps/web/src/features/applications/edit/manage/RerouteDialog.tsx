@@ -8,17 +8,17 @@ import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { PersonPicker } from '../../../identity/people/PersonPicker.tsx'
 import { useEvent } from '../application.queries.ts'
-import { numberOf } from '../number-of.ts'
+import { applicationNumber } from '../application-number.ts'
 
 interface Props {
   application: ApplicationView
   onClose: () => void
 }
 
-/** Gives a step that nobody has decided to another person. */
+/** Assigns an undecided step to another person. */
 export function RerouteDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
-  const number = numberOf(application)
+  const number = applicationNumber(application)
   const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
   const form = useServerForm({
     initialValues: { stepId: undecided[0]?.id, approver: null as Option | null, reason: '' },

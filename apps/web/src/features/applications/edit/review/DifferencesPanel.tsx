@@ -3,11 +3,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from './differences.module.css'
 
-/** What the last resubmission changed, for who decides. */
+/** Shows approvers what the last resubmission changed. */
 export function DifferencesPanel({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('applications')
   if (differences.length === 0) return null
-  const words = (text: string) => (text === '' ? <span className={classes.nothing}>{t('edit.differences.nothing')}</span> : text)
+  const showAnswer = (text: string) => (text === '' ? <span className={classes.nothing}>{t('edit.differences.nothing')}</span> : text)
   return (
     <Card>
       <dl className={classes.list}>
@@ -16,11 +16,11 @@ export function DifferencesPanel({ differences }: { differences: readonly Differ
             <dt>{label}</dt>
             <dd>
               <span className={classes.side}>{t('edit.differences.before')}</span>
-              <del>{words(before)}</del>
+              <del>{showAnswer(before)}</del>
             </dd>
             <dd>
               <span className={classes.side}>{t('edit.differences.after')}</span>
-              <ins>{words(after)}</ins>
+              <ins>{showAnswer(after)}</ins>
             </dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ const labelOf = (form: Form, path: string, language: string) => {
   return form.i18n?.[language]?.[label] ?? label
 }
 
-/** Who sent the application back, why, and what is marked to be mended. */
+/** Shows who sent the application back, the reason, and what is marked for correction. */
 export function ReviewBanner({ application, form, onAnswer, onDocument }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
 import classes from '../edit.module.css'
 
-/** Says that answers which had not reached the server were found in this tab and put back. */
+/** Informs the person that unsaved answers were found in this tab and restored. */
 export function RestoredNotice({ at }: { at: string }) {
   const { t } = useTranslation('applications')
   const [isOpen, setOpen] = useState(true)

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (mine: boolean) => void
 }
 
-/** Two windows wrote the same application: the person says which version stays. Nothing is overwritten before, and either can be copied as text. */
+/** Two windows saved the same application: the person chooses a version. Nothing is overwritten before, and both can be copied as text. */
 export function StaleDialog({ form, mine, other, onChoose }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

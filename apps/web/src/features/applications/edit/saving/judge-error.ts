@@ -3,7 +3,7 @@ import type { Verdict } from './save-queue.ts'
 
 const maySucceedLater = new Set([401, 408, 429])
 
-/** A broken line or server is tried again; another window's version is asked about; any other no is final. */
+/** Network and server errors are retried; for a stale revision the person is asked; any other refusal is final. */
 export function judgeError(error: unknown): Verdict {
   if (isRefused(error, 'application.stale')) return 'stale'
   if (!(error instanceof CallRefused)) return 'again'

@@ -1,12 +1,12 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 
-/** What a person filled in: answers and chosen courses. */
+/** The editable content of an application: answers and chosen courses. */
 export interface Draft {
   data: FormData
   items: number[]
 }
 
-/** Answers that had not reached the server, kept in the tab. `revision` is the one they were written on. */
+/** Unsaved answers in the tab's session storage. `revision` is the server revision they are based on. */
 export interface LocalCopy extends Draft {
   uid: string
   revision: number
@@ -19,7 +19,7 @@ export function keepLocalCopy(id: number, copy: LocalCopy) {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(copy))
   } catch {
-    // A full or forbidden store: the server's copy is then the only one.
+    // Storage is full or forbidden: then only the server has a copy.
   }
 }
 
@@ -40,15 +40,15 @@ const ordered = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** The database keeps answers in an order of its own. */
+/** Compares with sorted keys, because jsonb does not keep the order of keys. */
 const toText = ({ data, items }: Draft) => JSON.stringify([data, [...items].sort((one, other) => one - other)], ordered)
 
 export const sameDraft = (one: Draft, other: Draft) => toText(one) === toText(other)
 
-/** What to do with a copy found in the tab: nothing, put it back, or ask, because the server's version has moved on meanwhile. */
+/** What to do with a copy in the tab: nothing, restore it, or ask, because the server's revision is newer. */
 export type Found = { kind: 'none' } | { kind: 'restore' | 'ask'; copy: LocalCopy }
 
-/** Looks for a copy of this person's; one that says nothing new, or is somebody else's, is dropped. */
+/** Looks for a copy of this person; removes one that equals the server's version or belongs to another person. */
 export function findLocalCopy(id: number, uid: string, server: Draft & { revision: number }): Found {
   const copy = readLocalCopy(id)
   if (!copy || copy.uid !== uid || sameDraft(copy, server)) {

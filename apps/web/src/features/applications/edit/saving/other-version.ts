@@ -2,7 +2,7 @@ import type { FormData } from '@klesis/contract/wire.ts'
 import type { CallRefused } from '../../../../api/call-refused.ts'
 import type { Draft } from './local-copy.ts'
 
-/** What another window saved meanwhile. */
+/** The version that another window saved. */
 export interface OtherVersion extends Draft {
   revision: number
   savedAt: string | null
@@ -10,7 +10,7 @@ export interface OtherVersion extends Draft {
 
 const isAnswers = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The server sends the newer copy along with its refusal; courses are null where that window left them alone. */
+/** The refusal contains the newer version; `items` is null where the other window did not change the courses. */
 export function toOtherVersion({ params }: CallRefused, mine: Draft): OtherVersion {
   const { data, items, revision, savedAt } = params
   return {

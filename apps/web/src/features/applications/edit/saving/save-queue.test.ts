@@ -16,8 +16,8 @@ class Failure extends Error {
   }
 }
 
-/** A server that answers when told to, and what it was sent. */
-function given() {
+/** A fake server that responds when the test asks it to and records the requests. */
+function setUp() {
   const sent: { draft: string; revision: number }[] = []
   const answers: { accept: () => void; fail: (verdict: Verdict) => void }[] = []
   const states: QueueState[] = []
@@ -40,8 +40,8 @@ function given() {
   return { queue, sent, states, answer, state: () => states.at(-1), pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('sends once, a moment after the last change', async () => {
-  const { queue, sent, pass, answer, state } = given()
+test('saves once, shortly after the last change', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('α')
   await pass(1400)
   queue.change('αβ')
@@ -54,8 +54,8 @@ test('sends once, a moment after the last change', async () => {
   expect(state()).toBe('saved')
 })
 
-test('never has two requests under way, and the latest answers win', async () => {
-  const { queue, sent, pass, answer } = given()
+test('never has two requests in flight and saves the latest answers', async () => {
+  const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
   queue.change('two')
@@ -68,8 +68,8 @@ test('never has two requests under way, and the latest answers win', async () =>
   expect(sent).toHaveLength(2)
 })
 
-test('tries again later and later where the line is broken, with what is latest by then', async () => {
-  const { queue, sent, pass, answer, state } = given()
+test('retries network errors after increasing pauses with the latest answers', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('one')
   await pass(1500)
   await answer(0, 'again')
@@ -87,8 +87,8 @@ test('tries again later and later where the line is broken, with what is latest 
   expect(state()).toBe('saved')
 })
 
-test('a stale answer stops it until somebody has chosen', async () => {
-  const { queue, sent, pass, answer, state } = given()
+test('stops after a stale response until the person has chosen', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
   await answer(0, 'stale')
@@ -102,19 +102,19 @@ test('a stale answer stops it until somebody has chosen', async () => {
   expect(sent[1]).toEqual({ draft: 'mine, longer', revision: 7 })
 })
 
-test('the other version chosen, mine is not sent', async () => {
-  const { queue, sent, pass, answer, state } = given()
+test('does not save my version if the other one was chosen', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
   await answer(0, 'stale')
   queue.resume(7, false)
   await pass(60_000)
   expect(sent).toHaveLength(1)
-  expect([state(), queue.revision(), queue.isSettled()]).toEqual(['saved', 7, true])
+  expect([state(), queue.revision(), queue.isIdle()]).toEqual(['saved', 7, true])
 })
 
-test('a final no is said and not tried again', async () => {
-  const { queue, sent, pass, answer, state } = given()
+test('reports a final refusal and does not retry it', async () => {
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('late')
   await pass(1500)
   await answer(0, 'refused')
@@ -122,8 +122,8 @@ test('a final no is said and not tried again', async () => {
   expect([state(), sent.length]).toEqual(['refused', 1])
 })
 
-test('leaving sends at once and says whether all arrived', async () => {
-  const { queue, sent, pass, answer } = given()
+test('saves at once on flush and returns whether everything was saved', async () => {
+  const { queue, sent, pass, answer } = setUp()
   queue.change('last words')
   const flushed = queue.flush()
   await pass(0)
@@ -132,8 +132,8 @@ test('leaving sends at once and says whether all arrived', async () => {
   expect(await flushed).toBe(true)
 })
 
-test('a submission waits for the save under way, takes its revision, and no autosave goes beside it', async () => {
-  const { queue, sent, pass, answer } = given()
+test('a submission waits for the save in flight, uses its revision, and blocks autosaves', async () => {
+  const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
   queue.change('two')
@@ -151,8 +151,8 @@ test('a submission waits for the save under way, takes its revision, and no auto
   expect([sent.length, queue.revision()]).toEqual([1, 3])
 })
 
-test('what was written before a refused submission is still saved', async () => {
-  const { queue, sent, pass, state } = given()
+test('saves changes made before a refused submission', async () => {
+  const { queue, sent, pass, state } = setUp()
   queue.change('half')
   await expect(queue.instead(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')
   expect(state()).toBe('unsaved')

@@ -1,123 +1,123 @@
 export type QueueState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale' | 'refused'
 
-/** What a failed save means: try again, ask the person which version stays, or give up saying why. */
+/** What to do after a failed save: retry, ask the person to choose a version, or stop and show the error. */
 export type Verdict = 'again' | 'stale' | 'refused'
 
 interface Options<Draft> {
   revision: number
-  /** Sends the draft on the revision given and answers the new one. */
+  /** Saves the draft based on `revision` and returns the new revision. */
   send: (draft: Draft, revision: number) => Promise<{ revision: number }>
   judge: (error: unknown) => Verdict
   onState: (state: QueueState, error?: unknown) => void
-  /** Milliseconds of quiet before a save. */
+  /** Milliseconds without a change before a save. */
   quiet?: number
-  /** Milliseconds before each further try; the last one repeats. */
+  /** Milliseconds before each retry; the last one repeats. */
   pauses?: readonly number[]
 }
 
 const nothing = () => undefined
 
 /**
- * Keeps a draft on the server: a moment after the last change, at most one request under way, the latest answers win.
- * After a stale answer it sends nothing until `resume` says from which revision to go on.
+ * Saves a draft shortly after its last change, with at most one request in flight; later changes replace earlier ones.
+ * After a stale response it sends nothing until `resume` sets the revision to continue from.
  */
 export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet = 1500, pauses = [2000, 5000, 15_000, 30_000, 60_000] }: Options<Draft>) {
-  let known = revision
-  let waiting: { draft: Draft } | undefined
-  let underWay: Promise<void> | undefined
+  let currentRevision = revision
+  let pending: { draft: Draft } | undefined
+  let inFlight: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isHeld = false
+  let isPaused = false
   let state: QueueState = 'saved'
 
-  const turn = (next: QueueState, error?: unknown) => {
+  const setState = (next: QueueState, error?: unknown) => {
     state = next
     onState(next, error)
   }
 
-  const later = (wait: number) => {
+  const schedule = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void work(), wait)
+    timer = setTimeout(() => void saveNow(), wait)
   }
 
-  /** The server has answered: what was written meanwhile goes next. */
-  function settle(wait = quiet) {
+  /** Called after a response: changes made during the request are saved next. */
+  function finish(wait = quiet) {
     failures = 0
-    turn(waiting ? 'unsaved' : 'saved')
-    if (waiting) later(wait)
+    setState(pending ? 'unsaved' : 'saved')
+    if (pending) schedule(wait)
   }
 
   async function attempt(draft: Draft) {
     try {
-      known = (await send(draft, known)).revision
-      settle()
+      currentRevision = (await send(draft, currentRevision)).revision
+      finish()
     } catch (error) {
-      waiting ??= { draft }
+      pending ??= { draft }
       const verdict = judge(error)
-      isHeld = verdict !== 'again'
-      turn(verdict === 'again' ? 'failed' : verdict, error)
-      if (verdict === 'again') later(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
+      isPaused = verdict !== 'again'
+      setState(verdict === 'again' ? 'failed' : verdict, error)
+      if (verdict === 'again') schedule(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
       failures += 1
     }
   }
 
-  function work(): Promise<void> {
-    if (underWay) return underWay
-    if (!waiting || isHeld) return Promise.resolve()
+  function saveNow(): Promise<void> {
+    if (inFlight) return inFlight
+    if (!pending || isPaused) return Promise.resolve()
     clearTimeout(timer)
-    const { draft } = waiting
-    waiting = undefined
-    turn('saving')
-    underWay = attempt(draft).finally(() => {
-      underWay = undefined
+    const { draft } = pending
+    pending = undefined
+    setState('saving')
+    inFlight = attempt(draft).finally(() => {
+      inFlight = undefined
     })
-    return underWay
+    return inFlight
   }
 
   return {
-    revision: () => known,
-    isSettled: () => !waiting && !underWay,
+    revision: () => currentRevision,
+    isIdle: () => !pending && !inFlight,
     change(draft: Draft) {
-      waiting = { draft }
-      if (isHeld) return
-      if (state !== 'failed' && state !== 'saving') turn('unsaved')
-      if (!underWay && state !== 'failed') later(quiet)
+      pending = { draft }
+      if (isPaused) return
+      if (state !== 'failed' && state !== 'saving') setState('unsaved')
+      if (!inFlight && state !== 'failed') schedule(quiet)
     },
-    /** Sends now what waits; answers whether everything is on the server. */
+    /** Saves pending changes now; resolves to whether the server has everything. */
     async flush(): Promise<boolean> {
-      await underWay
-      await work()
-      return state === 'saved' && !waiting
+      await inFlight
+      await saveNow()
+      return state === 'saved' && !pending
     },
-    /** Something else that raises the revision, as a submission: never beside an autosave. What waited is part of it; after a failure it waits on. */
+    /** Runs another request that raises the revision, such as a submission, never at the same time as an autosave. It includes the pending changes; if it fails, they stay pending. */
     async instead<Answer extends { revision: number }>(other: (revision: number) => Promise<Answer>): Promise<Answer> {
       clearTimeout(timer)
-      await underWay
+      await inFlight
       clearTimeout(timer)
-      const before = waiting
-      waiting = undefined
-      turn('saving')
-      const answer = other(known)
-      underWay = answer.then(nothing, nothing)
+      const before = pending
+      pending = undefined
+      setState('saving')
+      const answer = other(currentRevision)
+      inFlight = answer.then(nothing, nothing)
       try {
-        known = (await answer).revision
-        settle()
+        currentRevision = (await answer).revision
+        finish()
       } catch (error) {
-        waiting ??= before
-        isHeld = judge(error) === 'stale'
-        if (isHeld) turn('stale', error)
-        else settle()
+        pending ??= before
+        isPaused = judge(error) === 'stale'
+        if (isPaused) setState('stale', error)
+        else finish()
       } finally {
-        underWay = undefined
+        inFlight = undefined
       }
       return answer
     },
-    /** Goes on from a revision; what waits is sent, or dropped where the other version was chosen. */
-    resume(from: number, keepsWaiting: boolean) {
-      known = from
-      isHeld = false
-      if (!keepsWaiting) waiting = undefined
-      settle(0)
+    /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version. */
+    resume(from: number, keepsPending: boolean) {
+      currentRevision = from
+      isPaused = false
+      if (!keepsPending) pending = undefined
+      finish(0)
     },
     stop() {
       clearTimeout(timer)

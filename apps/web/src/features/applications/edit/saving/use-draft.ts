@@ -12,7 +12,7 @@ import { judgeError } from './judge-error.ts'
 import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
-import { useGoingOn } from './use-going-on.ts'
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 
 interface Saving {
   state: QueueState
@@ -21,7 +21,7 @@ interface Saving {
 
 const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
 
-/** The answers being written: kept on the server a moment after each change, and in the tab until they are there. */
+/** The working copy: saved to the server shortly after each change, and in session storage until the server has it. */
 export function useDraft(application: ApplicationView) {
   const { id } = application
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function useDraft(application: ApplicationView) {
   )
 
   queueNow.current = queue
-  useGoingOn(saving, queue.flush)
+  useRetryWhenReachable(saving, queue.flush)
 
   const change = useCallback(
     (next: Draft) => {
@@ -86,9 +86,9 @@ export function useDraft(application: ApplicationView) {
     }
   }, [queue])
 
-  // Another window has saved while nothing was being written here: its version is taken over.
+  // Another window has saved and this one has no unsaved changes: its version replaces this one.
   useEffect(() => {
-    if (application.revision <= queue.revision() || !queue.isSettled() || other) return
+    if (application.revision <= queue.revision() || !queue.isIdle() || other) return
     const theirs = { data: application.data, items: application.chosenItems }
     queue.resume(application.revision, false)
     if (!sameDraft(theirs, latest.current)) setDraft(theirs)

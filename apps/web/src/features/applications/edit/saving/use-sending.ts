@@ -7,11 +7,11 @@ import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { keepSaved, refreshApplication } from '../application.queries.ts'
-import { numberOf } from '../number-of.ts'
+import { applicationNumber } from '../application-number.ts'
 import { dropLocalCopy } from './local-copy.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** The saves a person asks for: a temporary one, and the final submission or resubmission. Never beside an autosave. */
+/** The saves that a person starts: temporary save, final submission, resubmission. None runs at the same time as an autosave. */
 export function useSending(application: ApplicationView, { draft, queue, setWarnings }: DraftState, onSent: (saved: Saved) => void) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useSending(application: ApplicationView, { draft, queue, setWarn
       const saved = await queue.instead((revision) => call(applications.save, { params, body: { ...draft, revision } }))
       setWarnings(saved.warnings)
       keepSaved(queries, id, draft, saved)
-      void toast({ message: t('edit.saved', { number: numberOf(application) }) })
+      void toast({ message: t('edit.saved', { number: applicationNumber(application) }) })
       await queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'view' })
     } catch (error) {
       if (!isRefused(error, 'application.stale') && error instanceof Error) void toast({ title: t('edit.notSaved'), message: error.message, tone: 'red' })

@@ -9,11 +9,11 @@ import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { historyQuery } from '../application.queries.ts'
-import { isTold } from './history-codes.ts'
+import { hasText } from './history-codes.ts'
 import classes from './status.module.css'
 
 const isText = (value: unknown): value is LocalizedText =>
-  typeof value === 'object' && value !== null && Object.values(value).every((words) => typeof words === 'string')
+  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
 
 const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isText(label) ? toText(label, language) : '')
 
@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li className={classes.entry}>
       <DateText moment={at} />
       <div>
-        <span>{isTold(code) ? t(`edit.history.${code}`) : t('edit.history.other')}</span>
+        <span>{hasText(code) ? t(`edit.history.${code}`) : t('edit.history.other')}</span>
         {label && <span className={classes.person}>{label}</span>}
         {actor && <span className={classes.person}>{standsInFor ? t('edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
         {from && to && <span className={classes.person}>{t('edit.history.passedOn', { from, to })}</span>}
@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-/** Everything that was done with the application, the newest first. */
+/** The audit entries of the application, newest first. */
 export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('applications')
   const history = useQuery(historyQuery(id))

@@ -8,7 +8,7 @@ import { Deadline } from '../../../../ui/Deadline.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
 import type { Missing } from '../submit/missing.ts'
-import { MissingSentence } from './MissingSentence.tsx'
+import { MissingSummary } from './MissingSummary.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
 import { Timeline } from './Timeline.tsx'
@@ -21,7 +21,7 @@ interface Props {
   onFollow: (missing: Missing) => void
 }
 
-/** Where the application is, what is missing, who holds it and what happens next. */
+/** The application's state, what is missing, who has to act, and what happens next. */
 export function StatusPanel({ application, missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const [showsHistory, showHistory] = useState(false)
@@ -35,7 +35,7 @@ export function StatusPanel({ application, missing, onFollow }: Props) {
           {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
         </div>
         <p className={classes.meaning}>{t(`edit.status.${meaningOf(application)}`)}</p>
-        {mayEdit && <MissingSentence missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
+        {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
         {approvalProblem && (
           <p className={classes.problem} role="alert">
             <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}

@@ -35,7 +35,7 @@ function Person({ step }: { step: StepView }) {
   )
 }
 
-/** The way of an application: where it has been, is and will go, and who holds it. */
+/** The past, present and future stages of an application, with the people who have to act. */
 export function Timeline({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

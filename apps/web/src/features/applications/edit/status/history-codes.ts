@@ -1,4 +1,4 @@
-/** Entries of the audit trail that have a sentence of their own. */
+/** Codes of audit entries that have a text of their own. */
 export const historyCodes = [
   'application.created',
   'application.saved',
@@ -20,5 +20,5 @@ export const historyCodes = [
   'review.resubmitted',
 ] as const
 
-const told: ReadonlySet<string> = new Set(historyCodes)
-export const isTold = (code: string): code is (typeof historyCodes)[number] => told.has(code)
+const known: ReadonlySet<string> = new Set(historyCodes)
+export const hasText = (code: string): code is (typeof historyCodes)[number] => known.has(code)

@@ -29,6 +29,6 @@ const bySubmitted: Record<Read['approvalState'], (application: Read) => Meaning>
   skipped: () => 'skipped',
 }
 
-/** Which sentence says what the present state means for who reads it. */
+/** Chooses the sentence that explains the current state to the person who reads it. */
 export const meaningOf = (application: Read): Meaning =>
   application.appState === 'permanent' ? bySubmitted[application.approvalState](application) : ofDraft(application)

@@ -24,7 +24,7 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   askedAgain: false,
 })
 
-const given = (changes: Partial<ApplicationView>, appEvaluation = false) =>
+const stagesOf = (changes: Partial<ApplicationView>, appEvaluation = false) =>
   timelineOf({
     appState: 'permanent',
     approvalState: 'pending',
@@ -39,8 +39,8 @@ const given = (changes: Partial<ApplicationView>, appEvaluation = false) =>
     ...changes,
   } as ApplicationView).map(({ kind, state }) => `${kind}:${state}`)
 
-test('a draft is being filled in, submission and examination come', () => {
-  expect(given({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
+test('a draft is current, submission and examination follow', () => {
+  expect(stagesOf({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
     'created:done',
     'filling:now',
     'submitted:next',
@@ -48,12 +48,12 @@ test('a draft is being filled in, submission and examination come', () => {
   ])
 })
 
-test('an evaluation comes before the examination', () => {
-  expect(given({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
+test('an evaluation precedes the examination', () => {
+  expect(stagesOf({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
 })
 
-test('members of one group are one station', () => {
-  expect(given({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
+test('members of one group share one stage', () => {
+  expect(stagesOf({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
     'created:done',
     'submitted:done',
     'group:done',
@@ -62,9 +62,9 @@ test('members of one group are one station', () => {
   ])
 })
 
-test('while it is being corrected nobody holds it but the applicant', () => {
+test('during review only the applicant has to act', () => {
   const review = { stepId: 3, by: 'Δ', reason: 'Πού;', at: '2026-11-10T10:00:00Z', marks: null }
-  expect(given({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
+  expect(stagesOf({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
     'created:done',
     'submitted:done',
     'group:done',
@@ -74,14 +74,14 @@ test('while it is being corrected nobody holds it but the applicant', () => {
   ])
 })
 
-test('a refusal ends it', () => {
-  expect(given({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
+test('a rejection is the last stage', () => {
+  expect(stagesOf({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
     'group:refused',
     'group:skipped',
     'decided:refused',
   ])
 })
 
-test('where no approval is asked nothing is announced', () => {
-  expect(given({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
+test('without approvals no stage follows the submission', () => {
+  expect(stagesOf({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
 })

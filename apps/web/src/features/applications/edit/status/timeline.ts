@@ -2,7 +2,7 @@ import type { ApplicationView, StepView } from '@klesis/contract/applications/ap
 
 export type MomentState = 'done' | 'now' | 'next' | 'refused' | 'skipped'
 
-/** One station of an application's way. */
+/** One stage of an application. */
 export interface Moment {
   key: string
   kind: 'created' | 'filling' | 'submitted' | 'evaluation' | 'examination' | 'group' | 'review' | 'decided'
@@ -42,7 +42,7 @@ function groupMoment(steps: StepView[]): Moment {
   return moment('group', groupStates[first?.groupState ?? ''] ?? 'next', lastDecision(steps), steps, `group-${first?.groupId}`)
 }
 
-/** What has yet to happen where no step exists: the evaluation first, where there is one; else somebody examines it. */
+/** The next stages of an application without approval steps: an evaluation if the invitation has one, otherwise an examination. */
 function ahead({ invitation, appState, approvalState, approvalProblem }: ApplicationView): Moment[] {
   const isSubmitted = appState === 'permanent'
   if (approvalState === 'skipped') return []
@@ -51,7 +51,7 @@ function ahead({ invitation, appState, approvalState, approvalProblem }: Applica
   return [...evaluation, moment('examination', isSubmitted && !isEvaluated ? 'now' : 'next')]
 }
 
-/** Where an application has been, is and will go, in order. */
+/** The past, present and future stages of an application, in order. */
 export function timelineOf(application: ApplicationView): Moment[] {
   const { appState, approvalState, createdAt, savedAt, submittedAt, decidedAt, steps, review } = application
   const isSubmitted = appState === 'permanent'

@@ -10,7 +10,7 @@ interface Props {
   chosen: readonly number[]
 }
 
-/** The documents and courses that go along with the answers, by name. */
+/** The names of the documents and courses that are submitted with the answers. */
 export function EnclosedList({ application, chosen }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

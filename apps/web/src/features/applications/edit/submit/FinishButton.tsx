@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { postToHost } from '../../../../api/host-page.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 
-/** Tells the page around that the person is done here; where it leaves the frame standing, the invitation is shown again. */
+/** Notifies the host page that the person has finished; if the host keeps the frame open, the frame returns to the invitation. */
 export function FinishButton({ application: { id, invitation } }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface Props {
   onFollow: (missing: Missing) => void
 }
 
-/** What is missing or wrong by section, each with a link to its field. */
+/** What is missing or invalid, by section, each with a link to its field. */
 export function MissingList({ missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
   return sections.map((section) => {

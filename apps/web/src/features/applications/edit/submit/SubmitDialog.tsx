@@ -20,14 +20,14 @@ interface Props {
   form: Form
   draft: Draft
   missing: readonly Missing[]
-  /** Sends; what the server finds missing comes back through `missing`. */
+  /** Submits; what the server finds missing arrives through `missing`. */
   onSend: () => Promise<Saved>
   onSent: (saved: Saved) => void
   onFollow: (missing: Missing) => void
   onClose: () => void
 }
 
-/** Before the final submission: what is missing with the way to it, or else what is about to be sent. */
+/** The dialog before the final submission: lists what is missing with links, or else what will be submitted. */
 export function SubmitDialog({ application, form, draft, missing, onSend, onSent, onFollow, onClose }: Props) {
   const { t } = useTranslation('applications')
   const send = useMutation({ mutationFn: onSend, onSuccess: onSent })

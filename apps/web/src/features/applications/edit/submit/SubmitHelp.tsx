@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { HtmlView } from '../../../../ui/HtmlView.tsx'
 import classes from '../edit.module.css'
 
-/** What the invitation says to whoever is about to submit; nothing where it says nothing. */
+/** The invitation's help text for the submission; renders nothing if it has none. */
 export function SubmitHelp({ invitationId }: { invitationId: number }) {
   const lang = useLanguage()
   const { data } = useQuery({

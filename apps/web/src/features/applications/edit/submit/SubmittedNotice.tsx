@@ -15,7 +15,7 @@ interface Props {
   wasReview: boolean
 }
 
-/** Says that the application was submitted, with its number; it takes the focus, because the form is gone. */
+/** Confirms the submission with its number; takes the focus, because the form it was on is gone. */
 export function SubmittedNotice({ application, saved, wasReview }: Props) {
   const isIframed = useIsIframed()
   const { t } = useTranslation('applications')

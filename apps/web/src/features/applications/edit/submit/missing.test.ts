@@ -1,9 +1,9 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { expect, test } from 'vitest'
-import { countsOf, type MissingWords, missingOf } from './missing.ts'
+import { countsOf, type MissingTexts, missingOf } from './missing.ts'
 
-const words: MissingWords = {
+const texts: MissingTexts = {
   answer: (issue) => ({ label: issue.label, text: issue.rule }),
   title: (requirement) => requirement.title.el ?? '',
   documentsMissing: (needed, present) => `${present}/${needed}`,
@@ -49,34 +49,34 @@ const issue: FormIssue = { path: 'grid[0].hours', key: 'hours', label: 'Ώρες
 const none = { formIssues: [], chosenItems: [], serverIssues: [] }
 
 test('a required document needs at least one file, an optional one needs none', () => {
-  expect(missingOf({ ...none, application: application([]) }, words)).toEqual([{ section: 'documents', field: '1', label: 'Δ1', text: '0/1' }])
-  expect(missingOf({ ...none, application: application([file(1)]) }, words)).toEqual([])
+  expect(missingOf({ ...none, application: application([]) }, texts)).toEqual([{ section: 'documents', field: '1', label: 'Δ1', text: '0/1' }])
+  expect(missingOf({ ...none, application: application([file(1)]) }, texts)).toEqual([])
 })
 
-test('a required minimum counts, and so does the maximum', () => {
+test('a required document respects its minimum and maximum of files', () => {
   const requirements = [requirement(1, true, 2, 2)]
-  expect(missingOf({ ...none, application: application([file(1)], false, requirements) }, words).map(({ text }) => text)).toEqual(['1/2'])
-  expect(missingOf({ ...none, application: application([file(1), file(1), file(1)], false, requirements) }, words).map(({ text }) => text)).toEqual(['3>2'])
+  expect(missingOf({ ...none, application: application([file(1)], false, requirements) }, texts).map(({ text }) => text)).toEqual(['1/2'])
+  expect(missingOf({ ...none, application: application([file(1), file(1), file(1)], false, requirements) }, texts).map(({ text }) => text)).toEqual(['3>2'])
 })
 
-test('a file to be taken off no longer counts, one to be added does', () => {
-  expect(missingOf({ ...none, application: application([file(1, 'remove')]) }, words)).toHaveLength(1)
-  expect(missingOf({ ...none, application: application([file(1, 'remove'), file(1, 'add')]) }, words)).toEqual([])
+test('a file marked for removal does not count, one marked for addition does', () => {
+  expect(missingOf({ ...none, application: application([file(1, 'remove')]) }, texts)).toHaveLength(1)
+  expect(missingOf({ ...none, application: application([file(1, 'remove'), file(1, 'add')]) }, texts)).toEqual([])
 })
 
-test('courses are asked for only where the invitation has them', () => {
-  expect(countsOf(missingOf({ ...none, application: application([file(1)], true) }, words)).items).toBe(1)
-  expect(missingOf({ ...none, application: application([file(1)], true), chosenItems: [9] }, words)).toEqual([])
+test('courses are required only if the invitation has them', () => {
+  expect(countsOf(missingOf({ ...none, application: application([file(1)], true) }, texts)).items).toBe(1)
+  expect(missingOf({ ...none, application: application([file(1)], true), chosenItems: [9] }, texts)).toEqual([])
 })
 
-test('what the server found besides is listed once, in the order of the page', () => {
+test('issues of the server are listed once, in the order of the page', () => {
   const serverIssues = [
     { path: 'avatar', code: 'avatarMissing', message: 'φωτογραφία' },
     { path: 'requirements.1', code: 'documentsMissing', message: 'ίδιο' },
     { path: 'grid[0].hours', code: 'required', message: 'ίδιο' },
     { path: 'total', code: 'custom', message: 'πολλά', params: { label: 'Σύνολο' } },
   ]
-  const missing = missingOf({ formIssues: [issue], application: application([]), chosenItems: [], serverIssues }, words)
+  const missing = missingOf({ formIssues: [issue], application: application([]), chosenItems: [], serverIssues }, texts)
   expect(missing.map(({ section, field }) => `${section}:${field}`)).toEqual(['form:grid[0].hours', 'form:total', 'documents:1', 'profile:avatar'])
   expect(countsOf(missing)).toEqual({ form: 2, documents: 1, items: 0, profile: 1 })
 })

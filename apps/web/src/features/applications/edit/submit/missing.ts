@@ -5,7 +5,7 @@ import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 
 export type Section = 'form' | 'documents' | 'items' | 'profile'
 
-/** One thing that stands in the way of submitting, and where it is mended. `field` is an answer's path or a requirement's number. */
+/** One thing that prevents submission, and where to correct it. `field` is the path of an answer or the id of a requirement. */
 export interface Missing {
   section: Section
   field: string
@@ -13,8 +13,8 @@ export interface Missing {
   text: string
 }
 
-/** Sentences that the screen says itself, in the reader's language. */
-export interface MissingWords {
+/** Translated sentences of the screen itself. */
+export interface MissingTexts {
   answer: (issue: FormIssue) => { label: string; text: string }
   title: (requirement: RequirementView) => string
   documentsMissing: (needed: number, present: number) => string
@@ -24,33 +24,33 @@ export interface MissingWords {
   profileLabel: string
 }
 
-interface Given {
+interface MissingInput {
   formIssues: readonly FormIssue[]
   application: Pick<ApplicationView, 'requirements' | 'attachments' | 'invitation'>
   chosenItems: readonly number[]
-  /** What the server found beside what the page finds itself, as of scripts that only it runs. */
+  /** Issues that only the server finds, for example by scripts that run only there. */
   serverIssues: readonly Issue[]
 }
 
-/** Files that count once the application is sent. */
+/** Files that will be attached after the submission. */
 export const presentOf = (attachments: readonly Attachment[], requirementId: number) =>
   attachments.filter((attachment) => attachment.requirementId === requirementId && attachment.staged !== 'remove')
 
-function documentGaps({ requirements, attachments }: Given['application'], words: MissingWords): Missing[] {
+function documentGaps({ requirements, attachments }: MissingInput['application'], texts: MissingTexts): Missing[] {
   return requirements.flatMap((requirement) => {
     const present = presentOf(attachments, requirement.id).length
     const needed = neededDocuments(requirement)
-    const one = { section: 'documents' as const, field: String(requirement.id), label: words.title(requirement) }
-    if (present < needed) return [{ ...one, text: words.documentsMissing(needed, present) }]
-    return present > requirement.max ? [{ ...one, text: words.documentsTooMany(requirement.max, present) }] : []
+    const one = { section: 'documents' as const, field: String(requirement.id), label: texts.title(requirement) }
+    if (present < needed) return [{ ...one, text: texts.documentsMissing(needed, present) }]
+    return present > requirement.max ? [{ ...one, text: texts.documentsTooMany(requirement.max, present) }] : []
   })
 }
 
 const seenByThePage = (issue: Issue) => issue.path.startsWith('requirements.') || issue.path === 'items'
 
-/** Everything that is missing or wrong, in the order of the page: answers, documents, courses, profile. */
-export function missingOf({ formIssues, application, chosenItems, serverIssues }: Given, words: MissingWords): Missing[] {
-  const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...words.answer(issue) }))
+/** Everything that is missing or invalid, in the order of the page: answers, documents, courses, profile. */
+export function missingOf({ formIssues, application, chosenItems, serverIssues }: MissingInput, texts: MissingTexts): Missing[] {
+  const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...texts.answer(issue) }))
   const paths = new Set(answers.map(({ field }) => field))
   const further = serverIssues
     .filter((issue) => issue.path !== 'avatar' && !seenByThePage(issue) && !paths.has(issue.path))
@@ -59,15 +59,15 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
   return [
     ...answers,
     ...further,
-    ...documentGaps(application, words),
-    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: words.itemsLabel, text: words.itemsMissing }] : []),
+    ...documentGaps(application, texts),
+    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: texts.itemsLabel, text: texts.itemsMissing }] : []),
     ...serverIssues
       .filter((issue) => issue.path === 'avatar')
-      .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: words.profileLabel, text: issue.message })),
+      .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: texts.profileLabel, text: issue.message })),
   ]
 }
 
-/** How many things each section still wants. */
+/** The number of missing or invalid entries per section. */
 export function countsOf(missing: readonly Missing[]): Record<Section, number> {
   const counts: Record<Section, number> = { form: 0, documents: 0, items: 0, profile: 0 }
   for (const { section } of missing) counts[section] += 1

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import { type Missing, missingOf } from './missing.ts'
 
-interface Given {
+interface MissingProps {
   application: ApplicationView
   form: Form
   formIssues: readonly FormIssue[]
@@ -17,16 +17,16 @@ interface Given {
   serverIssues: readonly Issue[]
 }
 
-/** Everything that is still missing or wrong, in the reader's language. */
-export function useMissing({ application, form, formIssues, chosenItems, serverIssues }: Given): Missing[] {
+/** Everything that is missing or invalid, in the person's language. */
+export function useMissing({ application, form, formIssues, chosenItems, serverIssues }: MissingProps): Missing[] {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return useMemo(() => {
-    const words = (text: string) => form.i18n?.[language]?.[text] ?? text
+    const translate = (text: string) => form.i18n?.[language]?.[text] ?? text
     return missingOf(
       { formIssues, application, chosenItems, serverIssues },
       {
-        answer: (issue) => ({ label: words(issue.label), text: issueText(issue, language, words) }),
+        answer: (issue) => ({ label: translate(issue.label), text: issueText(issue, language, translate) }),
         title: (requirement: RequirementView) => toText(requirement.title, language),
         documentsMissing: (needed, present) => t('edit.documents.missing', { needed, present }),
         documentsTooMany: (max, present) => t('edit.documents.tooMany', { max, present }),

@@ -6,13 +6,13 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
 import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
-import { useProperty, useWords } from './use-property.ts'
+import { useLocalizedText, useProperty } from './use-property.ts'
 
 function ChoiceRow({ path, property, index, count }: EditorProps & { index: number; count: number }) {
   const { t } = useTranslation('builder')
   const { change, value } = useProperty(path, property.at)
   const choices = recordsOf(value)
-  const words = useWords(path, [...property.at, index, 'label'])
+  const localized = useLocalizedText(path, [...property.at, index, 'label'])
   const key = useProperty(path, [...property.at, index, 'value'])
   const swap = (other: number) =>
     change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
@@ -23,9 +23,9 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
         <TextInput
           size="sm"
           aria-label={t('choices.label', { number })}
-          placeholder={words.isTranslation ? words.written : t('choices.label', { number })}
-          value={words.value}
-          onChange={(event) => words.change(event.currentTarget.value)}
+          placeholder={localized.isTranslation ? localized.written : t('choices.label', { number })}
+          value={localized.value}
+          onChange={(event) => localized.change(event.currentTarget.value)}
         />
         <TextInput
           size="xs"
@@ -49,7 +49,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
   )
 }
 
-/** The choices of a list, or the questions of a survey: words people read, and the value that is kept. */
+/** The choices of a list, or the questions of a survey: the visible label and the stored value. */
 export function ChoicesEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { languages, language } = useBuilderContext()
@@ -66,7 +66,7 @@ export function ChoicesEditor({ path, property }: EditorProps) {
     <Input.Wrapper size="sm" label={t(`property.${property.name}`)} labelElement="div" className={classes.choices}>
       <div>
         {choices.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: choices are known by their position while they are edited
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a choice while it is edited
           <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} />
         ))}
         {language === languages[0] && (

@@ -7,7 +7,7 @@ import { useProperty } from './use-property.ts'
 
 const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }
 
-/** A script of the author's; JSON logic that stands in its place is shown as JSON. */
+/** The author's script; JSON logic used instead of a script is shown as JSON. */
 export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
@@ -27,7 +27,7 @@ export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
   )
 }
 
-/** A property as JSON. What does not read as JSON stays in the box and is said; the form keeps the last that did. */
+/** A property as JSON. Invalid JSON stays in the editor with an error; the form keeps the last valid value. */
 export function JsonProperty({ path, at, label }: { path: JsonPath; at: JsonPath; label: string }) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
-/** Widths of columns on a grid of twelve. A column that holds fields cannot be taken away. */
+/** Widths of columns on a grid of twelve. A column with fields cannot be removed. */
 export function ColumnsEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, property.at)
@@ -13,7 +13,7 @@ export function ColumnsEditor({ path, property }: EditorProps) {
   return (
     <div>
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identifiers
         <Group key={index} wrap="nowrap" align="end" gap="xs" mb="xs">
           <NumberInput
             size="sm"

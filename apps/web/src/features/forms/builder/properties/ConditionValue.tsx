@@ -12,10 +12,10 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
-/** What the other answer is compared with: chosen where it has choices, typed otherwise. */
+/** The value that the other answer is compared with: a select if it has choices, otherwise a text field. */
 export function ConditionValue({ condition, component, onChange }: Props) {
   const { t } = useTranslation('builder')
-  const { words } = useBuilderContext()
+  const { localize } = useBuilderContext()
   if (alone.has(condition.operator ?? '')) return null
   const value = condition.value === undefined || condition.value === null ? '' : String(condition.value)
   const choices =
@@ -24,7 +24,7 @@ export function ConditionValue({ condition, component, onChange }: Props) {
           { value: 'true', label: t('conditions.ticked') },
           { value: 'false', label: t('conditions.unticked') },
         ]
-      : component && choicesOf(component)?.map((choice) => ({ value: String(choice.value), label: words(choice.label) }))
+      : component && choicesOf(component)?.map((choice) => ({ value: String(choice.value), label: localize(choice.label) }))
   if (!choices) return <TextInput size="sm" label={t('conditions.value')} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   return (
     <NativeSelect

@@ -15,7 +15,7 @@ import { conditionsOf, operatorNames, withConditions } from './conditions.ts'
 /** When a component is shown: conditions on other answers, JSON logic, or a script. */
 export function ConditionsEditor({ path }: { path: JsonPath }) {
   const { t } = useTranslation('builder')
-  const { builder, words } = useBuilderContext()
+  const { builder, localize } = useBuilderContext()
   const component = componentAt(builder.form, path)
   if (!component) return null
   const { show, conjunction, conditions } = conditionsOf(component)
@@ -49,13 +49,13 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
         />
       )}
       {conditions.map((condition, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identifiers
         <fieldset key={index} className={classes.condition} aria-label={t('conditions.one', { number: index + 1 })}>
           <NativeSelect
             size="sm"
             label={t('conditions.field')}
             value={condition.component ?? ''}
-            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: words(one.label) || one.key }))]}
+            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: localize(one.label) || one.key }))]}
             onChange={(event) => putOne(index, { component: event.currentTarget.value })}
           />
           <NativeSelect

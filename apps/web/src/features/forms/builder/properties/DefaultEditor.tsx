@@ -8,7 +8,7 @@ import { useProperty } from './use-property.ts'
 
 const shown = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** What stands in the field before anything is typed. */
+/** The default value of the field. */
 export function DefaultEditor({ path, property: { at } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()

@@ -5,7 +5,7 @@ import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
-/** The name an answer is kept under. Two fields with one name would overwrite each other: that is said at once. */
+/** The key under which an answer is stored. Duplicate keys would overwrite each other's answers, so they are reported at once. */
 export function KeyEditor({ path, property: { at } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()

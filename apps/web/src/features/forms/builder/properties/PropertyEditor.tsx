@@ -5,17 +5,17 @@ import { LogicProperty, ScriptProperty } from './CodeProperties.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
+import { HtmlProperty, LocalizedTextProperty, LongLocalizedTextProperty } from './LocalizedTextProperties.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
 import { TableEditor } from './TableEditor.tsx'
 import { TabsEditor } from './TabsEditor.tsx'
 import type { EditorProps } from './use-property.ts'
-import { HtmlProperty, LongWordsProperty, WordsProperty } from './WordsProperties.tsx'
 
-/** How each sort of property is edited. */
+/** The editor of each type of property. */
 const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> = {
   text: TextProperty,
-  words: WordsProperty,
-  longWords: LongWordsProperty,
+  localizedText: LocalizedTextProperty,
+  longLocalizedText: LongLocalizedTextProperty,
   html: HtmlProperty,
   number: NumberProperty,
   flag: FlagProperty,

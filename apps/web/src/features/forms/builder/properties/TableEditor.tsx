@@ -8,7 +8,7 @@ import { useProperty } from './use-property.ts'
 
 const most = 12
 
-/** How many rows and columns a table has. It only shrinks where nothing stands in what goes. */
+/** The number of rows and columns of a table. Only empty rows and columns can be removed. */
 export function TableEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()

@@ -3,12 +3,12 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { EditorProps } from './use-property.ts'
-import { useProperty, useWords } from './use-property.ts'
+import { useLocalizedText, useProperty } from './use-property.ts'
 
 function TabRow({ path, property, index }: EditorProps & { index: number }) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, property.at)
-  const words = useWords(path, [...property.at, index, 'label'])
+  const localized = useLocalizedText(path, [...property.at, index, 'label'])
   const tabs = recordsOf(value)
   return (
     <Group wrap="nowrap" align="end" gap="xs" mb="xs">
@@ -16,9 +16,9 @@ function TabRow({ path, property, index }: EditorProps & { index: number }) {
         size="sm"
         flex={1}
         label={t('tabs.label', { number: index + 1 })}
-        placeholder={words.isTranslation ? words.written : undefined}
-        value={words.value}
-        onChange={(event) => words.change(event.currentTarget.value)}
+        placeholder={localized.isTranslation ? localized.written : undefined}
+        value={localized.value}
+        onChange={(event) => localized.change(event.currentTarget.value)}
       />
       <ActionIcon
         aria-label={t('tabs.remove', { number: index + 1 })}
@@ -31,7 +31,7 @@ function TabRow({ path, property, index }: EditorProps & { index: number }) {
   )
 }
 
-/** The names of tabs. One that holds fields cannot be taken away. */
+/** The titles of tabs. A tab with fields cannot be removed. */
 export function TabsEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, property.at)
@@ -39,7 +39,7 @@ export function TabsEditor({ path, property }: EditorProps) {
   return (
     <div>
       {tabs.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tabs are known by their position
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a tab
         <TabRow key={index} path={path} property={property} index={index} />
       ))}
       <Button

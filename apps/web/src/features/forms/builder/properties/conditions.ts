@@ -1,7 +1,7 @@
 import type { Component, Conditional, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 
-/** The comparisons a condition can make, in the order they are offered. */
+/** The operators of conditions, in the order they are offered. */
 export const operatorNames = [
   'isEqual',
   'isNotEqual',
@@ -21,7 +21,7 @@ export const operatorNames = [
 ] as const
 export type OperatorName = (typeof operatorNames)[number]
 
-/** Comparisons that need no value. */
+/** Operators without a value. */
 export const alone: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
 
 interface Conditions {
@@ -30,7 +30,7 @@ interface Conditions {
   conditions: SimpleCondition[]
 }
 
-/** The conditions of a component, those of the older form (`when`, `eq`) read as one of the newer. */
+/** The conditions of a component; the older format (`when`, `eq`) is converted to the newer one. */
 export function conditionsOf({ conditional }: Component): Conditions {
   const show =
     conditional?.show === undefined || conditional.show === null || conditional.show === '' ? true : conditional.show === true || conditional.show === 'true'
@@ -38,7 +38,7 @@ export function conditionsOf({ conditional }: Component): Conditions {
   return { show, conjunction: conditional?.conjunction === 'any' ? 'any' : 'all', conditions: recordsOf(conditional?.conditions) as SimpleCondition[] }
 }
 
-/** The `conditional` of a component with these conditions, in the newer form; whatever else it held stays. */
+/** The `conditional` of a component with these conditions in the newer format; its other properties are kept. */
 export function withConditions({ conditional }: Component, { show, conjunction, conditions }: Conditions): Conditional {
   const { when: _when, eq: _eq, ...others } = isRecord(conditional) ? (conditional as Conditional) : {}
   return { ...others, show, conjunction, conditions }

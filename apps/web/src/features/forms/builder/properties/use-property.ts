@@ -5,7 +5,7 @@ import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBuilderContext } from '../builder-context.ts'
 
-/** What an editor is given: the path of the component in the form, and the property of it. */
+/** The props of a property editor: the path of the component in the form, and the property. */
 export interface EditorProps {
   path: JsonPath
   property: KindProperty
@@ -13,7 +13,7 @@ export interface EditorProps {
 
 const fieldName = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
 
-/** Reads and changes one property of the chosen component. */
+/** Reads and changes one property of the selected component. */
 export function useProperty(path: JsonPath, at: JsonPath) {
   const { builder } = useBuilderContext()
   return {
@@ -22,9 +22,9 @@ export function useProperty(path: JsonPath, at: JsonPath) {
   }
 }
 
-/** A text people read: in the language the form is written in it is the text itself, in others its translation. */
-export function useWords(path: JsonPath, at: JsonPath) {
-  const { builder, languages, language, words } = useBuilderContext()
+/** A visible text: in the form's own language the text itself, in others its translation. */
+export function useLocalizedText(path: JsonPath, at: JsonPath) {
+  const { builder, languages, language, localize } = useBuilderContext()
   const { value } = useProperty(path, at)
   const written = typeof value === 'string' ? value : ''
   if (language === languages[0]) {
@@ -38,7 +38,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
       },
     }
   }
-  const shown = words(written)
+  const shown = localize(written)
   const isTranslated = builder.form.i18n?.[language]?.[written] !== undefined
   return {
     written,

@@ -12,14 +12,14 @@ import { quietDrag } from '../../../../ui/quiet-drag.ts'
 import { positionTypesQuery, unitsQuery } from '../../invitations.queries.ts'
 import classes from '../../rows.module.css'
 import { StepRow } from './StepRow.tsx'
-import { stepWords } from './step-words.ts'
+import { stepWords } from './step-text.ts'
 
 interface Props {
   steps: readonly ApprovalStep[]
   onChange: (steps: ApprovalStep[]) => void
 }
 
-/** The positions that approve, one after the other. A row that moved keeps the focus on its arrow, so that it can be moved on. */
+/** The approving positions in order. A moved row keeps the focus on its arrow, so that it can be moved further. */
 export function ApprovalSteps({ steps, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function ApprovalSteps({ steps, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const moved = useRef<{ index: number; way: 'earlier' | 'later' }>(undefined)
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const chart = { units, types }
   const words = (index: number) => {
@@ -38,8 +38,8 @@ export function ApprovalSteps({ steps, onChange }: Props) {
   useEffect(() => {
     if (!moved.current) return
     const row = list.current?.querySelector(`[data-step="${moved.current.index}"]`)
-    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.way}"]:not(:disabled)`)
-    const button = wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
+    const sameDirection = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.way}"]:not(:disabled)`)
+    const button = sameDirection ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
     button?.focus()
     moved.current = undefined
   })
@@ -88,7 +88,7 @@ export function ApprovalSteps({ steps, onChange }: Props) {
         ) : (
           <Text size="sm">{t('steps.full', { count: mostSteps })}</Text>
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
     </Input.Wrapper>
   )

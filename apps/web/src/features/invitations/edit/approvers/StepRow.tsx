@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../../rows.module.css'
-import { type Chart, stepWords } from './step-words.ts'
+import { type Chart, stepWords } from './step-text.ts'
 
 interface Props {
   step: ApprovalStep

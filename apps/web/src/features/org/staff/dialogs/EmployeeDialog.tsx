@@ -9,7 +9,7 @@ import { toStaffName } from '../staff-list.ts'
 import { EmployeeFacts } from './EmployeeFacts.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
 
-/** One of the staff: administrators change the details, everybody else reads them. */
+/** The details of an employee: administrators edit them, everybody else reads them. */
 export function EmployeeDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const mayChange = useMay()('admin')

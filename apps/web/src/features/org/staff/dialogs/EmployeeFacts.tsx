@@ -5,12 +5,12 @@ import { Address } from '../../../../ui/Address.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import text from '../../../../ui/text.module.css'
 import { ActiveChip } from '../ActiveChip.tsx'
-import { HeldPositions } from '../HeldPositions.tsx'
+import { CurrentPositions } from '../CurrentPositions.tsx'
 import { toStaffName } from '../staff-list.ts'
 import classes from './dialogs.module.css'
-import { HeldHistory } from './HeldHistory.tsx'
+import { PositionHistory } from './PositionHistory.tsx'
 
-/** The details as everybody may read them. */
+/** The details of an employee, read-only. */
 export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
   const { t } = useTranslation('staff')
   const name = toStaffName(employee)
@@ -32,9 +32,9 @@ export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
         <h3 id="held-now" className={classes.title}>
           {t('list.positions')}
         </h3>
-        <HeldPositions positions={employee.positions} />
+        <CurrentPositions positions={employee.positions} />
       </section>
-      <HeldHistory history={employee.history} />
+      <PositionHistory history={employee.history} />
     </Stack>
   )
 }

@@ -14,10 +14,10 @@ import { toStaffName } from '../staff-list.ts'
 import classes from './dialogs.module.css'
 import { EmployeeTextField } from './EmployeeTextField.tsx'
 import { type EmployeeField, type EmployeeValues, toValues } from './employee-fields.ts'
-import { HeldHistory } from './HeldHistory.tsx'
 import { MainFields } from './MainFields.tsx'
+import { PositionHistory } from './PositionHistory.tsx'
 
-/** Changes the details. Where somebody else was faster, what was typed stays and what they changed is shown. */
+/** Edits the details of an employee. After a conflicting change the typed values stay and the other change is shown. */
 export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
           </SimpleGrid>
           <EmployeeTextField field="homeAddress" form={form} />
         </fieldset>
-        <HeldHistory history={employee.history} />
+        <PositionHistory history={employee.history} />
         <DialogButtons confirm={t('edit.confirm')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What every employee has: name, address, gender, whether they are active. */
+/** The fields of every employee: name, address, gender, and whether they are active. */
 export function MainFields({ form, about, children }: Props) {
   const { t } = useTranslation('staff')
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { useRemoveEmployee } from '../staff.queries.ts'
 import { toStaffName } from '../staff-list.ts'
 
-/** Asks before an employee is erased, and says what goes and what stays. */
+/** Confirms the deletion of an employee; lists what is deleted and what is kept. */
 export function RemoveEmployeeDialog({ employee, onClose }: { employee: EmployeeRow; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const name = toStaffName(employee)

@@ -1,0 +1,33 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import classes from './edit.module.css'
+
+/** Other applications of the same person. */
+export function OtherApplications({ applications }: { applications: ApplicationView['otherApplications'] }) {
+  const language = useLanguage()
+  return (
+    <Card className={classes.rows}>
+      {applications.map(({ id, invitationTitle, submittedAt, ...state }) => (
+        <div key={id} className={classes.other}>
+          <div className={classes.otherWords}>
+            <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
+              {toText(invitationTitle, language)}
+            </LinkAnchor>
+            {submittedAt && (
+              <span className={classes.soft}>
+                {' '}
+                <DateText moment={submittedAt} />
+              </span>
+            )}
+          </div>
+          <StateChip state={toShownState(state)} />
+        </div>
+      ))}
+    </Card>
+  )
+}

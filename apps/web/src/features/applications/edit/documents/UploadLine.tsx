@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { UploadProgressBar } from '../../../../ui/UploadProgressBar.tsx'
+import type { Sending } from './use-uploads.ts'
+
+interface Props {
+  sending: Sending
+  onAgain: () => void
+  onForget: () => void
+}
+
+/** An upload in progress; a refused one shows the reason until it is retried or dismissed. */
+export function UploadLine({ sending: { file, progress, error, stop }, onAgain, onForget }: Props) {
+  const { t } = useTranslation('applications')
+  if (!error) return <UploadProgressBar name={file.name} progress={progress} onStop={stop} />
+  return (
+    <Refused error={error} title={t('edit.documents.failed', { name: file.name })}>
+      <Group mt="xs" gap="xs">
+        <Button size="xs" variant="default" onClick={onAgain}>
+          {t('edit.documents.again')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onForget}>
+          {t('edit.documents.forget')}
+        </Button>
+      </Group>
+    </Refused>
+  )
+}

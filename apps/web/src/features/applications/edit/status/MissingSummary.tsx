@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { countsOf, type Missing, type Section } from '../submit/missing.ts'
+import classes from './status.module.css'
+
+const order: readonly Section[] = ['form', 'documents', 'items', 'profile']
+
+interface Props {
+  missing: readonly Missing[]
+  isReview: boolean
+  onFollow: (missing: Missing) => void
+}
+
+/** A sentence such as "Still missing: 2 answers, 1 document", in which each part links to its first field. */
+export function MissingSummary({ missing, isReview, onFollow }: Props) {
+  const { t } = useTranslation('applications')
+  if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
+  const counts = countsOf(missing)
+  const links = order.flatMap((section) => {
+    const first = missing.find((one) => one.section === section)
+    return first ? [{ first, text: t(`edit.status.wanted.${section}`, { count: counts[section] }) }] : []
+  })
+  return (
+    <p className={classes.meaning}>
+      {t('edit.status.wanted')}{' '}
+      {links.map(({ first, text }, index) => (
+        <span key={first.section} className={classes.wanted}>
+          <button type="button" className={classes.link} onClick={() => onFollow(first)}>
+            {text}
+          </button>
+          {index < links.length - 1 ? ', ' : '.'}
+        </span>
+      ))}
+    </p>
+  )
+}

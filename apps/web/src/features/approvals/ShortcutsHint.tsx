@@ -1,0 +1,33 @@
+import { Button, Kbd } from '@mantine/core'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './approvals.module.css'
+
+const shortcuts = [
+  { keys: ['J', 'K'], text: 'keys.move' },
+  { keys: ['A'], text: 'keys.approve' },
+  { keys: ['R'], text: 'keys.reject' },
+  { keys: ['S'], text: 'keys.review' },
+] as const
+
+/** Explains the keyboard shortcuts and lets the person switch them off. */
+export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className={classes.keys}>
+      {isOn &&
+        (decides ? shortcuts : shortcuts.slice(0, 1)).map(({ keys, text }) => (
+          <span key={text}>
+            {keys.map((letter) => (
+              <Kbd key={letter} mr={4}>
+                {letter}
+              </Kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
+      <Button variant="subtle" size="compact-xs" onClick={onToggle}>
+        {isOn ? t('keys.off') : t('keys.on')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Deadline } from '../../ui/Deadline.tsx'
+import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
+import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import classes from './dashboard.module.css'
+import { unfinishedQuery } from './dashboard.queries.ts'
+
+/** The maximum number of rows; a link leads to the others. */
+const shown = 3
+
+/** The person's pending tasks: unfinished applications and pending decisions. */
+export function TasksPanel({ me }: { me: Me }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const unfinished = useQuery(unfinishedQuery(me.uid)).data ?? []
+  if (unfinished.length === 0 && me.pendingApprovals === 0) return null
+  return (
+    <section className={classes.waiting} aria-label={t('waiting.title')}>
+      {unfinished.slice(0, shown).map((application) => {
+        const title = application.invitationTitle[language] ?? application.invitationTitle.el ?? ''
+        return (
+          <div key={application.id} className={classes.wait}>
+            <StateChip state={toShownState(application)} />
+            <div className={classes.waitWords}>
+              <b>{title}</b>
+              <small>{application.approvalState === 'review' ? t('waiting.review') : t('waiting.draft')}</small>
+            </div>
+            {!application.isContinuous && application.approvalState !== 'review' && <Deadline moment={application.endsAt} leftOnly />}
+            <LinkButton to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }} aria-label={t('card.continueWith', { title })}>
+              {t('card.continue')}
+            </LinkButton>
+          </div>
+        )
+      })}
+      {unfinished.length > shown && (
+        <div className={classes.wait}>
+          <LinkAnchor to="/application/me">{t('waiting.more', { count: unfinished.length - shown })}</LinkAnchor>
+        </div>
+      )}
+      {me.pendingApprovals > 0 && (
+        <div className={classes.wait}>
+          <Chip tone="aegean" icon={IconChecks}>
+            {t('waiting.toApprove')}
+          </Chip>
+          <div className={classes.waitWords}>
+            <b>{t('waiting.approvals', { count: me.pendingApprovals })}</b>
+          </div>
+          <LinkButton to="/application/approvals" variant="default">
+            {t('waiting.open')}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { useEffect, useRef, useState } from 'react'
+import { beginSession, type Session, session } from '../../api/session.ts'
+
+/** The result of opening a link: its person and its target. */
+export interface Opened {
+  /** Null if the person's own session continues. */
+  user: SignedIn | null
+  to: string
+  /** The target for a person who stays in the current account. */
+  otherwise: string
+}
+
+interface State<Kind extends Opened> {
+  opened?: Kind
+  error?: Error
+  /** Somebody else is signed in here. */
+  mine?: Session
+}
+
+/** Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. */
+export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
+  const [state, setState] = useState<State<Kind>>({})
+  const isBegun = useRef(false)
+  const begin = useRef(async () => {
+    try {
+      const opened = await open()
+      const mine = session.get()
+      const isAnother = opened.user !== null && mine !== null && mine.uid !== opened.user.uid
+      if (opened.user && !isAnother) beginSession(opened.user)
+      setState(isAnother ? { opened, mine } : { opened })
+    } catch (error) {
+      setState({ error: error instanceof Error ? error : new Error(String(error)) })
+    }
+  })
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void begin.current()
+  }, [])
+  return {
+    ...state,
+    follow: () => {
+      if (state.opened?.user) beginSession(state.opened.user)
+      setState(({ opened }) => ({ opened }))
+    },
+    retry: () => {
+      setState({})
+      void begin.current()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { NewApiClient } from '@klesis/contract/org/directory.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensClock } from '../../../ui/athens-time.ts'
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useAddApiClient } from './api-clients.queries.ts'
+import classes from './readers.module.css'
+import { TokenDialog } from './TokenDialog.tsx'
+
+/** Creates an API client; its token is shown once, in a dialog. */
+export function AddApiClientForm() {
+  const { t } = useTranslation('readers')
+  const add = useAddApiClient()
+  const form = useServerForm({
+    initialValues: { name: '', lastDay: null as string | null },
+    schema: NewApiClient,
+    toBody: ({ name, lastDay }) => ({ name, lastDay: lastDay ? toAthensClock(lastDay).date : '' }),
+    faultText: (field) => t(field === 'name' ? 'noName' : 'noDay'),
+    fieldOfRefusal: { 'reader.nameTaken': 'name', 'reader.lastDayWrong': 'lastDay' },
+    save: add,
+    onSaved: () => form.reset(),
+  })
+  return (
+    <SectionCard title={t('add')}>
+      <form noValidate className={classes.form} onSubmit={form.submit}>
+        <Refused error={form.refused} />
+        <TextInput label={t('name')} description={t('nameHelp')} maxLength={100} {...form.input('name')} />
+        <DateTimeField isDateOnly label={t('lastDay')} description={t('lastDayHelp')} {...form.field('lastDay')} />
+        <Button type="submit" loading={form.isBusy}>
+          {t('addButton')}
+        </Button>
+      </form>
+      {add.data && <TokenDialog created={add.data} onClose={add.reset} />}
+    </SectionCard>
+  )
+}

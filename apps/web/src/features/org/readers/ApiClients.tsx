@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { AddApiClientForm } from './AddApiClientForm.tsx'
+import { ApiClientList } from './ApiClientList.tsx'
+import { apiClientsQuery } from './api-clients.queries.ts'
+import classes from './readers.module.css'
+
+/** The API clients that read the directory. */
+export function ApiClients() {
+  const { t } = useTranslation('readers')
+  const { data, error, refetch } = useQuery(apiClientsQuery)
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes.columns}>
+        <div>
+          <Refused error={error} onRetry={() => void refetch()} />
+          {data ? <ApiClientList clients={data.items} /> : !error && <RowsSkeleton count={3} height={64} />}
+        </div>
+        <AddApiClientForm />
+      </div>
+    </>
+  )
+}

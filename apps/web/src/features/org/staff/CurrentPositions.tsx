@@ -1,0 +1,21 @@
+import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
+import classes from './staff.module.css'
+import { UnitLink } from './UnitLink.tsx'
+
+/** The person's current positions, each with a link to its unit in the chart. */
+export function CurrentPositions({ positions }: { positions: EmployeeRow['positions'] }) {
+  const { t, i18n } = useTranslation('staff')
+  if (positions.length === 0) return <span className={text.soft}>{t('list.noPositions')}</span>
+  return (
+    <ul className={classes.positions}>
+      {positions.map((position) => (
+        <li key={position.id}>
+          {toText(position.positionLabel, i18n.language)} <UnitLink unit={position} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toText } from '../../../../ui/localized-text.ts'
+import text from '../../../../ui/text.module.css'
+import { DayText } from '../DayText.tsx'
+import { UnitLink } from '../UnitLink.tsx'
+import classes from './dialogs.module.css'
+
+/** The person's current and former positions with their days. */
+export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
+  const { t, i18n } = useTranslation('staff')
+  return (
+    <section aria-labelledby="held-history">
+      <h3 id="held-history" className={classes.title}>
+        {t('history.title')}
+      </h3>
+      {history.length === 0 && <p className={text.soft}>{t('history.none')}</p>}
+      <ul className={classes.history}>
+        {history.map((position) => (
+          <li key={`${position.kind} ${position.id} ${position.activeFrom}`}>
+            <span className={classes.held}>
+              {position.label || toText(position.positionLabel, i18n.language)}
+              {position.kind === 'deputy' && ` (${t('history.deputy')})`}
+              {' · '}
+              <UnitLink unit={position} />
+            </span>
+            <span className={classes.days}>
+              {t('history.from')} <DayText day={position.activeFrom} />
+              {position.activeUntil ? (
+                <>
+                  {' '}
+                  {t('history.until')} <DayText day={position.activeUntil} />
+                </>
+              ) : (
+                ` · ${t('history.now')}`
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { InvitationPart, InvitationTexts } from '@klesis/contract/translations/translation.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toast } from '../../ui/toast.ts'
+import { useDraft } from './drafts.ts'
+import { TextDisplay } from './TextDisplay.tsx'
+import { TextEditor } from './TextEditor.tsx'
+import classes from './translations.module.css'
+import { useSaveInvitationText } from './translations.queries.ts'
+
+interface Props {
+  invitation: InvitationTexts
+  title: string
+  part: InvitationPart
+  language: string
+  /** The text in its original language. */
+  example: string
+}
+
+const longest = 20_000
+
+/** Edits a text of an invitation that is missing in one language. */
+export function MissingTextEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
+  const { t } = useTranslation('translations')
+  const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`)
+  const [isOpen, setOpen] = useState(draft !== undefined)
+  const saving = useSaveInvitationText()
+  const names = { key: `${title}, ${t(`part.${part}`)}`, language: language.toUpperCase() }
+  const close = () => {
+    setDraft(undefined)
+    setOpen(false)
+    saving.reset()
+  }
+  const save = () => {
+    if (!draft?.trim()) return
+    const done = () => {
+      setDraft(undefined)
+      void toast({ message: t('invitations.saved', { title }) })
+    }
+    saving.mutate({ id, part, language, text: draft, revision }, { onSuccess: done })
+  }
+  return (
+    <>
+      <div className={classes.notes}>
+        <b>{t(`part.${part}`)}</b>
+        <span className={classes.note}>{example}</span>
+      </div>
+      {isOpen ? (
+        <TextEditor
+          label={t('text.field', names)}
+          language={language}
+          value={draft ?? ''}
+          most={longest}
+          placeholders={[]}
+          hasLines={part !== 'title'}
+          error={saving.error?.message}
+          isSaving={saving.isPending}
+          onChange={(text) => setDraft(text || undefined)}
+          onSave={save}
+          onCancel={close}
+        />
+      ) : (
+        <TextDisplay text={{ text: null, language }} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
+      )}
+    </>
+  )
+}
