@@ -32,10 +32,10 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'Two files that need each other are one file, or the shared part wants its own. A view that draws itself inside another gets it by parameter or context.',
+        'Two files that need each other, if only for a type, are one file, or the shared part gets a file of its own. A view that draws itself inside another gets it by parameter or context.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-dangling-imports',

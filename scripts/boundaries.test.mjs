@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** A small project that breaks every rule of direction once: file → the files it imports. */
+/** A small project that breaks every rule of direction once: file → the files it imports; `type` imports only a type. */
 const project = {
   'packages/contract/src/calls.ts': ['../../forms/src/rules.ts'],
   'packages/forms/src/rules.ts': ['../../../apps/web/src/i18n/words.ts'],
@@ -24,6 +24,8 @@ const project = {
   'apps/web/src/features/identity/Login.tsx': ['../../../../api/src/features/org/index.ts', '../org/Chart.tsx'],
   'apps/web/src/features/org/Unit.tsx': ['../identity/Name.tsx'],
   'apps/web/src/features/identity/Name.tsx': [],
+  'apps/web/src/app/Card.tsx': ['./Title.tsx'],
+  'apps/web/src/app/Title.tsx': ['type ./Card.tsx'],
   'apps/web/src/app/Shell.tsx': ['./Frame.tsx'],
   'apps/web/src/app/Frame.tsx': ['./Shell.tsx'],
 }
@@ -40,8 +42,12 @@ beforeAll(async () => {
     writeFileSync(
       join(folder, path),
       imports
-        .map((from, index) => `import { it as it${index} } from '${from}'\nit${index}()\n`)
-        .concat('export const it = () => 1\n')
+        .map((from, index) =>
+          from.startsWith('type ')
+            ? `import type { It as It${index} } from '${from.slice(5)}'\nexport type Own${index} = It${index}\n`
+            : `import { it as it${index} } from '${from}'\nit${index}()\n`,
+        )
+        .concat('export const it = () => 1\nexport type It = number\n')
         .join(''),
     )
   }
@@ -70,6 +76,7 @@ test.each([
   'web-and-api-are-strangers: apps/web/src/features/identity/Login.tsx → apps/api/src/features/org/index.ts',
   'features-do-not-circle: apps/web/src/features/org → apps/web/src/features/identity',
   'no-cycles: apps/web/src/app/Frame.tsx → apps/web/src/app/Shell.tsx',
+  'no-cycles: apps/web/src/app/Card.tsx → apps/web/src/app/Title.tsx',
 ])('%s', (line) => {
   expect(broken).toContain(line)
 })

@@ -9,15 +9,9 @@ import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
+import type { RefusalText } from './refusal-text.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
-
-/** The status and the texts of one refusal. `{name}` is replaced by a parameter. */
-export interface RefusalText {
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 502 | 503 | 504 | 507
-  el: string
-  en: string
-}
 
 /** All refusals. A code without a status and both texts does not compile. */
 export const refusals = {

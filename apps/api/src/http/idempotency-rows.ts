@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { KeyUse } from './idempotency.ts'
+
+/** One use of a key: its caller and the hash of the request. */
+export interface KeyUse {
+  caller: string
+  key: string
+  hash: Buffer
+}
 
 export interface KeyRow {
   hash: Buffer

@@ -4,18 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import { commitHook } from '../db/in-transaction.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { reserve } from './idempotency-rows.ts'
+import { type KeyUse, reserve } from './idempotency-rows.ts'
 
 export interface StoredAnswer {
   status: number
   text: string
-}
-
-/** One use of a key: its caller and the hash of the request. */
-export interface KeyUse {
-  caller: string
-  key: string
-  hash: Buffer
 }
 
 const maxWait = 20_000

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { Mail } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { emit } from '../events/emit.ts'
 import type { JobContext, JobRun } from '../jobs/define-job.ts'
 import { crashPoint } from '../testing/crash-point.ts'
 import { toMailbox } from './mailbox.ts'
+import { toMessage } from './to-message.ts'
 import { transport } from './transport.ts'
 
 interface SmtpError extends Error {
@@ -36,17 +35,3 @@ export async function deliverMail(context: JobContext, { mailId }: { mailId: num
   crashPoint('mail.handedOver')
   await db.updateTable('mail').set({ state: 'sent', sent_at: now().toISOString(), last_error: null }).where('id', '=', mailId).execute()
 }
-
-const toMessage = (mail: Selectable<Mail>, from: string) => ({
-  from,
-  to: mail.to_address,
-  subject: mail.subject,
-  text: mail.text,
-  ...(mail.html !== null && { html: mail.html }),
-  messageId: mail.message_id.replace('@klesis>', `@${from.split('@').at(-1)?.replace('>', '') ?? 'klesis'}>`),
-  headers: { 'Auto-Submitted': 'auto-generated', ...(mail.headers as Record<string, string>) },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
-
-export type Message = ReturnType<typeof toMessage>

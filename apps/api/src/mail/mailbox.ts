@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
-import type { Message } from './deliver-mail.ts'
+import type { Message } from './to-message.ts'
 
 /** Composes messages without sending them. */
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

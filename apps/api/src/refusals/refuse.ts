@@ -1,5 +1,6 @@
-import { type RefusalCode, type RefusalText, refusals } from '@klesis/contract/errors.ts'
+import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
+import type { RefusalText } from '@klesis/contract/refusal-text.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 

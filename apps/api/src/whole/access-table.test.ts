@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { accessRows, type Row } from './testing/access-rows.ts'
+import type { Row } from './testing/access-row.ts'
+import { accessRows } from './testing/access-rows.ts'
 import { callRow, routeOf } from './testing/call-row.ts'
 import { rowHash } from './testing/row-hash.ts'
 import { type Caller, callers, makeWorld, type World } from './testing/world.ts'

@@ -4,7 +4,8 @@ import { json } from '@codemirror/lang-json'
 import { basicSetup, EditorView } from 'codemirror'
 import { useEffect, useRef } from 'react'
 import classes from './CodeEditor.module.css'
-import type { CodeLanguage } from './JsonEditor.tsx'
+
+export type CodeLanguage = 'json' | 'html' | 'javascript'
 
 const grammars: Record<CodeLanguage, () => ReturnType<typeof json>> = { json, html, javascript }
 

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import type { CodeLanguage } from './CodeEditor.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 const CodeEditor = lazyPart(() => import('./CodeEditor.tsx').then((module) => ({ default: module.CodeEditor })))
-
-export type CodeLanguage = 'json' | 'html' | 'javascript'
 
 interface Props {
   value: string

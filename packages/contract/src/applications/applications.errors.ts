@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const applicationErrors = {
   'application.notFound': { status: 404, el: 'Η αίτηση δεν βρέθηκε.', en: 'The application was not found.' },

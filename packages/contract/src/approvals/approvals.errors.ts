@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const approvalErrors = {
   'approval.notFound': { status: 404, el: 'Δεν βρέθηκε εκκρεμής έγκριση για εσάς.', en: 'No approval waits for you there.' },

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const committeeErrors = {
   'committee.notFound': { status: 404, el: 'Η επιτροπή δεν υπάρχει (πια).', en: 'The committee is not there (any more).' },

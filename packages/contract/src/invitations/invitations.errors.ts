@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const invitationErrors = {
   'invitation.notFound': { status: 404, el: 'Η πρόσκληση δεν βρέθηκε.', en: 'The invitation was not found.' },

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const directoryErrors = {
   'reader.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'There is a system with this name already.' },

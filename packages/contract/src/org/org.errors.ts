@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const orgErrors = {
   'unit.notFound': { status: 404, el: 'Η μονάδα δεν υπάρχει (πια).', en: 'The unit is not there (any more).' },

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const recordingErrors = {
   'recording.off': { status: 404, el: 'Η καταγραφή της χρήσης είναι κλειστή.', en: 'Recording of use is switched off.' },

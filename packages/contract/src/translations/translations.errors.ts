@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const translationErrors = {
   'translation.notFound': { status: 404, el: 'Δεν υπάρχει κείμενο «{key}» σε αυτή τη γλώσσα.', en: 'There is no text “{key}” in this language.' },

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../errors.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 export const usersErrors = {
   'user.notFound': { status: 404, el: 'Δεν υπάρχει τέτοιος χρήστης.', en: 'There is no such user.' },

@@ -1,18 +1,9 @@
 import { invitationInput } from '../../features/invitations/testing/given.ts'
-import type { Rule } from './access-rules.ts'
+import type { Row } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { employeeRows } from './employee-rows.ts'
 import { orgRows } from './org-rows.ts'
 import type { World } from './world.ts'
-
-/** One route: its access rule, and a call that is otherwise valid. */
-export interface Row {
-  rule: Rule
-  params?: (world: World) => Record<string, string | number>
-  query?: string
-  body?: (world: World) => unknown
-  multipart?: boolean
-}
 
 const submitted = ({ submittedId }: World) => ({ id: submittedId })
 const draft = ({ draftId }: World) => ({ id: draftId })

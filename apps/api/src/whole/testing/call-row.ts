@@ -1,6 +1,6 @@
 import type { App } from '../../http/on.ts'
 import { testClient } from '../../testing/test-client.ts'
-import type { Row } from './access-rows.ts'
+import type { Row } from './access-row.ts'
 import type { World } from './world.ts'
 
 /** Rows such as `GET /api/invitation/:id?edit=1` and `… (draft)` call the same route with other input. */

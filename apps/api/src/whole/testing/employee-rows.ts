@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Row } from './access-rows.ts'
+import type { Row } from './access-row.ts'
 import * as rules from './access-rules.ts'
 
 const unknown = () => ({ id: 999_999 })

@@ -1,4 +1,4 @@
-import type { Row } from './access-rows.ts'
+import type { Row } from './access-row.ts'
 import * as rules from './access-rules.ts'
 
 const university = () => ({ id: 0 })

@@ -1,22 +1,20 @@
-import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
 import { SignInMethodIcon } from './SignInMethodIcon.tsx'
-import { useLoginMethods } from './use-login-methods.ts'
+import { type OfferedMethod, useLoginMethods } from './use-login-methods.ts'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 const listed = ['hmu', 'student', 'taxisnet', 'external'] as const
-export type LoginWay = ProviderId | 'external'
 
 interface Props {
   /** Where to go after signing in. */
   redir: string | undefined
   /** The methods to offer, if they are enabled. */
-  ways?: readonly LoginWay[]
+  ways?: readonly OfferedMethod[]
   /** Called before the page is left, for example to sign out. */
   beforeLeaving?: () => Promise<unknown>
   /** Opens links in a new tab, so that the page stays open. */
@@ -36,7 +34,8 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
     )
   }
   const offered = ways.filter((way) => methods?.includes(way) ?? true)
-  const toHref = (way: LoginWay) => (way === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(way, redir))
+  const toHref = (way: OfferedMethod) =>
+    way === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(way, redir)
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!beforeLeaving || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

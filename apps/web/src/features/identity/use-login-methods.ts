@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 
 export type LoginMethod = (typeof loginMethods)[number]
+/** A method that the sign-in page offers as a link; local accounts have a form. */
+export type OfferedMethod = Exclude<LoginMethod, 'local'>
 
 interface State {
   methods: LoginMethod[] | undefined

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
@@ -9,7 +10,7 @@ import { ownsAddress } from './owns-address.ts'
 
 /** A login as the provider describes it. */
 export interface ProvidedLogin {
-  provider: 'hmu' | 'student' | 'taxisnet' | 'google' | 'external'
+  provider: ProviderId | 'external'
   /** The provider's id of the person, never reused; for `external` the address in lower case. */
   subject: string
   email: string | null

@@ -1,4 +1,4 @@
-import type { ProvidedLogin } from './match-account.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 
 const mailboxes = new Set(['gmail.com', 'googlemail.com'])
 
@@ -8,7 +8,7 @@ export const studentSite = (site: string) => `st.${site}`
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** The domains whose addresses each provider may confirm. */
-const owns: Record<ProvidedLogin['provider'], (domain: string, site: string) => boolean> = {
+const owns: Record<ProviderId | 'external', (domain: string, site: string) => boolean> = {
   hmu: (domain, site) => domain === site,
   student: (domain, site) => domain === studentSite(site),
   taxisnet: () => false,
@@ -18,5 +18,4 @@ const owns: Record<ProvidedLogin['provider'], (domain: string, site: string) => 
 }
 
 /** Whether an address, in lower case, belongs to the provider's own domain. */
-export const ownsAddress = (provider: ProvidedLogin['provider'], address: string, site: string): boolean =>
-  owns[provider](domainOf(address), site.toLowerCase())
+export const ownsAddress = (provider: ProviderId | 'external', address: string, site: string): boolean => owns[provider](domainOf(address), site.toLowerCase())

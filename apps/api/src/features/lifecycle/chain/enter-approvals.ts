@@ -8,7 +8,8 @@ import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
 import { plannedApprovals } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
-import { findRoute, type PlannedGroup } from './route.ts'
+import { findRoute } from './find-route.ts'
+import type { PlannedGroup } from './route.ts'
 
 export interface ApprovalStart {
   event: ApplicationEvent

@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { folderOfTexts } from '../testing/page-texts.ts'
-import type { ExportFormat, TextRow } from './exported.ts'
+import type { ExportFormat } from './export-texts.ts'
 import { readJsonFile, toJsonFile } from './json-file.ts'
 import { readSpreadsheet, toSpreadsheet } from './spreadsheet.ts'
+import type { TextRow } from './text-row.ts'
 
 const t = await testApp({ webFolder: folderOfTexts() })
 const admin = t.as(await t.person({ roles: ['systemAdmin'] }))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../../../refusals/refuse.ts'
-import type { TextRow } from './exported.ts'
-import type { FileRow } from './spreadsheet.ts'
+import type { FileRow, TextRow } from './text-row.ts'
 
 const format = 'klesis.translations'
 

@@ -5,7 +5,7 @@ import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { findFault, tidied } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
 import { faultText } from './fault-texts.ts'
-import type { FileRow } from './spreadsheet.ts'
+import type { FileRow } from './text-row.ts'
 
 /** The data that rows of a file are checked against. */
 export interface ImportContext {

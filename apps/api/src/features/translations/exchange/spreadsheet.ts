@@ -2,16 +2,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { literalText } from '../../../files/literal-text.ts'
 import { unpackedSize } from '../../../files/unpacked-size.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import type { TextRow } from './exported.ts'
-
-/** A row of a file; cells may be numbers or formulas instead of texts. */
-export interface FileRow {
-  /** Its number in the file. */
-  row: number
-  namespace: unknown
-  key: unknown
-  texts: Readonly<Record<string, unknown>>
-}
+import type { FileRow, TextRow } from './text-row.ts'
 
 const keyColumns = ['namespace', 'key'] as const
 

@@ -1,4 +1,4 @@
-import type { ImportStep, SheetCount } from '@klesis/contract/org/exchange.ts'
+import type { SheetCount } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../../actor/actor.ts'
 import { record } from '../../../../audit/record.ts'
@@ -8,17 +8,11 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endSubstitutionsBy, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
 import { emitImportChanges } from './emit-import-changes.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { checksum, type ImportRequest, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { ImportRefused, readFindings } from './refused/findings.ts'
 import { writePlan } from './write-plan.ts'
-
-export interface ImportProgress {
-  /** Called at the beginning of each step. */
-  reached: (step: ImportStep) => Promise<unknown>
-  /** Writes the outcome in the import's transaction. */
-  alongside: (tx: Tx, sheets: SheetCount[]) => Promise<unknown>
-}
 
 /**
  * Writes what the preview of the same file showed, in one transaction. After the file is read the organisation is locked until the import has ended, so the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { joinable } from '../../employees/accounts/joinable.ts'
-import type { ImportProgress } from './import-organisation.ts'
+import type { ImportProgress } from './import-progress.ts'
 
 const run = (tx: Tx, text: string) => sql.raw(text).execute(tx)
 

@@ -7,15 +7,9 @@ import { readEditedTexts } from '../texts/edited-texts.ts'
 import { shownIn } from '../texts/to-translation.ts'
 import { toJsonFile } from './json-file.ts'
 import { toSpreadsheet } from './spreadsheet.ts'
+import type { TextRow } from './text-row.ts'
 
 export type ExportFormat = (typeof exportFormats)[number]
-
-/** One text in all languages as a row of a file. Absent languages are left unchanged. */
-export interface TextRow {
-  namespace: string
-  key: string
-  texts: Readonly<Record<string, string>>
-}
 
 /** The current texts in all languages in use. */
 export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: TextRow[] }> {
