@@ -20,7 +20,6 @@ export default defineConfig({
           globalSetup: folder('apps/api/src/testing/global-setup.ts'),
           pool: 'forks',
           isolate: false,
-          setupFiles: folder('apps/api/src/testing/reset-state.ts'),
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

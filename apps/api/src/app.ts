@@ -23,6 +23,7 @@ import type { App, Routes } from './http/on.ts'
 import { webFolder } from './http/static-pages.ts'
 import './jobs/housekeeping.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
+import { shippedTexts } from './server-texts.ts'
 import { wiring } from './wiring.ts'
 
 /** The routes of all features. */
@@ -69,7 +70,7 @@ export async function buildApp({ extra, directUrl, beat, derived = { isApprover,
     for (const routes of features) await app.register(routes)
     await app.register(liveRoutes({ channel: openPeopleChannel(directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
-    await app.register(translationRoutes(deps.webFolder ?? webFolder))
+    await app.register(translationRoutes(deps.webFolder ?? webFolder, shippedTexts))
     if (extra) await app.register(extra)
   })
 }

@@ -1,4 +1,5 @@
 import { PostgresAdapter } from 'kysely'
+import type { TextOverrides } from '../texts/server-texts.ts'
 import type { Db, Tx } from './db.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Db, Tx } from './db.ts'
 export interface DbContext {
   /** The names of the named statements, by their text. */
   statementNames: Map<string, string>
+  /** The texts of the server that administrators edited. */
+  overrides: TextOverrides
 }
 
 /** PostgreSQL's adapter with the context: Kysely passes the adapter from the database to each transaction. */

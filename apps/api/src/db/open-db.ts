@@ -18,6 +18,6 @@ export function openDb(url: string, { max = 10, namedStatements = true, onError 
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const context: DbContext = { statementNames: new Map() }
+  const context: DbContext = { statementNames: new Map(), overrides: new Map() }
   return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, namedStatements) }), pool }
 }

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { contextOf } from '../db/db-context.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { type AccessContext, enforceAccess } from './access.ts'
 import { findActor } from './find-actor.ts'
@@ -36,15 +37,16 @@ export function guardRoutes(app: App, context: AccessContext): void {
     }
     await enforceAccess(config.access, request, context, config.endpoint?.purposes)
   })
-  app.addHook('preValidation', async (request) => readRequest(request, request.routeOptions.config.endpoint))
+  app.addHook('preValidation', async (request) => readRequest(context.db, request))
 }
 
-function readRequest(request: FastifyRequest, endpoint: Endpoint | undefined): void {
+function readRequest(db: Db, request: FastifyRequest): void {
+  const { endpoint } = request.routeOptions.config
   if (!endpoint) return
-  const { language } = request.actor
-  if (endpoint.params) request.params = readPart(endpoint.params, request.params, language)
-  if (endpoint.query) request.query = readPart(endpoint.query, request.query, language)
-  if (endpoint.body && (endpoint.accepts ?? 'json') === 'json') request.body = readPart(endpoint.body, request.body, language)
+  const reader = { overrides: contextOf(db).overrides, language: request.actor.language }
+  if (endpoint.params) request.params = readPart(endpoint.params, request.params, reader)
+  if (endpoint.query) request.query = readPart(endpoint.query, request.query, reader)
+  if (endpoint.body && (endpoint.accepts ?? 'json') === 'json') request.body = readPart(endpoint.body, request.body, reader)
 }
 
 function runOnceForKey(app: App, route: RouteOptions): void {

@@ -2,7 +2,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import { refuse } from '../refusals/refuse.ts'
-import { type ServerText, serverTexts } from '../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../texts/server-texts.ts'
 
 const texts = {
   required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },
@@ -17,7 +17,7 @@ const texts = {
 
 type Code = keyof typeof texts
 
-const issueText = serverTexts<Code>('issues', texts)
+export const issueText = serverTexts<Code>('issues', texts)
 
 const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
   invalid_type: 'type',
@@ -32,22 +32,28 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
   unrecognized_keys: 'unknownKey',
 }
 
+/** Who reads the messages: the language, and the texts edited in this portal. */
+interface Reader {
+  overrides: TextOverrides
+  language: Language
+}
+
 /** Parses one part of a request with its schema, or refuses with the issues found. */
-export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
+export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, { overrides, language }: Reader): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse(
     'request.invalid',
     {},
-    parsed.error.issues.slice(0, 100).map((issue) => toIssue(issue, language)),
+    parsed.error.issues.slice(0, 100).map((issue) => toIssue(issue, { overrides, language })),
   )
 }
 
-function toIssue(issue: z.core.$ZodIssue, language: Language): Issue {
+function toIssue(issue: z.core.$ZodIssue, { overrides, language }: Reader): Issue {
   const code: Code = issue.code === 'invalid_type' && issue.input === undefined ? 'required' : (codes[issue.code] ?? 'rule')
   const params: Record<string, Json> = {}
   if (issue.code === 'too_small') params.least = Number(issue.minimum)
   if (issue.code === 'too_big') params.most = Number(issue.maximum)
-  const message = issueText(code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const message = issueText(overrides, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   return { path: issue.path.map(String).join('.'), code, message, ...(Object.keys(params).length > 0 && { params }) }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contextOf } from '../db/db-context.ts'
 import { Refusal, toRefusalBody } from '../refusals/refuse.ts'
 import type { App } from './on.ts'
 
@@ -35,5 +36,7 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
 
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = new Refusal(knownMethods.has(request.method) ? 'access.notFound' : 'request.methodNotAllowed')
-  return reply.code(refusal.status).send({ ...toRefusalBody(refusal, request.actor?.language ?? 'el'), reference: request.id })
+  return reply
+    .code(refusal.status)
+    .send({ ...toRefusalBody(contextOf(request.server.db).overrides, refusal, request.actor?.language ?? 'el'), reference: request.id })
 }

@@ -2,9 +2,9 @@ import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { RefusalText } from '@klesis/contract/refusal-text.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
-import { serverTexts } from '../texts/server-texts.ts'
+import { serverTexts, type TextOverrides } from '../texts/server-texts.ts'
 
-const refusalText = serverTexts<RefusalCode>('refusals', refusals)
+export const refusalText = serverTexts<RefusalCode>('refusals', refusals)
 
 /** An expected "no"; every other error is a bug. */
 export class Refusal extends Error {
@@ -30,7 +30,7 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
 }
 
 /** The response body of a refusal, in the caller's language. */
-export function toRefusalBody({ code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+export function toRefusalBody(overrides: TextOverrides, { code, params, issues }: Refusal, language: Language): RefusalBody {
+  const message = refusalText(overrides, code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fillText } from './fill-text.ts'
-import { serverTexts, setTextOverrides } from './server-texts.ts'
+import { serverTexts, toTextOverrides } from './server-texts.ts'
 import { toTextTemplate } from './to-text-template.ts'
 
-beforeEach(() => setTextOverrides([]))
-
-test('an override replaces the shipped text in its language only, until it is removed', () => {
+test('an override replaces the shipped text in its language only, and no text of another namespace', () => {
   const text = serverTexts('greetings', { hello: { el: 'Γεια', en: 'Hello' } })
-  setTextOverrides([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
-  expect([text('hello', 'el'), text('hello', 'en')]).toEqual(['Καλημέρα', 'Hello'])
-  setTextOverrides([{ language: 'el', namespace: 'other', key: 'hello', text: 'Καλημέρα' }])
-  expect(text('hello', 'el')).toBe('Γεια')
+  const overrides = toTextOverrides([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
+  expect([text(overrides, 'hello', 'el'), text(overrides, 'hello', 'en')]).toEqual(['Καλημέρα', 'Hello'])
+  const others = toTextOverrides([{ language: 'el', namespace: 'other', key: 'hello', text: 'Καλημέρα' }])
+  expect(text(others, 'hello', 'el')).toBe('Γεια')
 })
 
 describe('a filled template', () => {

@@ -2,10 +2,8 @@ import type { Language } from '@klesis/contract/wire.ts'
 
 export type ServerText = Readonly<Record<Language, string>>
 
-const shippedTexts = new Map<string, Readonly<Record<string, ServerText>>>()
-let overrides: ReadonlyMap<string, string> = new Map()
-
-const keyOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
+/** Edited texts by their key; each replaces a shipped text in one language. Part of the database's context. */
+export type TextOverrides = ReadonlyMap<string, string>
 
 /** One edited text that replaces the shipped one. */
 export interface TextOverride {
@@ -15,19 +13,22 @@ export interface TextOverride {
   text: string
 }
 
-/**
- * Registers texts of the server, so that administrators can override them. Returns a function that looks a text up; `fillText` describes the template
- * syntax.
- */
-export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, ServerText>>): (key: Key, language: Language) => string {
-  shippedTexts.set(namespace, texts)
-  return (key, language) => overrides.get(keyOf(language, namespace, key)) ?? texts[key][language]
+/** The shipped texts of one namespace. */
+export interface ShippedTexts {
+  readonly namespace: string
+  readonly texts: Readonly<Record<string, ServerText>>
 }
 
-/** Every shipped text of the server, by namespace. */
-export const shippedServerTexts = (): ReadonlyMap<string, Readonly<Record<string, ServerText>>> => shippedTexts
+/** Looks a text up; `fillText` describes the template syntax. */
+export type ServerTexts<Key extends string> = ShippedTexts & ((overrides: TextOverrides, key: Key, language: Language) => string)
 
-/** Replaces all overrides in this process. */
-export function setTextOverrides(texts: readonly TextOverride[]): void {
-  overrides = new Map(texts.map(({ language, namespace, key, text }) => [keyOf(language, namespace, key), text]))
+const keyOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
+
+/** Declares texts of the server. Administrators can override those that `server-texts.ts` beside `app.ts` lists. */
+export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, ServerText>>): ServerTexts<Key> {
+  const lookUp = (overrides: TextOverrides, key: Key, language: Language) => overrides.get(keyOf(language, namespace, key)) ?? texts[key][language]
+  return Object.assign(lookUp, { namespace, texts })
 }
+
+export const toTextOverrides = (texts: readonly TextOverride[]): TextOverrides =>
+  new Map(texts.map(({ language, namespace, key, text }) => [keyOf(language, namespace, key), text]))

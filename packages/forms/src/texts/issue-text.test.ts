@@ -28,7 +28,7 @@ describe('messages of issues', () => {
 
   test("the author's own message has priority and is translated", () => {
     const words: Record<string, string> = { '{{field}} is wrong.': 'Λάθος: {{field}}.', Age: 'Ηλικία' }
-    expect(issueText(issue('min', { min: 5 }, '{{field}} is wrong.'), 'el', (text) => words[text] ?? text)).toBe('Λάθος: Ηλικία.')
+    expect(issueText(issue('min', { min: 5 }, '{{field}} is wrong.'), 'el', { translate: (text) => words[text] ?? text })).toBe('Λάθος: Ηλικία.')
   })
 
   test.each(ruleNames)('%s has a message in both languages', (rule) => {

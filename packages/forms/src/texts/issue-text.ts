@@ -21,22 +21,18 @@ export type IssueTextKey = FormIssue['rule'] | 'range'
 /** The shipped messages by rule. */
 export const issueTexts: Readonly<Record<IssueTextKey, Sentence>> = { ...ruleTexts, range: rangeText }
 
-type MessageLookup = (key: IssueTextKey, language: Language) => string | undefined
-
-let messageOf: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
-
-/** Replaces the shipped messages; a rule without a replacement keeps its shipped one. */
-export function overrideMessages(lookup: MessageLookup): void {
-  messageOf = (key, language) => lookup(key, language) ?? issueTexts[key][language]
+export interface IssueTextOptions {
+  /** Translates a text of the form. */
+  translate?: (text: string) => string
+  /** The edited message of a rule; undefined where the shipped one is in use. */
+  messageOf?: (key: IssueTextKey, language: Language) => string | undefined
 }
 
-/**
- * The message of an issue: what is wrong and what to do about it. The author's own message has priority;
- * `translate` translates it.
- */
-export function issueText(issue: FormIssue, language: Language, translate: (text: string) => string = (text) => text): string {
+/** The message of an issue: what is wrong and what to do about it. The author's own message has priority. */
+export function issueText(issue: FormIssue, language: Language, { translate = (text) => text, messageOf }: IssueTextOptions = {}): string {
   const { rule, params, message, label } = issue
   if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
   const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
-  return fill(messageOf(isRange ? 'range' : rule, language), params, language)
+  const key = isRange ? 'range' : rule
+  return fill(messageOf?.(key, language) ?? issueTexts[key][language], params, language)
 }

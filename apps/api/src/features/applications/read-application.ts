@@ -5,6 +5,7 @@ import type { FormData, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
 import {
@@ -53,7 +54,7 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     requirements: version.requirements.map(toRequirementView),
     ...parts,
     differences: readsAsOfficial(access) ? await readDifferences(db, id, asked) : [],
-    approvalProblem: may('application.readProblem', access.capacities) ? toProblem(application, actor.language) : null,
+    approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).overrides, application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),
     allowed,

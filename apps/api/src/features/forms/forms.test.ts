@@ -59,16 +59,18 @@ describe('answers', () => {
   test('with errors are reported with messages', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
-    expect(toIssues(asked, errors, 'el')).toEqual([{ path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } }])
+    expect(toIssues(asked, errors, { language: 'el', overrides: new Map() })).toEqual([
+      { path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } },
+    ])
   })
 })
 
 describe('a form before it is published', () => {
   test('reports each problem with a message', () => {
-    expect(problemText({ code: 'scriptDoesNotCompile', key: 'a', property: 'calculateValue', message: 'x' }, 'el')).toBe(
+    expect(problemText(new Map(), { code: 'scriptDoesNotCompile', key: 'a', property: 'calculateValue', message: 'x' }, 'el')).toBe(
       'Το script «calculateValue» του πεδίου «a» δεν μεταγλωττίζεται: x',
     )
-    expect(problemText({ code: 'noFields' }, 'en')).toBe('The form asks for nothing; add a field.')
+    expect(problemText(new Map(), { code: 'noFields' }, 'en')).toBe('The form asks for nothing; add a field.')
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { type ServerText, serverTexts } from '../../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../../texts/server-texts.ts'
 import type { FormProblem } from './check-form-definition.ts'
 
 /** The sentence for each problem; a problem without one does not compile. */
@@ -21,8 +21,8 @@ const texts: Record<FormProblem['code'], ServerText> = {
   },
 }
 
-const textOf = serverTexts<FormProblem['code']>('forms', texts)
+export const formProblemText = serverTexts<FormProblem['code']>('forms', texts)
 
 /** One reason not to publish a form, in words. */
-export const problemText = (problem: FormProblem, language: Language): string =>
-  textOf(problem.code, language).replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')
+export const problemText = (overrides: TextOverrides, problem: FormProblem, language: Language): string =>
+  formProblemText(overrides, problem.code, language).replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')

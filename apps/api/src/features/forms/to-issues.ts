@@ -2,19 +2,26 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
-import { type IssueTextKey, issueText, issueTexts, overrideMessages } from '@klesis/forms/texts/issue-text.ts'
+import { type IssueTextKey, issueText, issueTexts } from '@klesis/forms/texts/issue-text.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import { serverTexts } from '../../texts/server-texts.ts'
+import { serverTexts, type TextOverrides } from '../../texts/server-texts.ts'
 
-overrideMessages(serverTexts<IssueTextKey>('rules', issueTexts))
+export const ruleText = serverTexts<IssueTextKey>('rules', issueTexts)
+
+/** Who reads the messages: the language, and the texts edited in this portal. */
+export interface IssueReader {
+  language: Language
+  overrides: TextOverrides
+}
 
 /** Converts errors of answers to the issues of a refusal, in the caller's language. */
-export function toIssues(form: Form, issues: readonly FormIssue[], language: Language): Issue[] {
+export function toIssues(form: Form, issues: readonly FormIssue[], { language, overrides }: IssueReader): Issue[] {
   const translate = translator(form, language)
+  const messageOf = (key: IssueTextKey) => ruleText(overrides, key, language)
   return issues.map((issue) => ({
     path: issue.path,
     code: issue.rule,
-    message: issueText(issue, language, translate),
+    message: issueText(issue, language, { translate, messageOf }),
     params: { ...issue.params, label: translate(issue.label) },
   }))
 }

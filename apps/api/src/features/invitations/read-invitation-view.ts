@@ -4,6 +4,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { Refusal, refuse, toRefusalBody } from '../../refusals/refuse.ts'
 import { isExpired } from './apply-rules.ts'
 import { findInvitation, tagsJson } from './find-invitation.ts'
@@ -36,7 +37,7 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
     flags: { showDocCount: flags.showDocCount, anonymous: flags.anonymous },
     error: refusal && {
       code: refusal.code,
-      message: toRefusalBody(new Refusal(refusal.code, refusal.params), actor.language).message,
+      message: toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), actor.language).message,
       applicationId: refusal.applicationId,
     },
     existingId,

@@ -1,6 +1,7 @@
 import { fixedMailKinds } from '@klesis/contract/identity/mail-kinds.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
+import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../jobs/define-job.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
@@ -9,7 +10,7 @@ import { decisionLinks } from './links/decision-links.ts'
 import { isNoticeCode } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
-import { mailFrames } from './texts/by-language.ts'
+import { mailFrame } from './texts/by-language.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 
@@ -25,13 +26,14 @@ async function writeMails({ db, config, now }: JobContext, { ids }: z.infer<type
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
+  const { overrides } = contextOf(db)
   await inTransaction(db, async (tx) => {
     for (const { id, personId, code, params, link, email, fullname, language, muted } of notices) {
       if (email === null || !isNoticeCode(code) || (muted !== null && !fixedMailKinds.has(code))) continue
-      const reader: { greeting: string; language: Language } = { greeting: mailFrames[language].greeting(fullname), language }
+      const reader: { greeting: string; language: Language } = { greeting: mailFrame(overrides, language).greeting(fullname), language }
       const facts = toFacts(NoticeParams.parse(params), language)
       const decisions = await decisionLinks(tx, config, { code, link, personId, language }, now())
-      const mail = noticeMail({ ...reader, code, facts, link: toPortalLink(config, link), decisions, site: config.SITE })
+      const mail = noticeMail(overrides, { ...reader, code, facts, link: toPortalLink(config, link), decisions, site: config.SITE })
       await queueMail(tx, { ...mail, to: email, messageKey: `notice:${id}` })
     }
   })

@@ -14,7 +14,7 @@ const params = {
   problem: {},
 }
 const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}) =>
-  noticeMail({
+  noticeMail(new Map(), {
     code,
     facts: toFacts({ ...params, ...more }, language),
     greeting: 'Dear Άννα,',

@@ -1,8 +1,9 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { type MailContent, type MailParts, toMail } from '../../mail/to-mail.ts'
+import type { TextOverrides } from '../../texts/server-texts.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
-import { mailFrames, noticeTexts } from './texts/by-language.ts'
+import { mailFrame, noticeText } from './texts/by-language.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
 
 export interface NoticeMail {
@@ -20,9 +21,9 @@ export interface NoticeMail {
 }
 
 /** Renders the mail of a notice. */
-export function noticeMail({ code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
-  const text = noticeTexts[language][code]
-  const frame = mailFrames[language]
+export function noticeMail(overrides: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
+  const text = noticeText(overrides, code, language)
+  const frame = mailFrame(overrides, language)
   const letter: MailParts = {
     subject: text.subject(facts),
     greeting,

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { JsonValue } from '../../db/database.ts'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
+import type { TextOverrides } from '../../texts/server-texts.ts'
 import { isNoticeCode, noticeCodes } from './notice-codes.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
-import { noticeTexts } from './texts/by-language.ts'
+import { noticeText } from './texts/by-language.ts'
 import { timeAgo } from './time-ago.ts'
 
 interface Row {
@@ -29,7 +31,8 @@ export async function readNotifications(db: Db, actor: Actor, now: Date): Promis
   const { id } = requirePerson(actor)
   const wanted = { id, codes: [...noticeCodes] }
   const rows = await findNewest(db, wanted)
-  return { items: rows.map((row) => toNotification(row, actor.language, now)), total: rows.length < mostShown ? rows.length : await count(db, wanted) }
+  const reader = { overrides: contextOf(db).overrides, language: actor.language }
+  return { items: rows.map((row) => toNotification(reader, row, now)), total: rows.length < mostShown ? rows.length : await count(db, wanted) }
 }
 
 interface Wanted {
@@ -51,9 +54,15 @@ async function count(db: Db, { id, codes }: Wanted): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function toNotification({ id, code, params, link, createdAt, sender, avatarFileId }: Row, language: Language, now: Date): Notification {
+interface Reader {
+  overrides: TextOverrides
+  language: Language
+}
+
+function toNotification({ overrides, language }: Reader, row: Row, now: Date): Notification {
+  const { id, code, params, link, createdAt, sender, avatarFileId } = row
   if (!isNoticeCode(code)) throw new Error(`There is no text for ${code}.`)
-  const text = noticeTexts[language][code]
+  const text = noticeText(overrides, code, language)
   const facts = toFacts(NoticeParams.parse(params), language)
   return {
     id,

@@ -2,13 +2,14 @@ import type { TextChange, Translation } from '@klesis/contract/translations/tran
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { type Catalogue, type CatalogueText, needsText } from './catalogue/catalogue.ts'
 import { interfaceLanguages } from './languages/read-languages.ts'
 import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
 import { findFault, tidied } from './texts/find-fault.ts'
-import { reloadTexts } from './texts/reload-texts.ts'
+import { reloadOverrides } from './texts/reload-overrides.ts'
 import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
 import { lockEditedTexts, writeTexts } from './texts/write-texts.ts'
 
@@ -17,8 +18,9 @@ type TextRevision = Omit<TextChange, 'text'>
 /** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
   const text = tidied(change.text)
+  const reader = { overrides: contextOf(db).overrides, language: actor.language }
   return changeText(db, catalogue, actor, change, now, (edited, entry) => {
-    const fault = findFault(entry, sourceOf(edited, entry, change.language).text, text, actor.language)
+    const fault = findFault(reader, entry, sourceOf(edited, entry, change.language).text, text)
     return fault ? refuse('translation.faulty', { message: fault }, [{ path: 'text', code: 'faulty', message: fault }]) : text
   })
 }
@@ -47,7 +49,7 @@ async function changeText(
     await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(edited, entry, language) ?? '' })
     return toTranslation(await readEditedTexts(tx), entry, codes)
   })
-  await reloadTexts(db)
+  await reloadOverrides(db)
   return translation
 }
 

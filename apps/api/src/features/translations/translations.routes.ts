@@ -3,6 +3,7 @@ import { importLimit } from '@klesis/contract/translations/import-limits.ts'
 import type { FastifyReply } from 'fastify'
 import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'
+import type { ShippedTexts } from '../../texts/server-texts.ts'
 import { saveInvitationText } from '../invitations/index.ts'
 import { readCatalogue } from './catalogue/read-catalogue.ts'
 import { applyChanges } from './exchange/apply-changes.ts'
@@ -14,16 +15,16 @@ import { saveLanguage } from './languages/save-language.ts'
 import { readOverlay } from './read-overlay.ts'
 import { resetTranslation, saveTranslation } from './save-translation.ts'
 import { readTranslations } from './texts/read-translations.ts'
-import { reloadTexts, startReloadingTexts } from './texts/reload-texts.ts'
+import { reloadOverrides, startReloadingOverrides } from './texts/reload-overrides.ts'
 
-/** `webFolder`: the folder of the built pages with their texts. */
+/** `webFolder`: the folder of the built pages with their texts; `serverTexts`: the texts of the server. */
 export const translationRoutes =
-  (webFolder: string): Routes =>
+  (webFolder: string, serverTexts: readonly ShippedTexts[]): Routes =>
   async (app) => {
     const { db, now } = app
-    const catalogue = await readCatalogue(webFolder)
-    const stop = startReloadingTexts(db)
-    app.addHook('onReady', () => reloadTexts(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
+    const catalogue = await readCatalogue(webFolder, serverTexts)
+    const stop = startReloadingOverrides(db)
+    app.addHook('onReady', () => reloadOverrides(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
     app.addHook('onClose', async () => stop())
 
     app.route({

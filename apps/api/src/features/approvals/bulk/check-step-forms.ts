@@ -3,17 +3,19 @@ import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { checkAnswers, toIssues } from '../../forms/index.ts'
 import type { Decidable } from './find-decidable.ts'
 
 export interface StepAnswers {
   formData: FormData
   language: Language
+  overrides: TextOverrides
   now: Date
 }
 
 /** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
-export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, language, now }: StepAnswers): Promise<void> {
+export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, now, ...reader }: StepAnswers): Promise<void> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
   const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
   const { reason: _, ...answers } = formData
@@ -21,7 +23,7 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
     const read = readForm(stored)
     if (!read.ok) throw new Error(`A step holds no form: ${read.reason}`)
     const { errors } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
-    if (errors.length > 0) refuse('approval.formIncomplete', {}, toIssues(read.form, errors, language))
+    if (errors.length > 0) refuse('approval.formIncomplete', {}, toIssues(read.form, errors, reader))
   }
 }
 

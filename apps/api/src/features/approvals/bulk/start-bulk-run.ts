@@ -2,6 +2,7 @@ import type { BulkAction, BulkDecision } from '@klesis/contract/approvals/approv
 import type { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueueAll } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -39,7 +40,7 @@ export async function startBulkRun(
   const [invitationId, another] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
   if (another !== undefined) refuse('approval.oneInvitation')
-  if (action === 'approve') await requireAnswers(sandbox, decidable, { formData, language: actor.language, now })
+  if (action === 'approve') await requireAnswers(sandbox, decidable, { formData, language: actor.language, overrides: contextOf(db).overrides, now })
   const items = applicationIds.map((id) =>
     toItem(
       action,

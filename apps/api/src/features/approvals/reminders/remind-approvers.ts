@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -70,7 +71,7 @@ function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver,
       insert into reminder (person_id, day) values (${id}, ${athensDaySql(now)}) on conflict do nothing returning day`.execute(tx)
     const [reminder] = rows
     if (!reminder) return false
-    const mail = reminderMail(config, { ...approver, oldest: await findOldest(tx, id) })
+    const mail = reminderMail(config, contextOf(tx).overrides, { ...approver, oldest: await findOldest(tx, id) })
     await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}` })
     return true
   })

@@ -2,7 +2,8 @@ import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { athensZone } from '../../../db/athens-day.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
-import { mailFrames, toPortalLink } from '../../notifications/index.ts'
+import type { TextOverrides } from '../../../texts/server-texts.ts'
+import { mailFrame, toPortalLink } from '../../notifications/index.ts'
 import { reminderText } from './reminder-texts.ts'
 
 export interface WaitingApplication {
@@ -26,9 +27,9 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** One mail that lists the steps waiting for one approver. */
-export function reminderMail(config: Config, { name, language, count, oldest }: ReminderInput): MailContent {
-  const text = reminderText(language)
-  const frame = mailFrames[language]
+export function reminderMail(config: Config, overrides: TextOverrides, { name, language, count, oldest }: ReminderInput): MailContent {
+  const text = reminderText(overrides, language)
+  const frame = mailFrame(overrides, language)
   const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({
     label: text.line({ title: title[language] || title.el || '', applicant, since: days[language].format(new Date(openedAt)) }),
     url: toPortalLink(config, `/application/edit/${applicationId}`),

@@ -1,8 +1,8 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { serverTexts } from '../../../texts/server-texts.ts'
+import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 
-const textOf = serverTexts('reminders', {
+export const reminderTexts = serverTexts('reminders', {
   subject_one: { el: 'Υπενθύμιση: μία αίτηση περιμένει την απόφασή σας', en: 'Reminder: one application waits for your decision' },
   subject_other: { el: 'Υπενθύμιση: {count} αιτήσεις περιμένουν την απόφασή σας', en: 'Reminder: {count} applications wait for your decision' },
   intro_one: { el: 'Μία αίτηση περιμένει την απόφασή σας:', en: 'One application waits for your decision:' },
@@ -19,14 +19,14 @@ const textOf = serverTexts('reminders', {
 type Counted = 'subject' | 'intro' | 'more'
 
 /** The reminder of waiting approvals in one language. */
-export function reminderText(language: Language) {
-  const counted = (key: Counted, count: number) => fillText(textOf(`${key}_${count === 1 ? 'one' : 'other'}`, language), { count })
+export function reminderText(overrides: TextOverrides, language: Language) {
+  const counted = (key: Counted, count: number) => fillText(reminderTexts(overrides, `${key}_${count === 1 ? 'one' : 'other'}`, language), { count })
   return {
     subject: (count: number) => counted('subject', count),
     intro: (count: number) => counted('intro', count),
     /** One application of the list. */
-    line: (application: { title: string; applicant: string; since: string }) => fillText(textOf('line', language), application),
+    line: (application: { title: string; applicant: string; since: string }) => fillText(reminderTexts(overrides, 'line', language), application),
     more: (count: number) => counted('more', count),
-    all: textOf('all', language),
+    all: reminderTexts(overrides, 'all', language),
   }
 }

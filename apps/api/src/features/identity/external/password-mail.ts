@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { athensZone } from '../../../db/athens-day.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { serverTexts } from '../../../texts/server-texts.ts'
+import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 import { toHalves } from './one-time-digits.ts'
 
 interface PasswordMail {
@@ -13,7 +13,7 @@ interface PasswordMail {
   purpose: 'signIn' | 'link'
 }
 
-const textOf = serverTexts('password', {
+export const passwordText = serverTexts('password', {
   subject: { el: '{password}: ο κωδικός σας για τη σύνδεση', en: '{password}: your password for signing in' },
   greeting: { el: 'Γεια σας,', en: 'Hello,' },
   'intro.signIn': {
@@ -45,8 +45,9 @@ const textOf = serverTexts('password', {
 const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: athensZone })
 
 /** The mail with a one-time password. It contains no link, so that people do not get used to signing in through links in mails. */
-export function passwordMail({ digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
-  const textFor = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
+export function passwordMail(overrides: TextOverrides, { digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
+  const textFor = (key: Parameters<typeof passwordText>[1]) =>
+    fillText(passwordText(overrides, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
     subject: textFor('subject'),
     greeting: textFor('greeting'),

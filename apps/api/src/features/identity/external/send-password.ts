@@ -5,6 +5,7 @@ import { networkOf } from '../../../actor/network-of.ts'
 import type { Visit } from '../../../actor/visit.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -47,7 +48,8 @@ export async function sendPassword({ db, config }: Needs, { email, language, vis
       .values({ email, ...password })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(password))
       .execute()
-    const mail = passwordMail({ digits, language, site: config.SITE, expiresAt, purpose: linkPersonId === undefined ? 'signIn' : 'link' })
+    const purpose = linkPersonId === undefined ? 'signIn' : 'link'
+    const mail = passwordMail(contextOf(tx).overrides, { digits, language, site: config.SITE, expiresAt, purpose })
     await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}` })
   })
   return { validSeconds, resendSeconds, isMailDelayed: await isMailDelayed(db) }

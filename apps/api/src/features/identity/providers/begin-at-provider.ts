@@ -1,13 +1,14 @@
 import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contextOf } from '../../../db/db-context.ts'
 import type { App } from '../../../http/on.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
-import { providerNameIn } from './provider-names.ts'
+import { providerName } from './provider-names.ts'
 import { demoProvidersIn } from './provider-settings.ts'
 import { beginSignIn } from './sign-in-start.ts'
 
@@ -36,6 +37,6 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is out of reach')
-    return refuse('identity.providerDown', { provider: providerNameIn(id, language) })
+    return refuse('identity.providerDown', { provider: providerName(contextOf(app.db).overrides, id, language) })
   }
 }

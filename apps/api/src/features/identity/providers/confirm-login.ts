@@ -1,13 +1,14 @@
 import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
 import type { Returned } from '@klesis/contract/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
+import { contextOf } from '../../../db/db-context.ts'
 import type { App } from '../../../http/on.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { ProvidedLogin } from '../accounts/match-account.ts'
 import { readBrowserHash } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
-import { providerNameIn } from './provider-names.ts'
+import { providerName } from './provider-names.ts'
 import { consumeSignIn, findRedir, type SignInStart } from './sign-in-start.ts'
 
 export interface Confirmed {
@@ -40,7 +41,7 @@ export async function confirmLogin({ app, request, find, provider: id, returned,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'sign-in at a provider failed')
-    return refuse(faults[error.fault], { redir, provider: providerNameIn(id, request.actor.language) })
+    return refuse(faults[error.fault], { redir, provider: providerName(contextOf(app.db).overrides, id, request.actor.language) })
   }
 }
 

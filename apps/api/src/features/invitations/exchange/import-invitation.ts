@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
@@ -62,7 +63,7 @@ export async function importInvitation(
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, version } })
     await finishEdit(tx, actor, { id, codeProblems, isPublished: before.isPublished, now })
     const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
-    return { id, notes: all.map((note) => toImportNote(note, actor.language)) }
+    return { id, notes: all.map((note) => toImportNote(contextOf(tx).overrides, note, actor.language)) }
   })
 }
 

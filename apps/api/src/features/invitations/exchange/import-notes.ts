@@ -1,7 +1,7 @@
 import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 
 const texts = {
   targetGroupUnknown: {
@@ -32,7 +32,7 @@ const texts = {
   optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
 } as const satisfies Record<string, ServerText>
 
-const noteText = serverTexts<keyof typeof texts>('importNotes', texts)
+export const importNoteText = serverTexts<keyof typeof texts>('importNotes', texts)
 
 /** A note about content that could not be imported unchanged. */
 export interface PendingNote {
@@ -41,7 +41,7 @@ export interface PendingNote {
   uses?: string
 }
 
-export const toImportNote = ({ code, name, uses = '' }: PendingNote, language: Language): ImportNote => ({
+export const toImportNote = (overrides: TextOverrides, { code, name, uses = '' }: PendingNote, language: Language): ImportNote => ({
   code,
-  message: fillText(noteText(code, language), { name, uses }),
+  message: fillText(importNoteText(overrides, code, language), { name, uses }),
 })

@@ -3,6 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import type { CodeProblem } from './code-problems.ts'
 import { hasFields } from './has-fields.ts'
@@ -30,7 +31,7 @@ export async function findProblems(
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
-  return found.map((problem) => ({ ...problem, message: problemText(problem, language) }))
+  return found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).overrides, problem, language) }))
 }
 
 function withoutFields({ appEvaluation }: Invitation, form: FormJson, evaluationForm: FormJson | null): CodeProblem[] {

@@ -1,6 +1,6 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 
 const texts: Record<PublishProblem['code'], ServerText> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
@@ -27,11 +27,11 @@ const closer = {
 
 type Key = keyof typeof texts | keyof typeof closer
 
-const textOf = serverTexts<Key>('publishing', { ...texts, ...closer })
+export const publishingText = serverTexts<Key>('publishing', { ...texts, ...closer })
 const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(closer, name)
 
 /** The message of a problem. */
-export function problemText({ code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
+export function problemText(overrides: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
-  return textOf(isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return publishingText(overrides, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

@@ -6,7 +6,7 @@ import type { CheckAnswers } from './completeness.ts'
 /** Checks answers by the rules of the form, with its scripts in the sandbox. */
 export const answersChecker =
   (sandbox: Sandbox): CheckAnswers =>
-  async (form, data, { now, language }) => {
+  async (form, data, { now, ...reader }) => {
     const processed = await checkAnswers(sandbox, form, data, { now, mode: 'final' })
-    return { data: FormData.parse(processed.data), issues: toIssues(form, processed.errors, language) }
+    return { data: FormData.parse(processed.data), issues: toIssues(form, processed.errors, reader) }
   }

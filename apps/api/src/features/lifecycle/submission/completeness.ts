@@ -5,6 +5,8 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { readDocuments } from '../content-hash.ts'
@@ -13,7 +15,11 @@ import { type CompletenessCode, completenessText } from './completeness-texts.ts
 import { itemsOf } from './items-of.ts'
 
 /** Checks answers by the rules of a form: returns the answers that may be stored, and their errors. It may run scripts, so it must not be called in a transaction. */
-export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; language: Language }) => Promise<{ data: FormData; issues: Issue[] }>
+export type CheckAnswers = (
+  form: Form,
+  data: FormData,
+  asked: { now: Date; language: Language; overrides: TextOverrides },
+) => Promise<{ data: FormData; issues: Issue[] }>
 
 /** The requirements of a complete application. */
 export interface CheckedDraft {
@@ -34,7 +40,7 @@ export async function checkCompleteness(
 ): Promise<{ data: FormData; issues: Issue[] }> {
   const read = readForm(draft.version.form)
   if (!read.ok) throw new Error(`The form of version ${draft.application.version_id} cannot be read: ${read.reason}.`)
-  const { data, issues } = await checkAnswers(read.form, draft.data, { now, language: draft.language })
+  const { data, issues } = await checkAnswers(read.form, draft.data, { now, language: draft.language, overrides: contextOf(db).overrides })
   return { data, issues: [...issues, ...(await checkEnclosures(db, draft))] }
 }
 
@@ -63,6 +69,7 @@ export async function readDraft(
 
 async function checkDocuments(db: Db | Tx, draft: CheckedDraft): Promise<Issue[]> {
   const { application, language } = draft
+  const reader = { overrides: contextOf(db).overrides, language }
   const documents = (await readDocuments(db, application.id)).filter((document) => document.staged !== 'remove')
   return draft.version.requirements.flatMap((requirement) => {
     const present = documents.filter((document) => document.requirementId === requirement.id).length
@@ -70,30 +77,36 @@ async function checkDocuments(db: Db | Tx, draft: CheckedDraft): Promise<Issue[]
     const { attachmentType } = requirement
     const title = attachmentType.title[language] ?? Object.values(attachmentType.title)[0] ?? ''
     const path = `requirements.${requirement.id}`
-    if (present < needed) return [toIssue(path, 'documentsMissing', language, { title, needed, present })]
-    return present > requirement.max ? [toIssue(path, 'documentsTooMany', language, { title, max: requirement.max, present })] : []
+    if (present < needed) return [toIssue(reader, path, 'documentsMissing', { title, needed, present })]
+    return present > requirement.max ? [toIssue(reader, path, 'documentsTooMany', { title, max: requirement.max, present })] : []
   })
 }
 
 async function checkItems(db: Db | Tx, { application, invitation, items, language }: CheckedDraft): Promise<Issue[]> {
   if (!invitation.appItems) return []
-  if (items.length === 0) return [toIssue('items', 'itemsMissing', language)]
+  const reader = { overrides: contextOf(db).overrides, language }
+  if (items.length === 0) return [toIssue(reader, 'items', 'itemsMissing')]
   const known = await db
     .selectFrom('invitation_item')
     .select('id')
     .where('invitation_id', '=', application.invitation_id)
     .where('id', 'in', [...items])
     .execute()
-  return known.length === new Set(items).size ? [] : [toIssue('items', 'itemsUnknown', language)]
+  return known.length === new Set(items).size ? [] : [toIssue(reader, 'items', 'itemsUnknown')]
 }
 
 async function checkAvatar(db: Db | Tx, { application, invitation, language }: CheckedDraft): Promise<Issue[]> {
   if (!invitation.avatarRequired) return []
   const { avatar_file_id } = await db.selectFrom('person').select('avatar_file_id').where('id', '=', application.person_id).executeTakeFirstOrThrow()
-  return avatar_file_id === null ? [toIssue('avatar', 'avatarMissing', language)] : []
+  return avatar_file_id === null ? [toIssue({ overrides: contextOf(db).overrides, language }, 'avatar', 'avatarMissing')] : []
 }
 
-function toIssue(path: string, code: CompletenessCode, language: Language, params: { [name: string]: string | number } = {}): Issue {
-  const message = completenessText(code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+interface Reader {
+  overrides: TextOverrides
+  language: Language
+}
+
+function toIssue({ overrides, language }: Reader, path: string, code: CompletenessCode, params: { [name: string]: string | number } = {}): Issue {
+  const message = completenessText(overrides, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   return { path, code, message, params }
 }

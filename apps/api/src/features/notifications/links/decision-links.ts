@@ -1,6 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
 import { makeStepLinks } from '../../links/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
@@ -29,6 +30,7 @@ export async function decisionLinks(tx: Tx, config: Config, { code, link, person
   if (!asking.has(code) || !applicationId) return undefined
   const made = await makeStepLinks(tx, { personId, applicationId, now })
   if (made.length === 0) return undefined
-  const links = made.map(({ purpose, path }) => ({ label: linkText(purpose, language), url: toPortalLink(config, path) }))
-  return { links, note: linkText('decision.note', language) }
+  const { overrides } = contextOf(tx)
+  const links = made.map(({ purpose, path }) => ({ label: linkText(overrides, purpose, language), url: toPortalLink(config, path) }))
+  return { links, note: linkText(overrides, 'decision.note', language) }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { languages } from '@klesis/contract/languages.ts'
 import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -54,13 +55,14 @@ async function writeMail({ db, config, now }: JobContext, { applicationId, code,
   if (!to) return
   await inTransaction(db, async (tx) => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
-    const mail = noticeMail({
+    const { overrides } = contextOf(tx)
+    const mail = noticeMail(overrides, {
       code,
       facts: toFacts(params, language),
-      greeting: linkText('private.greeting', language),
+      greeting: linkText(overrides, 'private.greeting', language),
       language,
       link: path && toPortalLink(config, path),
-      ...(path && { note: linkText('private.note', language) }),
+      ...(path && { note: linkText(overrides, 'private.note', language) }),
       site: config.SITE,
     })
     await queueMail(tx, { ...mail, to, messageKey: `nameless:${key}` })

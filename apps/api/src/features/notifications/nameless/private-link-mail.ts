@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -9,7 +10,7 @@ import { toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { findAnonymous, makeMailedLink } from '../../links/index.ts'
 import { linkText } from '../links/link-texts.ts'
-import { mailFrames } from '../texts/by-language.ts'
+import { mailFrame } from '../texts/by-language.ts'
 import { findContactAddress } from './contact-address.ts'
 
 const Saved = z.object({ applicationId: z.int() })
@@ -32,15 +33,16 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
   const to = await findContactAddress(db, applicationId)
   if (!written || !to) return
   const { title, language } = written
+  const { overrides } = contextOf(db)
   await inTransaction(db, async (tx) => {
     const link = await makeMailedLink(tx, { applicationId, to, now: now() })
     if (!link) return
     const mail = toMail({
-      subject: fillText(linkText('private.subject', language), { title }),
-      greeting: linkText('private.greeting', language),
-      paragraphs: [fillText(linkText('private.body', language), { title }), linkText('private.notYours', language)],
-      links: [{ label: linkText('private.action', language), url: toPortalLink(config, link.path) }],
-      footer: mailFrames[language].footer(config.SITE),
+      subject: fillText(linkText(overrides, 'private.subject', language), { title }),
+      greeting: linkText(overrides, 'private.greeting', language),
+      paragraphs: [fillText(linkText(overrides, 'private.body', language), { title }), linkText(overrides, 'private.notYours', language)],
+      links: [{ label: linkText(overrides, 'private.action', language), url: toPortalLink(config, link.path) }],
+      footer: mailFrame(overrides, language).footer(config.SITE),
       language,
     })
     await queueMail(tx, { ...mail, to, messageKey: `private-link:${link.id}` })

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { setTextOverrides } from '../../../texts/server-texts.ts'
+import { describe, expect, test } from 'vitest'
+import { toTextOverrides } from '../../../texts/server-texts.ts'
 import { noticeCodes } from '../notice-codes.ts'
-import { mailFrames, noticeTexts } from './by-language.ts'
+import { mailFrame, noticeText } from './by-language.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
 import { englishFrame, englishNotices } from './notices.en.ts'
 
@@ -14,28 +14,26 @@ describe.each([
 ] as const)('while nobody wrote another text, in %s', (language, notices, frame) => {
   test.each(noticeCodes)('%s has the shipped text', (code) => {
     for (const facts of [whole, bare]) {
-      expect(noticeTexts[language][code].subject(facts)).toBe(notices[code].subject(facts))
-      expect(noticeTexts[language][code].body(facts)).toBe(notices[code].body(facts))
+      expect(noticeText(new Map(), code, language).subject(facts)).toBe(notices[code].subject(facts))
+      expect(noticeText(new Map(), code, language).body(facts)).toBe(notices[code].body(facts))
     }
-    expect(noticeTexts[language][code].action).toBe(notices[code].action)
+    expect(noticeText(new Map(), code, language).action).toBe(notices[code].action)
   })
 
   test('the frame of mails too', () => {
-    const { greeting, footer, reasonLabel } = mailFrames[language]
+    const { greeting, footer, reasonLabel } = mailFrame(new Map(), language)
     expect([greeting('Άννα'), footer('uni.example'), reasonLabel]).toEqual([frame.greeting('Άννα'), frame.footer('uni.example'), frame.reasonLabel])
   })
 })
 
 describe('once somebody wrote another text', () => {
-  afterEach(() => setTextOverrides([]))
-
   test('mails and notices contain it with its parameters', () => {
-    setTextOverrides([
+    const overrides = toTextOverrides([
       { language: 'el', namespace: 'notices', key: 'application.approved.subject', text: 'Εγκρίθηκε: {title}' },
       { language: 'el', namespace: 'mails', key: 'greeting', text: 'Αγαπητέ/ή {name}' },
     ])
-    expect(noticeTexts.el['application.approved'].subject(whole)).toBe('Εγκρίθηκε: Στέγη {x}')
-    expect(noticeTexts.en['application.approved'].subject(whole)).toBe(englishNotices['application.approved'].subject(whole))
-    expect(mailFrames.el.greeting('Άννα')).toBe('Αγαπητέ/ή Άννα')
+    expect(noticeText(overrides, 'application.approved', 'el').subject(whole)).toBe('Εγκρίθηκε: Στέγη {x}')
+    expect(noticeText(overrides, 'application.approved', 'en').subject(whole)).toBe(englishNotices['application.approved'].subject(whole))
+    expect(mailFrame(overrides, 'el').greeting('Άννα')).toBe('Αγαπητέ/ή Άννα')
   })
 })

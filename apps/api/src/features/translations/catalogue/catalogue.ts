@@ -42,18 +42,12 @@ function withOtherPlurals(text: CatalogueText, all: ReadonlyMap<string, Catalogu
   ]
 }
 
-const known = new Map<string, ReadonlySet<string>>()
-
-function pluralsOf(language: string): ReadonlySet<string> {
-  const plurals = known.get(language) ?? new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
-  known.set(language, plurals)
-  return plurals
-}
+const pluralsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
 /** Whether a language needs a text: all but plural forms that the language does not have. */
 export function needsText(language: string, { shipped, plural }: CatalogueText): boolean {
   if (language === 'el' || language === 'en') return shipped[language] !== undefined
-  return !plural || pluralsOf(language).has(plural.category)
+  return !plural || pluralsOf(language).includes(plural.category)
 }
 
 /** The shipped text in one language, or null. */

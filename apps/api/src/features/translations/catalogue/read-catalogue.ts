@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { shippedServerTexts } from '../../../texts/server-texts.ts'
+import type { ShippedTexts } from '../../../texts/server-texts.ts'
 import { type Catalogue, type CatalogueText, toCatalogue } from './catalogue.ts'
 
 const OfPage = z.record(z.string(), z.record(z.string(), z.object({ el: z.string(), en: z.string() })))
 
 /** Reads all texts of the portal: those of the page from a file of its build, and the server's own. */
-export async function readCatalogue(webFolder: string): Promise<Catalogue> {
+export async function readCatalogue(webFolder: string, serverTexts: readonly ShippedTexts[]): Promise<Catalogue> {
   const ofPage = Object.entries(await readTextsOfPage(webFolder)).flatMap(([namespace, texts]) => toTexts(namespace, texts, true))
-  const ofServer = [...shippedServerTexts()].flatMap(([namespace, texts]) => toTexts(namespace, texts, false))
+  const ofServer = serverTexts.flatMap(({ namespace, texts }) => toTexts(namespace, texts, false))
   return toCatalogue([...ofPage, ...ofServer])
 }
 

@@ -2,13 +2,14 @@ import type { TextChange } from '@klesis/contract/translations/translation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { findFault, tidied } from '../texts/find-fault.ts'
-import { reloadTexts } from '../texts/reload-texts.ts'
+import { type FaultReader, findFault, tidied } from '../texts/find-fault.ts'
+import { reloadOverrides } from '../texts/reload-overrides.ts'
 import { sourceOf } from '../texts/to-translation.ts'
 import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
 
@@ -18,8 +19,9 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
   await inTransaction(db, async (tx) => {
     const edited = await lockEditedTexts(tx)
     const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
+    const reader = { overrides: contextOf(tx).overrides, language: actor.language }
     const texts = [...new Map(changes.map((change) => [textKeyOf(change), change])).values()].map((change) =>
-      toWrite({ catalogue, edited, codes }, actor, change),
+      toWrite({ catalogue, edited, codes }, reader, change),
     )
     const stale = texts.filter((change) => (edited.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
     if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
@@ -27,7 +29,7 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
     const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }
     await record(tx, actor, { subject: 'translations', subjectId: 0, code: 'translations.imported', ids, text: JSON.stringify(texts.map(toNote)) })
   })
-  await reloadTexts(db)
+  await reloadOverrides(db)
   return { written: changes.length }
 }
 
@@ -35,13 +37,13 @@ const toNote = ({ language, namespace, key, text }: TextToWrite) => [language, n
 
 function toWrite(
   { catalogue, edited, codes }: { catalogue: Catalogue; edited: EditedTexts; codes: readonly string[] },
-  actor: Actor,
+  reader: FaultReader,
   change: TextChange,
 ): TextToWrite {
   const { language, namespace, key } = change
   const entry = catalogue.find(namespace, key)
   if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
   const text = tidied(change.text)
-  const message = findFault(entry, sourceOf(edited, entry, language).text, text, actor.language)
+  const message = findFault(reader, entry, sourceOf(edited, entry, language).text, text)
   return message ? refuse('translation.faulty', { message: `${namespace}:${key}: ${message}` }) : { ...change, text, entry }
 }

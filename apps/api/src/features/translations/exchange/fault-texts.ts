@@ -1,7 +1,7 @@
 import { serverTexts } from '../../../texts/server-texts.ts'
 
 /** Messages about faults of a row: what is wrong and what to do. */
-export const faultText = serverTexts('importFaults', {
+export const importFaultText = serverTexts('importFaults', {
   noSuchKey: {
     el: 'Δεν υπάρχει κείμενο με αυτό το κλειδί· κρατήστε τις στήλες namespace και key όπως είναι στη λήψη.',
     en: 'There is no text with this key; keep the columns namespace and key as they were downloaded.',

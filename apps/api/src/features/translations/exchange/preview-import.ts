@@ -2,6 +2,7 @@ import { maxRows } from '@klesis/contract/translations/import-limits.ts'
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
@@ -15,7 +16,8 @@ export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, 
   const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, maxRows) : readJsonFile(bytes)
   if (rows.length > maxRows) refuse('translation.tooManyRows', { most: maxRows })
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
-  const known: ImportContext = { catalogue, codes, edited: await readEditedTexts(db), language: actor.language, seen: new Set() }
+  const reader = { overrides: contextOf(db).overrides, language: actor.language }
+  const known: ImportContext = { catalogue, codes, edited: await readEditedTexts(db), reader, seen: new Set() }
   const found = rows.flatMap((row) => readRow(known, row))
   return {
     rows: rows.length,

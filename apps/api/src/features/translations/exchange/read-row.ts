@@ -1,10 +1,9 @@
 import type { RowFault, TextDifference } from '@klesis/contract/translations/translation.ts'
-import type { Language } from '@klesis/contract/wire.ts'
 import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { findFault, tidied } from '../texts/find-fault.ts'
+import { type FaultReader, findFault, tidied } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
-import { faultText } from './fault-texts.ts'
+import { importFaultText } from './fault-texts.ts'
 import type { FileRow } from './text-row.ts'
 
 /** The data that rows of a file are checked against. */
@@ -13,8 +12,7 @@ export interface ImportContext {
   edited: EditedTexts
   /** Languages in use. */
   codes: readonly string[]
-  /** The language of messages. */
-  language: Language
+  reader: FaultReader
   /** Keys of earlier rows. */
   seen: Set<string>
 }
@@ -27,13 +25,15 @@ export function readRow(known: ImportContext, found: FileRow): CellResult[] {
   const place = `${toName(namespace)}:${toName(key)}`.slice(0, 260)
   const fault = (message: string): CellResult[] => [{ fault: { row, place, message } }]
   const entry = known.catalogue.find(toName(namespace), toName(key))
-  if (!entry) return fault(faultText('noSuchKey', known.language))
-  if (known.seen.has(place)) return fault(faultText('twice', known.language))
+  if (!entry) return fault(messageFor(known, 'noSuchKey'))
+  if (known.seen.has(place)) return fault(messageFor(known, 'twice'))
   known.seen.add(place)
   return Object.entries(texts)
     .filter(([, cell]) => cell !== null && cell !== undefined && cell !== '')
     .map(([code, cell]) => readCell(known, entry, { row, place: `${place} (${code.slice(0, 20)})`, code, cell }))
 }
+
+const messageFor = ({ reader }: ImportContext, key: Parameters<typeof importFaultText>[1]) => importFaultText(reader.overrides, key, reader.language)
 
 const toName = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '')
 
@@ -44,15 +44,16 @@ interface Cell {
   cell: unknown
 }
 
-function readCell({ edited, codes, language }: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
+function readCell(known: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
+  const { edited, codes, reader } = known
   const fault = (message: string): CellResult => ({ fault: { row, place, message } })
-  if (!codes.includes(code)) return fault(faultText('noSuchLanguage', language))
-  if (!needsText(code, entry)) return fault(faultText('notNeeded', language))
-  if (typeof cell !== 'string') return fault(faultText('notText', language))
+  if (!codes.includes(code)) return fault(messageFor(known, 'noSuchLanguage'))
+  if (!needsText(code, entry)) return fault(messageFor(known, 'notNeeded'))
+  if (typeof cell !== 'string') return fault(messageFor(known, 'notText'))
   const before = shownIn(edited, entry, code)
   const text = tidied(cell)
   if (before !== null && tidied(before) === text) return 'unchanged'
-  const wrong = findFault(entry, sourceOf(edited, entry, code).text, text, language)
+  const wrong = findFault(reader, entry, sourceOf(edited, entry, code).text, text)
   if (wrong) return fault(wrong)
   const { namespace, key } = entry
   return { change: { language: code, namespace, key, text, before, revision: edited.get(textKeyOf({ language: code, namespace, key }))?.revision ?? 0 } }

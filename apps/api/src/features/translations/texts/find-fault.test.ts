@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import '../../../app.ts'
+import { shippedTexts } from '../../../server-texts.ts'
 import { readCatalogue } from '../catalogue/read-catalogue.ts'
 import { folderOfTexts } from '../testing/page-texts.ts'
 import { findFault, tidied } from './find-fault.ts'
 
 test('every shipped text is valid', async () => {
-  const { texts } = await readCatalogue(folderOfTexts())
+  const { texts } = await readCatalogue(folderOfTexts(), shippedTexts)
   const faults = texts.flatMap((entry) =>
     Object.entries(entry.shipped).flatMap(([language, text]) => {
-      const fault = findFault(entry, entry.shipped.el ?? '', tidied(text), 'en')
+      const fault = findFault({ overrides: new Map(), language: 'en' }, entry, entry.shipped.el ?? '', tidied(text))
       return fault ? [`${entry.namespace}:${entry.key} (${language}): ${fault} ${text}`] : []
     }),
   )

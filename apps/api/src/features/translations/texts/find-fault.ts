@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 import type { CatalogueText } from '../catalogue/catalogue.ts'
 import { placeholdersOf, withoutPlaceholders } from './placeholders.ts'
 
@@ -16,7 +16,7 @@ const texts = {
   lineBreak: { el: 'Γράψτε το σε μία γραμμή.', en: 'Write it on one line.' },
 } as const satisfies Record<string, ServerText>
 
-const textOf = serverTexts<keyof typeof texts>('translationFaults', texts)
+export const translationFaultText = serverTexts<keyof typeof texts>('translationFaults', texts)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
@@ -30,9 +30,16 @@ export function mostCharacters(text: CatalogueText, source: string): number {
 /** Normalises a text before it is stored: composed letters, no whitespace at the ends. */
 export const tidied = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
+/** Who reads a message: the language, and the texts edited until now. */
+export interface FaultReader {
+  overrides: TextOverrides
+  language: Language
+}
+
 /** A message that says why a text is not valid as a translation of `source`; undefined if it is valid. */
-export function findFault(entry: CatalogueText, source: string, text: string, language: Language): string | undefined {
-  const say = (key: keyof typeof texts, values: Record<string, string | number> = {}) => fillText(textOf(key, language), values)
+export function findFault(reader: FaultReader, entry: CatalogueText, source: string, text: string): string | undefined {
+  const say = (key: keyof typeof texts, values: Record<string, string | number> = {}) =>
+    fillText(translationFaultText(reader.overrides, key, reader.language), values)
   const written = (name: string) => (entry.isOfPage ? `{{${name}}}` : `{${name}}`)
   const most = mostCharacters(entry, source)
   if (text === '') return say('empty')

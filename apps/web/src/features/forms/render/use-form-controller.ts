@@ -5,10 +5,10 @@ import { issueText } from '@klesis/forms/texts/issue-text.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterPress } from './after-press.ts'
+import { editedMessage } from './edited-message.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormContextValue } from './form-context.ts'
 import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
-import './override-messages.ts'
 
 interface Props {
   form: Form
@@ -47,7 +47,11 @@ export function useFormController(props: Props): FormController {
 
   const localize = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
   const faults = useMemo(
-    () => new Map([...(furtherFaults ?? []), ...processed.errors.map((issue) => [issue.path, issueText(issue, language, localize)] as const)]),
+    () =>
+      new Map([
+        ...(furtherFaults ?? []),
+        ...processed.errors.map((issue) => [issue.path, issueText(issue, language, { translate: localize, messageOf: editedMessage })] as const),
+      ]),
     [processed, language, localize, furtherFaults],
   )
   const run = useMemo(

@@ -1,11 +1,12 @@
 import type { Person } from '../../../../actor/actor.ts'
 import type { Tx } from '../../../../db/db.ts'
+import { contextOf } from '../../../../db/db-context.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import { toMail } from '../../../../mail/to-mail.ts'
 import { fillText } from '../../../../texts/fill-text.ts'
 import { serverTexts } from '../../../../texts/server-texts.ts'
 
-const textOf = serverTexts('farewell', {
+export const erasureText = serverTexts('farewell', {
   subject: { el: 'Ο λογαριασμός σας διαγράφηκε', en: 'Your account was erased' },
   greeting: { el: 'Γεια σας, {name}', en: 'Dear {name},' },
   body: {
@@ -25,7 +26,8 @@ const textOf = serverTexts('farewell', {
 /** Queues the last mail to the person, because somebody else at an open computer could have requested the erasure. */
 export async function queueErasureMail(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
   if (email === null) return
-  const textFor = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { name: fullname, site })
+  const { overrides } = contextOf(tx)
+  const textFor = (key: Parameters<typeof erasureText>[1]) => fillText(erasureText(overrides, key, language), { name: fullname, site })
   const mail = toMail({
     subject: textFor('subject'),
     greeting: textFor('greeting'),

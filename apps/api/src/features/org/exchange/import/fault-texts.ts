@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../../texts/fill-text.ts'
-import { type ServerText, serverTexts } from '../../../../texts/server-texts.ts'
+import { type ServerText, serverTexts, type TextOverrides } from '../../../../texts/server-texts.ts'
 import { titleOf } from '../sheets/sheet-words.ts'
 
 const cellFaults = {
@@ -117,8 +117,11 @@ const rowFaults = {
 export type RowFaultCode = keyof typeof rowFaults
 type FaultCode = RowFaultCode | keyof typeof cellFaults
 
-const textOf = serverTexts<FaultCode>('organisationFaults', { ...cellFaults, ...rowFaults })
+export const organisationFaultText = serverTexts<FaultCode>('organisationFaults', { ...cellFaults, ...rowFaults })
 
 /** One sentence that says what is wrong and what to do. */
-export const faultText = (code: FaultCode, { column, found }: { column?: string | undefined; found?: string | null | undefined }, language: Language): string =>
-  fillText(textOf(code, language), { column: column ? titleOf(column)[language] : '', found: found ?? '' })
+export const faultText = (
+  { overrides, language }: { overrides: TextOverrides; language: Language },
+  code: FaultCode,
+  { column, found }: { column?: string | undefined; found?: string | null | undefined },
+): string => fillText(organisationFaultText(overrides, code, language), { column: column ? titleOf(column)[language] : '', found: found ?? '' })

@@ -5,6 +5,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Tx } from '../../../../db/db.ts'
+import { contextOf } from '../../../../db/db-context.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
 import { mostUnpackedMegabytes } from '../file/messages.ts'
 import { faultText } from './fault-texts.ts'
@@ -44,8 +45,9 @@ export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: I
   await planImport(tx, { staged, missing, today })
   const found = await findFaults(tx, today)
   const faultsIn = (language: Language) => {
-    const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(code, words, language) }))
-    const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(code, { found: what }, language) }))
+    const reader = { overrides: contextOf(tx).overrides, language }
+    const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(reader, code, words) }))
+    const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(reader, code, { found: what }) }))
     return [...ofFile, ...ofRows].toSorted(asInFile)
   }
   return { staged, today, basis, faultsIn, faultsTotal: staged.faultsTotal + found.total }

@@ -5,6 +5,7 @@ import type { Json, Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db } from '../../../../db/db.ts'
+import { contextOf } from '../../../../db/db-context.ts'
 import { Refusal, refuse, toRefusalBody } from '../../../../refusals/refuse.ts'
 
 /** Progress and outcome of an import, readable only by the person who started it. */
@@ -21,12 +22,12 @@ export async function readImport(db: Db, actor: Actor, code: string): Promise<Im
     step: ImportStep.parse(found.step),
     finish: found.finished_at !== null,
     sheets: found.sheets === null ? null : z.array(SheetCount).parse(found.sheets),
-    refusal: toStoredRefusal(found.refusal, actor.language),
+    refusal: toStoredRefusal(db, found.refusal, actor.language),
   }
 }
 
 /** A stored refusal in the reader's language. */
-export function toStoredRefusal(stored: unknown, language: Language): RefusalBody | null {
+export function toStoredRefusal(db: Db, stored: unknown, language: Language): RefusalBody | null {
   const refusal = stored as { code: RefusalCode; params: Record<string, Json> } | null
-  return refusal && toRefusalBody(new Refusal(refusal.code, refusal.params), language)
+  return refusal && toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), language)
 }

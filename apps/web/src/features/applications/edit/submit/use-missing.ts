@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
+import { editedMessage } from '../../../forms/index.ts'
 import { type Missing, missingOf } from './missing.ts'
 
 interface MissingProps {
@@ -26,7 +27,7 @@ export function useMissing({ application, form, formIssues, chosenItems, serverI
     return missingOf(
       { formIssues, application, chosenItems, serverIssues },
       {
-        answer: (issue) => ({ label: translate(issue.label), text: issueText(issue, language, translate) }),
+        answer: (issue) => ({ label: translate(issue.label), text: issueText(issue, language, { translate, messageOf: editedMessage }) }),
         title: (requirement: RequirementView) => toText(requirement.title, language),
         documentsMissing: (needed, present) => t('edit.documents.missing', { needed, present }),
         documentsTooMany: (max, present) => t('edit.documents.tooMany', { max, present }),

@@ -16,7 +16,7 @@ export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport |
     .where('archived_at', 'is', null)
     .orderBy('finished_at', 'desc')
     .executeTakeFirst()
-  const refusal = found && toStoredRefusal(found.refusal, actor.language)
+  const refusal = found && toStoredRefusal(db, found.refusal, actor.language)
   return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, found: Boolean(found.found) } : null
 }
 
