@@ -213,6 +213,20 @@ create table directory_reader (
   revoked_at timestamptz
 );
 
+-- Rises with every committed change that can lead to another approver: a command that planned the approvers of an application outside its transaction
+-- compares the sum inside. One row for each kind of change, so that changes of different kinds do not wait for each other.
+create table chart_revision (kind text primary key, number bigint not null);
+create function chart_raise(what text) returns void language sql as $$
+  insert into chart_revision values (what, 1) on conflict (kind) do update set number = chart_revision.number + 1;
+$$;
+create function chart_changed() returns trigger language plpgsql as $$ begin
+  perform chart_raise(tg_table_name);
+  return null;
+end $$;
+create trigger substitution_chart after insert or update or delete on substitution for each row execute function chart_changed();
+create trigger person_chart after update of unit_id, is_active on person for each row
+  when ((old.unit_id, old.is_active) is distinct from (new.unit_id, new.is_active)) execute function chart_changed();
+
 -- What other systems synchronise: each unit, position and employee with the number of its newest change. What is gone stays here, so that they are informed of it.
 create sequence directory_version;
 create table directory_change (
@@ -229,6 +243,7 @@ create function directory_note(what text, ids integer[]) returns void language p
   insert into directory_change (kind, id, version)
     select what, changed.id, nextval('directory_version') from (select distinct unnest(ids) as id order by 1) changed
   on conflict (kind, id) do update set version = excluded.version;
+  perform chart_raise('directory');
 end $$;
 
 create function directory_changed() returns trigger language plpgsql as $$ begin

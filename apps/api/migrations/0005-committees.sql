@@ -17,3 +17,5 @@ create table committee_member (
 );
 create index committee_member_person on committee_member (person_id);
 alter table unit add constraint unit_committee_id_fkey foreign key (committee_id) references committee (id);
+create trigger committee_chart after update on committee for each row execute function chart_changed();
+create trigger committee_member_chart after insert or update or delete on committee_member for each row execute function chart_changed();

@@ -155,6 +155,11 @@ export interface BulkRun {
   finished_at: string | null
 }
 
+export interface ChartRevision {
+  kind: string
+  number: number
+}
+
 export interface Comment {
   id: Fixed<number>
   application_id: number
@@ -827,6 +832,7 @@ export interface Database {
   audit_text: AuditText
   bulk_item: BulkItem
   bulk_run: BulkRun
+  chart_revision: ChartRevision
   comment: Comment
   committee: Committee
   committee_member: CommitteeMember

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
-export async function findUnitAbove(tx: Tx, unitId: number): Promise<number | undefined> {
-  const unit = await tx.selectFrom('unit').select('parent_id').where('id', '=', unitId).executeTakeFirst()
+export async function findUnitAbove(db: Db | Tx, unitId: number): Promise<number | undefined> {
+  const unit = await db.selectFrom('unit').select('parent_id').where('id', '=', unitId).executeTakeFirst()
   return unit?.parent_id ?? undefined
 }

@@ -1,5 +1,5 @@
 import { athensDay } from '../../../db/athens-day.ts'
-import type { Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './route.ts'
@@ -8,13 +8,13 @@ import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './rout
  * One group for each position, in order. A person who holds two consecutive positions decides once, in the later one, whose next holder the step then
  * follows.
  */
-export async function askPositions(tx: Tx, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {
+export async function askPositions(db: Db, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {
   const day = athensDay(now)
   const groups: PlannedGroup[] = []
   for (const requestedPosition of requestedPositions) {
     const { unitId, position: positionCode } = requestedPosition
-    const holder = await findHolder(tx, { unitId, positionCode, applicantId: application.person_id, day })
-    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(tx, requestedPosition) }
+    const holder = await findHolder(db, { unitId, positionCode, applicantId: application.person_id, day })
+    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, requestedPosition) }
     const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
     if (last?.approverId === holder.personId) Object.assign(last, { requestedPosition, unitId: holder.unitId, positionId: holder.positionId })
     else groups.push(toGroup(holder, requestedPosition))
@@ -32,8 +32,8 @@ function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote
 }
 
 /** The details for managers: the position, if it exists, and the unit where the search started. */
-async function toVacancy(tx: Tx, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
-  const unit = await tx
+async function toVacancy(db: Db, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
+  const unit = await db
     .selectFrom('unit')
     .leftJoin('position', (on) => on.onRef('position.unit_id', '=', 'unit.id').on('position.code', '=', position))
     .select(['unit.label', 'position.label as position'])

@@ -1,5 +1,5 @@
 import { athensDay } from '../../../db/athens-day.ts'
-import type { Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
@@ -12,13 +12,13 @@ interface Member {
 }
 
 /** All members of the invitation's committee as one group under the committee's rule. Its substitutes replace the applicant and members without an account. */
-export async function committeeRoute(tx: Tx, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<Route> {
+export async function committeeRoute(db: Db, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<Route> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
   const day = athensDay(now)
-  const committee = await tx.selectFrom('committee').selectAll().where('id', '=', committeeId).executeTakeFirstOrThrow()
+  const committee = await db.selectFrom('committee').selectAll().where('id', '=', committeeId).executeTakeFirstOrThrow()
   const label = committee.title as { [language: string]: string }
   const empty: Route = { problem: 'approval.committeeEmpty', params: { committee: label.el ?? Object.values(label)[0] ?? committee.code, committeeId } }
-  const members = await findMembers(tx, committeeId, day)
+  const members = await findMembers(db, committeeId, day)
   const mayDecide = (member: Member) => member.isActive && member.personId !== application.person_id
   const spare = members.filter((member) => member.role === 'substitute' && mayDecide(member))
   const steps: PlannedStep[] = []
@@ -34,7 +34,7 @@ export async function committeeRoute(tx: Tx, application: ApplicationRow, { comm
   }
   const isPossible = steps.length > 0 && (committee.rule !== 'chair' || steps.some((step) => step.isChair))
   if (!isPossible) return empty
-  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withSubstitutes(tx, steps, application.person_id, day) }] }
+  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withSubstitutes(db, steps, application.person_id, day) }] }
 }
 
 const seatLabels: Record<Member['role'], { el: string; en: string }> = {
@@ -44,11 +44,11 @@ const seatLabels: Record<Member['role'], { el: string; en: string }> = {
 }
 
 /** A member's substitute for everything gets the step, unless they are in the group already or are the applicant. */
-async function withSubstitutes(tx: Tx, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
+async function withSubstitutes(db: Db, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
   const taken = new Set(steps.map((step) => step.approverId))
   const result: PlannedStep[] = []
   for (const step of steps) {
-    const substituteId = await findSubstitute(tx, { personId: step.approverId, unitId: null, day })
+    const substituteId = await findSubstitute(db, { personId: step.approverId, unitId: null, day })
     const isFree = substituteId !== undefined && substituteId !== applicantId && !taken.has(substituteId)
     if (isFree) taken.add(substituteId)
     result.push(
@@ -58,8 +58,8 @@ async function withSubstitutes(tx: Tx, steps: readonly PlannedStep[], applicantI
   return result
 }
 
-async function findMembers(tx: Tx, committeeId: number, day: string): Promise<Member[]> {
-  return tx
+async function findMembers(db: Db, committeeId: number, day: string): Promise<Member[]> {
+  return db
     .selectFrom('committee_member')
     .innerJoin('person', 'person.id', 'committee_member.person_id')
     .select(['committee_member.person_id as personId', 'committee_member.role', 'person.is_active as isActive'])

@@ -8,20 +8,29 @@ import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
 import { plannedApprovals } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
-import { findRoute } from './find-route.ts'
+import { type RoutePlan, requirePlannedRoute } from './plan-route.ts'
 import type { PlannedGroup } from './route.ts'
 
 export interface ApprovalStart {
   event: ApplicationEvent
+  plan: RoutePlan
   invitation: Invitation
   now: Date
   changes?: Updateable<Application>
 }
 
-/** Stores the chain and opens its first groups. If no approver is found, the application waits with the reason and managers are notified; it is never approved by default. */
-export async function enterApprovals(tx: Tx, application: ApplicationRow, { event, invitation, now, changes = {} }: ApprovalStart): Promise<ApplicationRow> {
+/**
+ * Stores the planned chain and opens its first groups; a plan that is outdated is not entered. If no approver was found, the application waits with the reason
+ * and managers are notified; it is never approved by default.
+ */
+export async function enterApprovals(
+  tx: Tx,
+  application: ApplicationRow,
+  { event, plan, invitation, now, changes = {} }: ApprovalStart,
+): Promise<ApplicationRow> {
   const applicationId = application.id
-  const route = await findRoute(tx, application, invitation, now)
+  const { route } = plan
+  await requirePlannedRoute(tx, plan, { application, invitation })
   const noProblem = { approval_problem: null, approval_problem_params: null }
   if (!route) {
     const moved = await moveApplication(tx, application, event, { ...changes, ...noProblem, approval_state: 'skipped', approvals: 0 })

@@ -1,4 +1,5 @@
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { StepRow } from '../steps/roll-up.ts'
 
 /** Resets earlier approvals, and the steps that those approvals had skipped. Returns whether there were any. */
 export async function askAgain(tx: Tx, applicationId: number): Promise<boolean> {
@@ -14,3 +15,7 @@ export async function askAgain(tx: Tx, applicationId: number): Promise<boolean> 
   await tx.updateTable('step').set({ state: 'notstarted', skipped_by: null }).where('skipped_by', 'in', ids).where('state', '=', 'skipped').execute()
   return true
 }
+
+/** The steps that `askAgain` would reset, so that their approvers can be found before the transaction. */
+export const findStepsToAskAgain = (db: Db, applicationId: number): Promise<StepRow[]> =>
+  db.selectFrom('step').selectAll().where('application_id', '=', applicationId).where('state', 'in', ['approved', 'skipped']).orderBy('id').execute()

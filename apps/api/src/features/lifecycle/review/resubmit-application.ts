@@ -9,17 +9,21 @@ import { contentHash, readContent } from '../content-hash.ts'
 import { applyStagedDocuments } from '../documents/documents.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
+import { retryOutdated } from '../retry-outdated.ts'
+import { type ApproverPlan, planApprovers } from '../steps/plan-approvers.ts'
 import { recompute } from '../steps/recompute.ts'
 import { type CheckedDraft, checkCompleteness, checkEnclosures, readDraft } from '../submission/completeness.ts'
 import { replaceItems } from '../submission/replace-items.ts'
 import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
 import { requireRevision } from '../submission/stale.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain, findStepsToAskAgain } from './ask-again.ts'
 import { openReviewStep } from './open-review-step.ts'
 import { isChangedOutside, readMarks } from './outside-marks.ts'
 
 /** Returns the corrected application to the step that asked for corrections, also after the deadline. Changes outside the marks reset earlier approvals. */
-export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
+export const resubmitApplication = (db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> => retryOutdated(() => resubmitOnce(db, actor, saving))
+
+async function resubmitOnce(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, 'application.resubmit', application)
   requireMove(application, 'resubmit')
@@ -27,11 +31,14 @@ export async function resubmitApplication(db: Db, actor: Actor, saving: Saving):
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...saving, ...draft, data }))
+  const plan = await planApprovers(db, application, await findStepsToAskAgain(db, saving.id), saving.now)
+  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...saving, ...draft, data, plan }))
 }
 
-async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: CheckedDraft & Omit<Saving, 'items'>): Promise<SavedApplication> {
-  const { id, data, items, revision, now } = draft
+type Resubmission = CheckedDraft & Omit<Saving, 'items'> & { plan: ApproverPlan }
+
+async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Resubmission): Promise<SavedApplication> {
+  const { id, data, items, revision, now, plan } = draft
   requireMove(application, 'resubmit')
   requireRevision(application, revision)
   const issues = await checkEnclosures(tx, draft)
@@ -47,6 +54,7 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft
   const moved = await recompute(tx, application, {
     event: 'resubmit',
     now,
+    plan,
     changes: {
       ...opened,
       data: JSON.stringify(data),

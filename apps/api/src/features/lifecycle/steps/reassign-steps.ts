@@ -1,23 +1,27 @@
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { findCurrentApprover, findUnavailableApprovers, type Successor } from './find-current-approver.ts'
+import type { Successor } from './find-current-approver.ts'
+import type { Approvers } from './plan-approvers.ts'
 import type { StepRow } from './roll-up.ts'
 
 /**
- * Assigns each undecided step to its approver of today. If there is none, the step stays with its previous approver and the managers are notified once.
- * Returns the steps after the change.
+ * Assigns each undecided step to its approver of today, as planned. If there is none, the step stays with its previous approver and the managers are notified
+ * once. Returns the steps after the change.
  */
-export async function reassignSteps(tx: Tx, application: ApplicationRow, steps: readonly StepRow[], now: Date): Promise<StepRow[]> {
-  const query = { applicantId: application.person_id, day: athensDay(now), unavailable: await findUnavailableApprovers(tx, steps, athensDay(now)) }
+export async function reassignSteps(
+  tx: Tx,
+  application: ApplicationRow,
+  steps: readonly StepRow[],
+  { now, approvers: { outcomes, unavailable } }: { now: Date; approvers: Approvers },
+): Promise<StepRow[]> {
   const reassigned: StepRow[] = []
   for (const step of steps) {
-    const outcome = await findCurrentApprover(tx, step, query)
+    const outcome = outcomes.get(step.id) ?? 'stays'
     if (outcome === 'stays') reassigned.push(step)
-    else if (outcome === 'nobody') reassigned.push(await keepApprover(tx, application, step, query.unavailable))
+    else if (outcome === 'nobody') reassigned.push(await keepApprover(tx, application, step, unavailable))
     else reassigned.push(await assignTo(tx, application, step, outcome, now))
   }
   return reassigned

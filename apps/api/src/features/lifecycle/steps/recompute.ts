@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
+import { type ApproverPlan, findApprovers, requirePlannedApprovers } from './plan-approvers.ts'
 import { reassignSteps } from './reassign-steps.ts'
 import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
 
@@ -13,6 +14,8 @@ export interface Recomputing {
   now: Date
   /** The chain was created in this transaction, so its approvers are up to date. */
   isFresh?: boolean
+  /** The approvers of steps that may open, planned before the transaction; otherwise they are looked up in it. */
+  plan?: ApproverPlan
   /** The step that was just decided; steps that it skips store its id. */
   decisionStepId?: number
   /** Other changes of the application's row by this event. */
@@ -23,13 +26,16 @@ export interface Recomputing {
 export async function recompute(
   tx: Tx,
   application: ApplicationRow,
-  { event, now, isFresh = false, decisionStepId, changes = {} }: Recomputing,
+  { event, now, isFresh = false, plan, decisionStepId, changes = {} }: Recomputing,
 ): Promise<ApplicationRow> {
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
   await writeGroups(tx, groups, rolled)
   const changed = await writeSteps(tx, steps, rolled, { now, decisionStepId })
-  const opened = isFresh ? changed : await reassignSteps(tx, application, changed, now)
+  if (plan) await requirePlannedApprovers(tx, plan, changed)
+  const opened = isFresh
+    ? changed
+    : await reassignSteps(tx, application, changed, { now, approvers: plan ?? (await findApprovers(tx, application, changed, now)) })
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
   const moved = await moveApplication(tx, application, event, {

@@ -1,13 +1,17 @@
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import type { Invitation } from '../../invitations/index.ts'
+import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
+import { planRoute } from '../chain/plan-route.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireRight } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 import { readInvitation } from '../opening.ts'
+import { retryOutdated } from '../retry-outdated.ts'
 
 /** Looks for approvers again after none was found. Does not end an evaluation. */
 export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
@@ -48,16 +52,31 @@ async function closeIfWaiting(db: Db, actor: Actor, of: { id: number; now: Date 
   }
 }
 
-async function begin(db: Db, actor: Actor, { id, now, event }: { id: number; now: Date; event: 'startApprovals' | 'closeEvaluation' }): Promise<Moved> {
+interface Beginning {
+  id: number
+  now: Date
+  event: 'startApprovals' | 'closeEvaluation'
+}
+
+const begin = (db: Db, actor: Actor, beginning: Beginning): Promise<Moved> => retryOutdated(() => beginOnce(db, actor, beginning))
+
+async function beginOnce(db: Db, actor: Actor, { id, now, event }: Beginning): Promise<Moved> {
+  const found = (await findApplication(db, id)) ?? refuse('application.notFound')
+  const plan = await planRoute(db, { application: found, invitation: await requireBeginning(db, actor, found, { now, event }), now })
   return changeApplication(db, id, async (tx, application) => {
-    await requireRight(tx, actor, `application.${event}`, application, now)
-    requireMove(application, event)
-    const invitation = await readInvitation(tx, application.invitation_id)
-    const isInEvaluation = invitation.appEvaluation && application.approval_problem === null
-    if (isInEvaluation !== (event === 'closeEvaluation')) refuse('application.illegalMove')
-    const moved = await enterApprovals(tx, application, { event, invitation, now, changes: { updated_at: now.toISOString() } })
+    const invitation = await requireBeginning(tx, actor, application, { now, event })
+    const moved = await enterApprovals(tx, application, { event, plan, invitation, now, changes: { updated_at: now.toISOString() } })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'
     await record(tx, actor, { subject: 'application', subjectId: id, code, ids: moved.approval_problem === null ? {} : { problem: moved.approval_problem } })
     return toMoved(moved)
   })
+}
+
+/** Refuses unless the actor may start the approvals of this application now. Returns its invitation. */
+async function requireBeginning(db: Db | Tx, actor: Actor, application: ApplicationRow, { now, event }: Omit<Beginning, 'id'>): Promise<Invitation> {
+  await requireRight(db, actor, `application.${event}`, application, now)
+  requireMove(application, event)
+  const invitation = await readInvitation(db, application.invitation_id)
+  const isInEvaluation = invitation.appEvaluation && application.approval_problem === null
+  return isInEvaluation === (event === 'closeEvaluation') ? invitation : refuse('application.illegalMove')
 }

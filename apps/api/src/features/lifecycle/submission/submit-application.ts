@@ -7,40 +7,54 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
+import { planRoute, type RoutePlan } from '../chain/plan-route.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
+import { Outdated, retryOutdated } from '../retry-outdated.ts'
 import { assignProtocolNumber } from './assign-protocol-number.ts'
 import { type CheckedDraft, checkCompleteness, checkEnclosures, readDraft } from './completeness.ts'
 import { replaceItems } from './replace-items.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { requireRevision } from './stale.ts'
 
-/** Submits finally. The form's rules run before the transaction, which then requires the same revision. `now` is when the request arrived. */
-export async function submitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
+/**
+ * Submits finally. The form's rules and the search for approvers run before the transaction, which then requires what they saw unchanged. `now` is when the
+ * request arrived.
+ */
+export const submitApplication = (db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> => retryOutdated(() => submitOnce(db, actor, saving))
+
+async function submitOnce(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, 'application.submit', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
-  requireSubmittable(application, draft.invitation, saving)
+  const { invitation } = draft
+  requireSubmittable(application, invitation, saving)
   const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...saving, ...draft, data })
+  // With an evaluation, the approvals start when it is closed.
+  const plan = invitation.appEvaluation ? null : await planRoute(db, { application, invitation, now: saving.now })
+  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...saving, ...draft, data, plan })
   return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
 }
 
-async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: CheckedDraft & Omit<Saving, 'items'>): Promise<SavedApplication> {
-  const { data, items, now, revision } = draft
+/** A complete draft with the plan of its chain; null if an evaluation comes first. */
+type Submission = CheckedDraft & Omit<Saving, 'items'> & { plan: RoutePlan | null }
+
+async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission): Promise<SavedApplication> {
+  const { data, items, now, revision } = submission
   const invitation = await readInvitation(tx, application.invitation_id)
-  requireSubmittable(application, invitation, draft)
+  requireSubmittable(application, invitation, submission)
+  if (invitation.revision !== submission.invitation.revision) throw new Outdated('the invitation')
   // Documents do not raise the revision, so they may have changed since the rules were checked.
-  const issues = await checkEnclosures(tx, { ...draft, invitation })
+  const issues = await checkEnclosures(tx, { ...submission, invitation })
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
   await replaceItems(tx, application, items)
   crashPoint('submit.afterItems')
   const at = now.toISOString()
-  const entered = await enter(tx, application, invitation, now, {
+  const entered = await enter(tx, application, submission, {
     app_state: 'permanent' as const,
     data: JSON.stringify(data),
     working_data: null,
@@ -69,15 +83,14 @@ function requireSubmittable(application: ApplicationRow, invitation: Invitation,
   if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
 }
 
-/** Starts the approvals, except for an invitation with an evaluation: then they start when it is closed. */
+/** Starts the approvals, except for an invitation with an evaluation. */
 async function enter(
   tx: Tx,
   application: ApplicationRow,
-  invitation: Invitation,
-  now: Date,
+  { plan, invitation, now }: Submission,
   changes: Parameters<typeof moveApplication>[3],
 ): Promise<ApplicationRow> {
-  if (!invitation.appEvaluation) return enterApprovals(tx, application, { event: 'submit', invitation, now, changes })
+  if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, now, changes })
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 

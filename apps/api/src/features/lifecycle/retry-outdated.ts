@@ -1,0 +1,18 @@
+import { refuse } from '../../refusals/refuse.ts'
+
+/** Thrown in a transaction: what the command read or planned before it has changed since. */
+export class Outdated extends Error {}
+
+const mostAttempts = 5
+
+/** Repeats a command whose preparation was outdated, up to five attempts in all, then refuses it. */
+export async function retryOutdated<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let made = 1; ; made += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+      if (made === mostAttempts) return refuse('request.conflict')
+    }
+  }
+}
