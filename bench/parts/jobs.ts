@@ -8,7 +8,7 @@ import { connect } from '../../apps/api/src/connect.ts'
 import { inTransaction } from '../../apps/api/src/db/in-transaction.ts'
 import { scratchFolder } from '../../apps/api/src/db/scratch-folder.ts'
 import { localFiles } from '../../apps/api/src/files/local-files.ts'
-import { defineJob } from '../../apps/api/src/jobs/define-job.ts'
+import { connectJobs, defineJob } from '../../apps/api/src/jobs/define-job.ts'
 import { enqueueAll } from '../../apps/api/src/jobs/enqueue.ts'
 import { startWorker } from '../../apps/api/src/jobs/start-worker.ts'
 import { openLog } from '../../apps/api/src/log/open-log.ts'
@@ -29,6 +29,7 @@ export async function benchJobs({ amount }: Options): Promise<Figure[]> {
     done += 1
     if (done === jobs) allDone.resolve()
   })
+  connectJobs(db, [small])
   const files = await localFiles(path.join(folder, 'files'))
   const worker = await startWorker(directUrl, { db, config, files, log: openLog('silent'), now: () => new Date() })
   const began = performance.now()

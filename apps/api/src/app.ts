@@ -21,7 +21,8 @@ import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
 import { webFolder } from './http/static-pages.ts'
-import './jobs/housekeeping.ts'
+import { connectJobs } from './jobs/define-job.ts'
+import { jobs } from './jobs.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import { shippedTexts } from './server-texts.ts'
 import { wiring } from './wiring.ts'
@@ -64,6 +65,7 @@ export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
 /** Builds the complete server, ready to listen or to get injected requests in tests. */
 export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember, countPendingApprovals }, ...deps }: AppDeps): Promise<App> {
   connectEvents(deps.db, wiring)
+  connectJobs(deps.db, jobs)
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))

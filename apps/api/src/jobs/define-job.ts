@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { contextOf } from '../db/db-context.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** What a job's handler may use. */
@@ -32,24 +33,43 @@ export interface JobOptions {
   cron?: string
 }
 
-export interface Job<Payload> extends Required<Omit<JobOptions, 'cron'>> {
+/** A job whatever its payload. */
+export interface AnyJob extends Required<Omit<JobOptions, 'cron'>> {
   name: string
+  cron: string | undefined
+  /** Checks the stored payload and calls the handler. */
+  run: (context: JobContext, stored: unknown, run: JobRun) => Promise<void>
+}
+
+export interface Job<Payload> extends AnyJob {
   schema: z.ZodType<Payload>
   /** May run again after a crash, so it first checks in the database whether its effect exists already. */
   handler: (context: JobContext, payload: Payload, run: JobRun) => Promise<void>
-  cron: string | undefined
 }
 
-const jobsByName = new Map<string, Job<unknown>>()
-
-/** Registers a kind of job that transactions can enqueue. The feature's index must import its file; otherwise no worker runs it. */
+/** Declares a kind of job that transactions can enqueue; `jobs.ts` beside `app.ts` lists all. */
 export function defineJob<Payload>(name: string, schema: z.ZodType<Payload>, handler: Job<Payload>['handler'], options: JobOptions = {}): Job<Payload> {
-  const job: Job<Payload> = { name, schema, handler, queue: 'quick', retries: 8, retryAfter: 2, cron: undefined, ...options }
-  if (jobsByName.has(name)) throw new Error(`The job ${name} is defined twice.`)
-  jobsByName.set(name, job as Job<unknown>)
-  return job
+  const run: AnyJob['run'] = (context, stored, thisRun) => handler(context, schema.parse(stored), thisRun)
+  return { name, schema, handler, run, queue: 'quick', retries: 8, retryAfter: 2, cron: undefined, ...options }
 }
 
-export const findJob = (name: string): Job<unknown> | undefined => jobsByName.get(name)
-export const jobsWithCron = (): (Job<unknown> & { cron: string })[] =>
-  [...jobsByName.values()].filter((job): job is Job<unknown> & { cron: string } => job.cron !== undefined)
+declare module '../db/db-context.ts' {
+  interface DbContext {
+    jobs?: ReadonlyMap<string, AnyJob>
+  }
+}
+
+/** Sets the jobs that transactions of one database may enqueue and its workers run, replacing earlier ones. */
+export function connectJobs(db: Db, jobs: readonly AnyJob[]): void {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  if (byName.size < jobs.length) throw new Error(`A job is listed twice: ${jobs.map(({ name }) => name).join(', ')}.`)
+  contextOf(db).jobs = byName
+}
+
+/** The listed job of this name. An unlisted one would wait for ever, so that it is an error already where it is enqueued. */
+export function requireJob(db: Db | Tx, name: string): AnyJob {
+  const { jobs } = contextOf(db)
+  const job = jobs?.get(name)
+  if (job) return job
+  throw new Error(jobs ? `The job ${name} is not listed in jobs.ts.` : `The job ${name} cannot be enqueued: no jobs are connected to this database.`)
+}

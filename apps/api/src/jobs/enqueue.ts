@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
-import type { Job } from './define-job.ts'
+import { type Job, requireJob } from './define-job.ts'
 
 export interface EnqueueOptions {
   /** While a job of this name and key waits, no other one is added. */
@@ -31,6 +31,7 @@ async function insert<Payload>(
   singleton: RawBuilder<unknown>,
   runAt: string | undefined,
 ): Promise<void> {
+  requireJob(tx, job.name)
   const jobRows = payloads.map((payload) => JSON.stringify({ job: job.name, payload: job.schema.parse(payload) }))
   const start = runAt === undefined ? sql`now()` : sql`${runAt}::timestamptz`
   await sql`

@@ -8,7 +8,7 @@ import { defineJob } from './define-job.ts'
 const NoPayload = z.object({})
 
 /** Seals the audit trail; the hash is also logged, because the log is stored elsewhere. */
-defineJob(
+export const sealAudit = defineJob(
   'audit.seal',
   NoPayload,
   async ({ db, log }) => {
@@ -19,7 +19,7 @@ defineJob(
 )
 
 /** Deletes expired idempotency keys and rate limits, and files that nothing points at. */
-defineJob(
+export const sweepPortal = defineJob(
   'portal.sweep',
   NoPayload,
   async ({ db, files, now, log }) => {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '../db/in-transaction.ts'
+import { jobs } from '../jobs.ts'
 import { testApp } from '../testing/test-app.ts'
-import { defineJob } from './define-job.ts'
+import { connectJobs, defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -18,6 +19,7 @@ const flaky = defineJob('test.flaky', z.object({}), async () => {
   failures -= 1
   if (failures >= 0) throw new Error('not yet')
 })
+connectJobs(t.db, [...jobs, mark, flaky])
 const timesOf = async (name: string) => (await sql<{ times: number }>`select times from effect where name = ${name}`.execute(t.db)).rows[0]?.times ?? 0
 
 test('a job exists if and only if its transaction does', async () => {
@@ -56,6 +58,19 @@ test('a failed job is retried', async () => {
 
 test('a payload that does not match its schema is refused', async () => {
   await expect(inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 5 } as never))).rejects.toThrow()
+})
+
+test('a job that is not listed is refused where it is enqueued, and by a worker', async () => {
+  const unlisted = defineJob('test.unlisted', z.object({}), async () => {})
+  await expect(inTransaction(t.db, (tx) => enqueue(tx, unlisted, {}))).rejects.toThrow('The job test.unlisted is not listed in jobs.ts.')
+  connectJobs(t.db, [...jobs, mark, flaky, unlisted])
+  await inTransaction(t.db, (tx) => enqueue(tx, unlisted, {}))
+  connectJobs(t.db, [...jobs, mark, flaky])
+  expect((await t.runJobs()).failed).toEqual(['The job test.unlisted is not listed in jobs.ts.'])
+})
+
+test('two jobs of one name are refused', () => {
+  expect(() => connectJobs(t.db, [mark, mark])).toThrow('A job is listed twice')
 })
 
 test('the commit wakes a worker, which runs each job once', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findJob, type JobContext } from './define-job.ts'
+import { type JobContext, requireJob } from './define-job.ts'
 
 const JobData = z.object({ job: z.string(), payload: z.unknown() })
 
@@ -12,7 +12,5 @@ export interface PendingJob {
 /** Runs one job; throws what its handler throws. */
 export async function runJob(context: JobContext, { id, data, retryCount = 0 }: PendingJob): Promise<void> {
   const { job: name, payload } = JobData.parse(data)
-  const job = findJob(name)
-  if (!job) throw new Error(`Nothing here runs the job ${name}.`)
-  await job.handler(context, job.schema.parse(payload), { id, retries: retryCount })
+  await requireJob(context.db, name).run(context, payload, { id, retries: retryCount })
 }

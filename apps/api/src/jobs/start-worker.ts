@@ -1,7 +1,7 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import { athensZone } from '../db/athens-day.ts'
+import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
-import { jobsWithCron } from './define-job.ts'
 import { queues } from './queues.ts'
 import { type PendingJob, runJob } from './run-job.ts'
 
@@ -24,8 +24,8 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
   })
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database did not answer'))
   await boss.start()
-  for (const { name, queue, cron } of jobsWithCron()) {
-    await boss.schedule(queue, cron, { job: name, payload: {} }, { key: name, tz: athensZone, singletonKey: `${name}:cron` })
+  for (const { name, queue, cron } of contextOf(context.db).jobs?.values() ?? []) {
+    if (cron !== undefined) await boss.schedule(queue, cron, { job: name, payload: {} }, { key: name, tz: athensZone, singletonKey: `${name}:cron` })
   }
   for (const [queue, { batchSize, workers }] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 }

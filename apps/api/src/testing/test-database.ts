@@ -2,6 +2,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { openDb } from '../db/open-db.ts'
+import { connectJobs } from '../jobs/define-job.ts'
+import { jobs } from '../jobs.ts'
 
 export interface TestDatabase {
   url: string
@@ -20,6 +22,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`
   const { db, pool } = openDb(url.href, { max: 10 })
+  connectJobs(db, jobs)
   return {
     url: url.href,
     db,

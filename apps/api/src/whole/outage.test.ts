@@ -5,6 +5,8 @@ import { runningCluster } from '../db/embedded-postgres.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { openDb } from '../db/open-db.ts'
 import { scratchFolder } from '../db/scratch-folder.ts'
+import { connectJobs } from '../jobs/define-job.ts'
+import { jobs } from '../jobs.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { makePerson } from '../testing/people.ts'
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts'
@@ -28,6 +30,7 @@ const save = (token: string, phone: string) =>
 
 test('a database killed during requests is reported as unavailable, recovers, and has all confirmed writes', async () => {
   const { db, pool } = openDb(runningCluster(folder).url)
+  connectJobs(db, jobs)
   const { id, token } = await makePerson(db)
   const kept = () => db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
   let answered = ''

@@ -1,5 +1,4 @@
 import './lifecycle.events.ts'
-import './positions/follow-calendar.ts'
 
 export { allowedEvents } from './allowed-events.ts'
 export { type ApplicationRow, findApplication, lockApplication, stateOf } from './application-row.ts'

@@ -1,5 +1,3 @@
-import './sweep-links.ts'
-
 export { forgetLinks } from './forget-links.ts'
 export { linkListeners } from './link-listeners.ts'
 export { linkRoutes } from './links.routes.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/define-job.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
 
-defineJob(
+export const sweepLinks = defineJob(
   'links.sweep',
   z.object({}),
   async ({ db, now, log }) => {

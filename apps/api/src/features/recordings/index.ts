@@ -1,4 +1,2 @@
-import './purge-recordings.ts'
-
 export { eraseRecordingsOf } from './delete-recordings.ts'
 export { recordingRoutes } from './recordings.routes.ts'

@@ -22,7 +22,7 @@ export async function purgeRecordings(db: Db, days: number, now: Date): Promise<
 }
 
 /** Deletes expired recordings every hour, also after recording was turned off. */
-defineJob(
+export const purgeOldRecordings = defineJob(
   'recordings.purge',
   z.object({}),
   async ({ db, config, log, now }) => {

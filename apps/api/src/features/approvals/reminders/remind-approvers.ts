@@ -33,7 +33,7 @@ export async function remindApprovers({ db, config }: Needs, now: Date): Promise
   return counts
 }
 
-defineJob(
+export const remindDaily = defineJob(
   'approvals.remind',
   z.object({}),
   async (context) => {

@@ -5,7 +5,6 @@ import { readMe } from '../identity.queries.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { isMailDelayed } from './is-mail-delayed.ts'
 import { sendPassword } from './send-password.ts'
-import './sweep-passwords.ts'
 
 /** Signing in with an e-mail address and a password mailed to it. */
 export const externalRoutes: Routes = async (app) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
 /** Deletes expired sign-ins at providers. */
-defineJob(
+export const sweepSignIns = defineJob(
   'identity.sweepSignIns',
   z.object({}),
   async ({ db, now }) => {

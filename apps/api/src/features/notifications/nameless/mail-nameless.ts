@@ -34,7 +34,7 @@ const NamelessMail = z.object({
   key: z.uuid(),
 })
 
-const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
+export const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
 
 interface NamelessNotice {
   applicationId: number

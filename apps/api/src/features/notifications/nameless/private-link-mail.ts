@@ -16,7 +16,7 @@ import { findContactAddress } from './contact-address.ts'
 const Saved = z.object({ applicationId: z.int() })
 
 /** Mails the private link of an anonymous application to the address in its form, once for each address and only to the latest one. */
-const mailPrivateLink = defineJob('notifications.privateLink', Saved, writeMail)
+export const mailPrivateLink = defineJob('notifications.privateLink', Saved, writeMail)
 
 /** Enqueues the mail after an anonymous application is saved. */
 export async function enqueuePrivateLink(tx: Tx, { applicationId }: z.infer<typeof Saved>): Promise<void> {

@@ -9,7 +9,6 @@ import { archiveImport } from './import/refused/archive-import.ts'
 import { importAgain } from './import/refused/import-again.ts'
 import { readImportFindings, readRefused } from './import/refused/read-refused.ts'
 import { startImport } from './import/start-import.ts'
-import './import/sweep-imports.ts'
 
 export const exchangeRoutes: Routes = async (app) => {
   const { db, now } = app

@@ -1,0 +1,37 @@
+import { decideItem } from './features/approvals/bulk/decide-item.ts'
+import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
+import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
+import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
+import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
+import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
+import { sweepLinks } from './features/links/sweep-links.ts'
+import { mailNotices } from './features/notifications/mail-notices.ts'
+import { mailNameless } from './features/notifications/nameless/mail-nameless.ts'
+import { mailPrivateLink } from './features/notifications/nameless/private-link-mail.ts'
+import { runImport } from './features/org/exchange/import/run-import.ts'
+import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
+import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
+import type { AnyJob } from './jobs/define-job.ts'
+import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
+import { sendMail } from './mail/queue-mail.ts'
+
+/** The jobs of all features. */
+export const jobs: readonly AnyJob[] = [
+  sealAudit,
+  sweepPortal,
+  sendMail,
+  sweepPasswords,
+  sweepSignIns,
+  runImport,
+  sweepImports,
+  followPosition,
+  followUnit,
+  followEverything,
+  sweepLinks,
+  mailNotices,
+  mailNameless,
+  mailPrivateLink,
+  decideItem,
+  remindDaily,
+  purgeOldRecordings,
+]
