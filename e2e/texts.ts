@@ -41,8 +41,8 @@ import { orgEl } from '../apps/web/src/features/org/org.el.ts'
 import { orgEn } from '../apps/web/src/features/org/org.en.ts'
 import { pictureEl } from '../apps/web/src/features/org/picture/picture.el.ts'
 import { pictureEn } from '../apps/web/src/features/org/picture/picture.en.ts'
-import { readersEl } from '../apps/web/src/features/org/readers/readers.el.ts'
-import { readersEn } from '../apps/web/src/features/org/readers/readers.en.ts'
+import { apiClientsEl } from '../apps/web/src/features/org/api-clients/api-clients.el.ts'
+import { apiClientsEn } from '../apps/web/src/features/org/api-clients/api-clients.en.ts'
 import { removalEl } from '../apps/web/src/features/org/removal/removal.el.ts'
 import { removalEn } from '../apps/web/src/features/org/removal/removal.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
@@ -83,7 +83,7 @@ const el = {
   picture: pictureEl,
   recordings: recordingsEl,
   exchange: exchangeEl,
-  readers: readersEl,
+  'api-clients': apiClientsEl,
   'rich-text': richTextEl,
   org: orgEl,
   removal: removalEl,
@@ -116,7 +116,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   picture: pictureEn,
   recordings: recordingsEn,
   exchange: exchangeEn,
-  readers: readersEn,
+  'api-clients': apiClientsEn,
   'rich-text': richTextEn,
   org: orgEn,
   removal: removalEn,

@@ -6,7 +6,7 @@ import { pathTo } from './paths.mjs'
 const owners = {
   org: [
     'unit unit_period unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
-    'organisation_import directory_reader directory_change chart_revision',
+    'organisation_import api_client directory_change chart_revision',
   ],
   committees: ['committee committee_member'],
   identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
@@ -32,7 +32,7 @@ const owners = {
 
 /** Writes beside the owner's. The demonstration fills an empty database straight. */
 const exceptions = new Map([
-  ['http directory_reader', 'notes that a token was used'],
+  ['http api_client', 'notes that a token was used'],
   ['http session', 'notes that a session was seen'],
   ['lifecycle invitation_item', 'keeps how many applied for it'],
 ])

@@ -157,12 +157,12 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     },
     {
       name: 'token of a system',
-      path: '/management/directory-readers',
+      path: '/management/api-clients',
       uid: systemAdmin,
       open: async (page, t) => {
-        await page.getByLabel(t('readers:name'), { exact: true }).fill(`Κατάλογος ${Date.now()}`)
-        await page.getByLabel(t('readers:lastDay')).first().fill(inTenDays())
-        await pressExact(page, t('readers:addButton'))
+        await page.getByLabel(t('api-clients:name'), { exact: true }).fill(`Κατάλογος ${Date.now()}`)
+        await page.getByLabel(t('api-clients:lastDay')).first().fill(inTenDays())
+        await pressExact(page, t('api-clients:addButton'))
       },
     },
     ...organisationDialogs(admin, applicant),

@@ -72,7 +72,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
     { name: 'translations', path: '/management/translations/all', uid: systemAdmin },
     { name: 'translations-untranslated', path: '/management/translations/untranslated', uid: systemAdmin },
-    { name: 'directory-readers', path: '/management/directory-readers', uid: systemAdmin },
+    { name: 'api-clients', path: '/management/api-clients', uid: systemAdmin },
     { name: 'management-embedding', path: '/management/embedding', uid: 'sysadmin@uni.example' },
     { name: 'iframed-entry', path: `/iframed/${invitation}` },
     { name: 'iframed-new', path: `/iframed/application/new/${invitation}`, uid: applicant },

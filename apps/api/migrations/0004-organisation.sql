@@ -202,10 +202,10 @@ create table unit_privilege (
 );
 
 -- Another system that reads the directory. The token itself is shown once.
-create table directory_reader (
+create table api_client (
   id integer generated always as identity primary key,
-  name text not null constraint directory_reader_name_unique unique,
-  token_hash bytea not null constraint directory_reader_token_unique unique,  -- sha256 of the token
+  name text not null constraint api_client_name_unique unique,
+  token_hash bytea not null constraint api_client_token_unique unique,  -- sha256 of the token
   created_by integer not null references person (id),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,

@@ -11,6 +11,17 @@ export type Defaulted<Type> =
 /** Made by the database only. */
 export type Fixed<Type> = ColumnType<Type, never, never>
 
+export interface ApiClient {
+  id: Fixed<number>
+  name: string
+  token_hash: Buffer
+  created_by: number
+  created_at: Defaulted<string>
+  expires_at: string
+  used_at: string | null
+  revoked_at: string | null
+}
+
 export interface AppTag {
   id: Fixed<number>
   name: JsonColumn
@@ -209,17 +220,6 @@ export interface DirectoryChange {
   kind: 'unit' | 'position' | 'employee'
   id: number
   version: number
-}
-
-export interface DirectoryReader {
-  id: Fixed<number>
-  name: string
-  token_hash: Buffer
-  created_by: number
-  created_at: Defaulted<string>
-  expires_at: string
-  used_at: string | null
-  revoked_at: string | null
 }
 
 export interface DutyCount {
@@ -819,6 +819,7 @@ export interface UnitType {
 }
 
 export interface Database {
+  api_client: ApiClient
   app_tag: AppTag
   application: Application
   application_count: ApplicationCount
@@ -840,7 +841,6 @@ export interface Database {
   course: Course
   department: Department
   directory_change: DirectoryChange
-  directory_reader: DirectoryReader
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee

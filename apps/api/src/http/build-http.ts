@@ -100,7 +100,7 @@ function logCalls(log: HttpDeps['log']) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         person: actor?.person?.id,
-        reader: actor?.apiClient?.id,
+        apiClient: actor?.apiClient?.id,
       },
       'call',
     )

@@ -11,13 +11,13 @@ export const isApiClientToken = (token: string) => token.startsWith(apiClientTok
 export async function findApiClient(db: Db, hash: Buffer, now: Date): Promise<ApiClient | undefined> {
   const [apiClient] = await findRow(db, { hash, now: now.toISOString() })
   if (!apiClient) return undefined
-  if (!apiClient.isUsedRecently) await db.updateTable('directory_reader').set({ used_at: now.toISOString() }).where('id', '=', apiClient.id).execute()
+  if (!apiClient.isUsedRecently) await db.updateTable('api_client').set({ used_at: now.toISOString() }).where('id', '=', apiClient.id).execute()
   return { id: apiClient.id }
 }
 
 const findRow = namedQuery<{ hash: Buffer; now: string }, ApiClient & { isUsedRecently: boolean }>(
-  'reader.find',
+  'apiClient.find',
   (value) => sql`
-    select id, coalesce(used_at > ${value('now')}::timestamptz - interval '1 minute', false) as "isUsedRecently" from directory_reader
+    select id, coalesce(used_at > ${value('now')}::timestamptz - interval '1 minute', false) as "isUsedRecently" from api_client
     where token_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}::timestamptz`,
 )

@@ -31,7 +31,7 @@ export function guardRoutes(app: App, context: AccessContext): void {
     request.actor = await findActor(context.db, request, context.now())
     if (isPage(url) || !config.access) return
     const { apiClient } = request.actor
-    if (apiClient) await limitCalls(context.db, { key: `reader:${apiClient.id}`, max: maxApiClientCalls, seconds: 60 })
+    if (apiClient) await limitCalls(context.db, { key: `api-client:${apiClient.id}`, max: maxApiClientCalls, seconds: 60 })
     else if (!request.actor.person && !isUnlimited(url)) {
       await limitCalls(context.db, { key: `anonymous:${request.ip}`, max: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
     }

@@ -38,5 +38,5 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   employee_email_unique: 'employee.emailTaken',
   committee_code_unique: 'committee.codeTaken',
   responsibility_unit_label: 'responsibility.known',
-  directory_reader_name_unique: 'reader.nameTaken',
+  api_client_name_unique: 'apiClient.nameTaken',
 }

@@ -55,7 +55,7 @@ test('A52 the log contains no tokens or passwords, and input cannot start a new 
   await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))
   await runPendingJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
   const system = testClient(app, (await t.person({ roles: ['systemAdmin'] })).token)
-  const { body: made } = await system.post<{ token: string }>('/api/org/readers', { name: 'Κατάλογος', lastDay: toDay(Date.now() + 86_400_000 * 9) })
+  const { body: made } = await system.post<{ token: string }>('/api/org/api-clients', { name: 'Κατάλογος', lastDay: toDay(Date.now() + 86_400_000 * 9) })
   expect((await testClient(app, made.token).get('/api/org/units')).status).toBe(200)
   await testClient(app, made.token).get(`/api/org/feed?since=${made.token}&token=${made.token}`)
   await testClient(app, made.token).put('/api/org/units/0', {})

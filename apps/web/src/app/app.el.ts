@@ -29,7 +29,7 @@ export const appEl = {
   'nav.users': 'Χρήστες',
   'nav.translations': 'Κείμενα της πύλης',
   'nav.untranslated': 'Αμετάφραστα',
-  'nav.directoryReaders': 'Πρόσβαση στον κατάλογο',
+  'nav.apiClients': 'Πρόσβαση στον κατάλογο',
   'nav.embedding': 'Ενσωμάτωση',
   'nav.docs': 'Περιγραφή των κλήσεων',
   'nav.waiting_one': '{{count}} περιμένει',

@@ -32,7 +32,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.users': 'Users',
   'nav.translations': 'Texts of the portal',
   'nav.untranslated': 'Untranslated',
-  'nav.directoryReaders': 'Access to the directory',
+  'nav.apiClients': 'Access to the directory',
   'nav.embedding': 'Embedding',
   'nav.docs': 'Description of the calls',
   'nav.waiting_one': '{{count}} waiting',

@@ -100,7 +100,7 @@ const sidebarGroups: SidebarGroup[] = [
         icon: IconLanguageOff,
         isFor: isSystemAdmin,
       },
-      { to: '/management/directory-readers', text: 'nav.directoryReaders', icon: IconPlugConnected, isFor: isSystemAdmin },
+      { to: '/management/api-clients', text: 'nav.apiClients', icon: IconPlugConnected, isFor: isSystemAdmin },
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: isSystemAdmin },
       {
         to: '/management/recordings',

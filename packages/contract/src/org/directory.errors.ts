@@ -1,13 +1,13 @@
 import type { RefusalText } from '../refusal-text.ts'
 
 export const directoryErrors = {
-  'reader.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'There is a system with this name already.' },
-  'reader.lastDayWrong': {
+  'apiClient.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'There is a system with this name already.' },
+  'apiClient.lastDayWrong': {
     status: 422,
     el: 'Διαλέξτε μια ημέρα από αύριο και το πολύ δύο χρόνια μετά.',
     en: 'Choose a day from tomorrow on and at most two years ahead.',
   },
-  'reader.notFound': {
+  'apiClient.notFound': {
     status: 404,
     el: 'Το σύστημα δεν υπάρχει ή το κλειδί του έχει ήδη ανακληθεί.',
     en: 'There is no such system, or its token was revoked already.',

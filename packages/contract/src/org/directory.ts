@@ -27,7 +27,7 @@ export const NewApiClient = z.object({ name: z.string().trim().min(1).max(100), 
 export type NewApiClient = z.infer<typeof NewApiClient>
 
 /** A new API client with its token, which no other call returns. */
-export const CreatedApiClient = z.object({ reader: ApiClient, token: z.string() })
+export const CreatedApiClient = z.object({ apiClient: ApiClient, token: z.string() })
 export type CreatedApiClient = z.infer<typeof CreatedApiClient>
 
 const FeedUnit = z.object({
@@ -99,12 +99,12 @@ export const directorySchemas = {
     summary: 'Creates a token with which another system reads the directory. No other call returns it.',
     body: NewApiClient,
     response: CreatedApiClient,
-    refusals: ['reader.nameTaken', 'reader.lastDayWrong'],
+    refusals: ['apiClient.nameTaken', 'apiClient.lastDayWrong'],
   },
   revokeApiClient: {
     summary: 'Revokes a token at once; its system stays on the list.',
     params: z.object({ id: IdText }),
     response: Done,
-    refusals: ['reader.notFound'],
+    refusals: ['apiClient.notFound'],
   },
 } satisfies CallSchemasByName

@@ -57,11 +57,11 @@ const managementEmbedding = createRoute({
   component: lazyRouteComponent(() => import('../../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
 })
 
-const directoryReaders = createRoute({
+const apiClients = createRoute({
   getParentRoute: () => members,
-  path: '/management/directory-readers',
-  ...texts('readers'),
-  component: lazyRouteComponent(() => import('../../features/org/readers/ApiClients.tsx'), 'ApiClients'),
+  path: '/management/api-clients',
+  ...texts('api-clients'),
+  component: lazyRouteComponent(() => import('../../features/org/api-clients/ApiClients.tsx'), 'ApiClients'),
 })
 
 const managementRecordings = createRoute({
@@ -129,7 +129,7 @@ export const managementRoutes = [
   managementApplications,
   allTranslations,
   untranslated,
-  directoryReaders,
+  apiClients,
   managementEmbedding,
   managementRecordings,
   managementRecording,

@@ -43,7 +43,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/staff': 'people',
   '/management/commitees': 'people',
   '/management/commitee/*': 'people',
-  '/management/directory-readers': 'people',
+  '/management/api-clients': 'people',
   '/management/recordings': 'replay',
   '/management/recordings/$recordingId': 'replay',
 }

@@ -11,8 +11,8 @@ const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')
 const system = t.as(await t.person({ roles: ['systemAdmin'] }))
 let made = 0
-const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedApiClient & { code?: string }>('/api/org/readers', { name, lastDay })
-const reading = async () => testClient(t.app, (await create()).body.token)
+const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedApiClient & { code?: string }>('/api/org/api-clients', { name, lastDay })
+const makeClient = async () => testClient(t.app, (await create()).body.token)
 
 let world: World
 beforeAll(async () => {
@@ -45,9 +45,9 @@ test.each([
   [
     'revoked',
     async () => {
-      const { reader, token } = (await create()).body
-      await system.delete(`/api/org/readers/${reader.id}`)
-      expect(await system.delete(`/api/org/readers/${reader.id}`)).toMatchObject({ status: 404, body: { code: 'reader.notFound' } })
+      const { apiClient, token } = (await create()).body
+      await system.delete(`/api/org/api-clients/${apiClient.id}`)
+      expect(await system.delete(`/api/org/api-clients/${apiClient.id}`)).toMatchObject({ status: 404, body: { code: 'apiClient.notFound' } })
       return token
     },
   ],
@@ -69,30 +69,30 @@ test.each([
 test('a token is returned once, stored as its hash, and recognised by its prefix', async () => {
   const { body } = await create()
   expect(body.token).toMatch(/^klesis_dir_[\w-]{43}$/)
-  const { body: list, text } = await system.get<{ items: ApiClient[] }>('/api/org/readers')
+  const { body: list, text } = await system.get<{ items: ApiClient[] }>('/api/org/api-clients')
   expect(text).not.toContain(body.token)
-  expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
-  const rows = await t.db.selectFrom('directory_reader').selectAll().execute()
+  expect(list.items[0]).toEqual({ ...body.apiClient, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
+  const rows = await t.db.selectFrom('api_client').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(body.token.slice(11))
   const storedAnswers = await t.db.selectFrom('idempotency_key').select('answer').execute()
   expect(JSON.stringify(storedAnswers)).not.toContain(body.token.slice(11))
 })
 
 test.each(['2026-11-20', '2028-11-21'])('cannot be valid until %s', async (day) => {
-  expect(await create(day)).toMatchObject({ status: 422, body: { code: 'reader.lastDayWrong' } })
+  expect(await create(day)).toMatchObject({ status: 422, body: { code: 'apiClient.lastDayWrong' } })
 })
 
 test('has a name of its own', async () => {
   await create('2028-11-20', 'Τηλεφωνικός κατάλογος')
-  expect(await create('2028-11-20', 'Τηλεφωνικός κατάλογος')).toMatchObject({ status: 409, body: { code: 'reader.nameTaken' } })
+  expect(await create('2028-11-20', 'Τηλεφωνικός κατάλογος')).toMatchObject({ status: 409, body: { code: 'apiClient.nameTaken' } })
 })
 
 test('its last use is recorded to the minute', async () => {
-  const { reader, token } = (await create()).body
+  const { apiClient, token } = (await create()).body
   const usedAt = async (now: string) => {
     t.clock.set(now)
     await testClient(t.app, token).get('/api/org/units')
-    return (await t.db.selectFrom('directory_reader').select('used_at').where('id', '=', reader.id).executeTakeFirstOrThrow()).used_at
+    return (await t.db.selectFrom('api_client').select('used_at').where('id', '=', apiClient.id).executeTakeFirstOrThrow()).used_at
   }
   expect(await usedAt('2026-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00Z')
   expect(await usedAt('2026-11-20T10:00:59Z')).toBe('2026-11-20T10:00:00Z')
@@ -100,10 +100,10 @@ test('its last use is recorded to the minute', async () => {
 })
 
 test('is refused beyond 600 calls in a minute', async () => {
-  const { reader, token } = (await create()).body
+  const { apiClient, token } = (await create()).body
   await t.db
     .insertInto('rate_limit')
-    .values({ key: `reader:${reader.id}`, count: 600, resets_at: new Date(Date.now() + 50_000).toISOString() })
+    .values({ key: `api-client:${apiClient.id}`, count: 600, resets_at: new Date(Date.now() + 50_000).toISOString() })
     .execute()
   expect((await testClient(t.app, token).get('/api/org/units')).status).toBe(429)
 })
@@ -112,9 +112,9 @@ test('gets no personal fields from any route of the directory', async () => {
   const admin = t.as(await t.person({ roles: ['admin'] }))
   await importFile(t, admin, fileOf({ employees: smallUniversity.employees }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'eleni@uni.example').executeTakeFirstOrThrow()
-  const reader = await reading()
+  const client = await makeClient()
   for (const path of [`/api/org/employees/${id}`, '/api/org/employees/0/50', '/api/org/employees/all', '/api/org/feed', '/api/org/search?search=eleni']) {
-    const { status, text } = await reader.get(path)
+    const { status, text } = await client.get(path)
     expect(status, path).toBe(200)
     for (const secret of ['012345678', '+30 6900000000', 'taxId', 'mobile', 'homeAddress', 'gender', 'extEmail'])
       expect([path, secret, text.includes(secret)]).toEqual([path, secret, false])
@@ -122,18 +122,18 @@ test('gets no personal fields from any route of the directory', async () => {
 })
 
 test('reads all, page by page, and then only what changed since, also what is gone', async () => {
-  const reader = await reading()
+  const client = await makeClient()
   const all: Feed['items'] = []
   let since = '0'
   for (let hasMore = true; hasMore; ) {
-    const { body } = await reader.get<Feed>(`/api/org/feed?since=${since}&limit=3`)
+    const { body } = await client.get<Feed>(`/api/org/feed?since=${since}&limit=3`)
     all.push(...body.items)
     since = body.next
     hasMore = body.hasMore
   }
   const kinds = await Promise.all((['unit', 'position', 'employee'] as const).map((table) => t.db.selectFrom(table).select('id').execute()))
   expect(all.filter((item) => item.unit ?? item.position ?? item.employee)).toHaveLength(kinds.flat().length)
-  expect((await reader.get<Feed>(`/api/org/feed?since=${since}`)).body).toEqual({ items: [], next: since, hasMore: false })
+  expect((await client.get<Feed>(`/api/org/feed?since=${since}`)).body).toEqual({ items: [], next: since, hasMore: false })
 
   const unit = all.find(({ kind }) => kind === 'unit')
   const position = all.find(({ position: one }) => one?.holders.length)
@@ -153,7 +153,7 @@ test('reads all, page by page, and then only what changed since, also what is go
     .returning('id')
     .executeTakeFirstOrThrow()
   await t.db.deleteFrom('employee').where('id', '=', gone).execute()
-  const { items } = (await reader.get<Feed>(`/api/org/feed?since=${since}`)).body
+  const { items } = (await client.get<Feed>(`/api/org/feed?since=${since}`)).body
   expect(items).toEqual([
     { ...unit, unit: { ...unit?.unit, abbreviation: 'ΝΕΟ' } },
     { ...position, position: expect.objectContaining({ holders: [expect.objectContaining({ activeUntil: '2026-11-25' })] }) },

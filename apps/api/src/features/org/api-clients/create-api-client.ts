@@ -19,13 +19,13 @@ export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: Ne
       select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${maxApiClientYears}) as "isRight",
         ${athensMidnightSql(sql`${lastDay}::date + 1`)} as "expiresAt"`.execute(tx)
     const { isRight, expiresAt } = rows[0] ?? { isRight: false, expiresAt: '' }
-    if (!isRight) refuse('reader.lastDayWrong')
+    if (!isRight) refuse('apiClient.lastDayWrong')
     const { id } = await tx
-      .insertInto('directory_reader')
+      .insertInto('api_client')
       .values({ name, token_hash: hashToken(token), created_by: personId, created_at: now.toISOString(), expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.created', ids: { lastDay }, text: name })
-    return { reader: await readApiClient(tx, id), token }
+    return { apiClient: await readApiClient(tx, id), token }
   })
 }

@@ -3,18 +3,18 @@ import type { Db, Tx } from '../../../db/db.ts'
 
 const selectApiClients = (db: Db | Tx) =>
   db
-    .selectFrom('directory_reader as r')
-    .innerJoin('person as p', 'p.id', 'r.created_by')
+    .selectFrom('api_client as c')
+    .innerJoin('person as p', 'p.id', 'c.created_by')
     .select([
-      'r.id',
-      'r.name',
+      'c.id',
+      'c.name',
       'p.fullname as createdBy',
-      'r.created_at as createdAt',
-      'r.expires_at as expiresAt',
-      'r.used_at as usedAt',
-      'r.revoked_at as revokedAt',
+      'c.created_at as createdAt',
+      'c.expires_at as expiresAt',
+      'c.used_at as usedAt',
+      'c.revoked_at as revokedAt',
     ])
 
-export const readApiClients = (db: Db): Promise<ApiClient[]> => selectApiClients(db).orderBy('r.id', 'desc').execute()
+export const readApiClients = (db: Db): Promise<ApiClient[]> => selectApiClients(db).orderBy('c.id', 'desc').execute()
 
-export const readApiClient = (db: Db | Tx, id: number): Promise<ApiClient> => selectApiClients(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+export const readApiClient = (db: Db | Tx, id: number): Promise<ApiClient> => selectApiClients(db).where('c.id', '=', id).executeTakeFirstOrThrow()

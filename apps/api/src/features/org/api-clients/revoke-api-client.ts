@@ -8,13 +8,13 @@ import { refuse } from '../../../refusals/refuse.ts'
 export function revokeApiClient(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const revoked = await tx
-      .updateTable('directory_reader')
+      .updateTable('api_client')
       .set({ revoked_at: now.toISOString() })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!revoked) refuse('reader.notFound')
+    if (!revoked) refuse('apiClient.notFound')
     await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.revoked' })
     return { ok: true }
   })

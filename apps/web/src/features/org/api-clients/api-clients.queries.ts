@@ -3,7 +3,7 @@ import type { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-export const apiClientsQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.apiClients, {}, signal) })
+export const apiClientsQuery = queryOptions({ queryKey: ['directory', 'api-clients'], queryFn: ({ signal }) => call(directory.apiClients, {}, signal) })
 
 export function useAddApiClient() {
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-export const readersEl = {
+export const apiClientsEl = {
   title: 'Πρόσβαση στον κατάλογο',
   lead: 'Ποια άλλα συστήματα διαβάζουν μονάδες, θέσεις και προσωπικό με δικό τους κλειδί. Προσωπικά στοιχεία δεν δίνονται ποτέ.',
   list: 'Συστήματα',
@@ -34,6 +34,6 @@ export const readersEl = {
 
 declare module '../../../i18n/texts-map.ts' {
   interface TextsMap {
-    readers: typeof readersEl
+    'api-clients': typeof apiClientsEl
   }
 }

@@ -6,11 +6,11 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { ApiClientList } from './ApiClientList.tsx'
 import { apiClientsQuery } from './api-clients.queries.ts'
-import classes from './readers.module.css'
+import classes from './api-clients.module.css'
 
 /** The API clients that read the directory. */
 export function ApiClients() {
-  const { t } = useTranslation('readers')
+  const { t } = useTranslation('api-clients')
   const { data, error, refetch } = useQuery(apiClientsQuery)
   return (
     <>

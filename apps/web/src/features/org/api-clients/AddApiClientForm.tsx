@@ -7,19 +7,19 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useAddApiClient } from './api-clients.queries.ts'
-import classes from './readers.module.css'
+import classes from './api-clients.module.css'
 import { TokenDialog } from './TokenDialog.tsx'
 
 /** Creates an API client; its token is shown once, in a dialog. */
 export function AddApiClientForm() {
-  const { t } = useTranslation('readers')
+  const { t } = useTranslation('api-clients')
   const add = useAddApiClient()
   const form = useServerForm({
     initialValues: { name: '', lastDay: null as string | null },
     schema: NewApiClient,
     toBody: ({ name, lastDay }) => ({ name, lastDay: lastDay ? toAthensClock(lastDay).date : '' }),
     faultText: (field) => t(field === 'name' ? 'noName' : 'noDay'),
-    fieldOfRefusal: { 'reader.nameTaken': 'name', 'reader.lastDayWrong': 'lastDay' },
+    fieldOfRefusal: { 'apiClient.nameTaken': 'name', 'apiClient.lastDayWrong': 'lastDay' },
     save: add,
     onSaved: () => form.reset(),
   })

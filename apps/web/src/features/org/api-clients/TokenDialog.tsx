@@ -6,15 +6,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 /** Shows a new token; it cannot be shown again. */
-export function TokenDialog({ created: { reader, token }, onClose }: { created: CreatedApiClient; onClose: () => void }) {
-  const { t } = useTranslation('readers')
+export function TokenDialog({ created: { apiClient, token }, onClose }: { created: CreatedApiClient; onClose: () => void }) {
+  const { t } = useTranslation('api-clients')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(token)
     setCopied(true)
   }
   return (
-    <Dialog onClose={onClose} closeOnClickOutside={false} title={t('token.title', { name: reader.name })}>
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={t('token.title', { name: apiClient.name })}>
       <Stack>
         <Text>{t('token.text')}</Text>
         <TextInput readOnly label={t('token.label')} value={token} onFocus={(event) => event.currentTarget.select()} data-private />

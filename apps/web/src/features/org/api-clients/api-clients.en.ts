@@ -1,7 +1,7 @@
 import type { SameTexts } from '../../../i18n/same-texts.ts'
-import type { readersEl } from './readers.el.ts'
+import type { apiClientsEl } from './api-clients.el.ts'
 
-export const readersEn: SameTexts<typeof readersEl> = {
+export const apiClientsEn: SameTexts<typeof apiClientsEl> = {
   title: 'Access to the directory',
   lead: 'Which other systems read units, positions and staff with a token of their own. Personal details are never given.',
   list: 'Systems',

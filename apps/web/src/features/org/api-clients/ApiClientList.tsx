@@ -27,7 +27,7 @@ const stateOf = ({ revokedAt, expiresAt }: ApiClient): keyof typeof chips => {
 const lastDayOf = ({ expiresAt }: ApiClient) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
 
 export function ApiClientList({ clients }: { clients: readonly ApiClient[] }) {
-  const { t } = useTranslation('readers')
+  const { t } = useTranslation('api-clients')
   const [leaving, setLeaving] = useState<ApiClient>()
   if (clients.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
@@ -64,7 +64,7 @@ export function ApiClientList({ clients }: { clients: readonly ApiClient[] }) {
 }
 
 function RevokeDialog({ client: { id, name }, onClose }: { client: ApiClient; onClose: () => void }) {
-  const { t } = useTranslation('readers')
+  const { t } = useTranslation('api-clients')
   const revoke = useRevokeApiClient()
   const confirm = () =>
     revoke.mutate(id, {
