@@ -8,8 +8,8 @@ export function PendingParts() {
   const { t } = useTranslation('app')
   const isWaiting = useStore(pendingParts) > 0
   return (
-    <div role="status" className={classes.place}>
-      {isWaiting && <p className={classes.words}>{t('error.partAwaited')}</p>}
+    <div role="status" className={classes.overlay}>
+      {isWaiting && <p className={classes.message}>{t('error.partAwaited')}</p>}
     </div>
   )
 }

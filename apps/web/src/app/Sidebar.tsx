@@ -23,7 +23,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const DocsIcon = docsEntry.icon
   return (
     <>
-      {sidebar.isOverlay && sidebar.isOpen && <div className={classes.behind} onClick={sidebar.close} aria-hidden />}
+      {sidebar.isOverlay && sidebar.isOpen && <div className={classes.backdrop} onClick={sidebar.close} aria-hidden />}
       <nav id="sidebar" className={classes.sidebar} aria-label={t('nav.label')} data-open={sidebar.isOpen} inert={!sidebar.isOpen}>
         {viewer.me && scope && (
           <Suspense>

@@ -30,7 +30,7 @@ export function BarList({ title, empty, action, children }: Props) {
 export function BarListItem({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <li className={classes.item}>
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
       {aside}
     </li>
   )

@@ -17,7 +17,7 @@ export function DateText({ moment, withSeconds = false, dateOnly = false, withZo
   const text = toAthensText(moment, dateOnly ? 'date' : withSeconds ? 'second' : 'minute')
   return (
     <time dateTime={moment}>
-      <span className={classes.whole}>{text}</span>
+      <span className={classes.noWrap}>{text}</span>
       {withZone && ` (${t('time.zone')})`}
     </time>
   )

@@ -23,7 +23,7 @@ export function LanguageFlags() {
           onClick={() => setLanguage(language)}
         >
           <Flag language={language} />
-          <span className={classes.letters}>{languageLetters[language]}</span>
+          <span>{languageLetters[language]}</span>
         </button>
       ))}
       {further.map(({ code, name }) => (
@@ -36,7 +36,7 @@ export function LanguageFlags() {
           aria-label={`${code.toUpperCase()}, ${name}`}
           onClick={() => setLanguage(code)}
         >
-          <span className={classes.letters}>{code.toUpperCase()}</span>
+          <span>{code.toUpperCase()}</span>
         </button>
       ))}
     </fieldset>

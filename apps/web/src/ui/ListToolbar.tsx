@@ -27,7 +27,7 @@ export function ListToolbar({ children, total, isExact = true, view, onView }: P
         {total !== undefined && t('list.count', { count: total, shown })}
       </span>
       {view && onView && (
-        <Suspense fallback={<span className={classes.noSwitch} />}>
+        <Suspense fallback={<span className={classes.switchSkeleton} />}>
           <ViewSwitch view={view} onView={onView} />
         </Suspense>
       )}

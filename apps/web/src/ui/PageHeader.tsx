@@ -41,11 +41,11 @@ export function PageHeader({ title, lead, action, crumbs = [], documentTitle }: 
         </nav>
       )}
       <div className={classes.row}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <div>{action}</div>}
       </div>
     </header>
   )

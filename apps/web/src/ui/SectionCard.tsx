@@ -16,7 +16,7 @@ export function SectionCard({ title, text, action, className, children }: Props)
   return (
     <Card aria-labelledby={id} className={className}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.heading}>
           <h2 id={id} className={classes.title}>
             {title}
           </h2>

@@ -18,7 +18,7 @@ interface RowProps {
 export function SectionRow({ title, children, action }: RowProps) {
   return (
     <li className={classes.row}>
-      <div className={`${text.words} ${classes.words}`}>
+      <div className={`${text.stacked} ${classes.text}`}>
         <span className={classes.title}>{title}</span>
         {children}
       </div>

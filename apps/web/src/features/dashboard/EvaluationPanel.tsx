@@ -19,8 +19,8 @@ export function EvaluationPanel() {
       ) : (
         <div className={classes.waiting}>
           {found.data.items.map((invitation) => (
-            <div key={invitation.id} className={classes.wait}>
-              <div className={classes.waitWords}>
+            <div key={invitation.id} className={classes.task}>
+              <div className={classes.taskText}>
                 <b>{invitation.title[language] ?? invitation.title.el}</b>
                 <small>
                   {t('evaluation.count', { count: invitation.applications })}

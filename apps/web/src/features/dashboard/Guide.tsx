@@ -26,7 +26,7 @@ export function Guide() {
           <li key={text}>{t(text)}</li>
         ))}
       </ol>
-      <div className={classes.guideDeeds}>
+      <div className={classes.guideActions}>
         <Button size="sm" variant="default" aria-disabled={isComing} onClick={() => void show()}>
           {t('guide.show')}
         </Button>

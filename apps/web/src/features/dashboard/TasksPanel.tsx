@@ -24,9 +24,9 @@ export function TasksPanel({ me }: { me: Me }) {
       {unfinished.slice(0, shown).map((application) => {
         const title = application.invitationTitle[language] ?? application.invitationTitle.el ?? ''
         return (
-          <div key={application.id} className={classes.wait}>
+          <div key={application.id} className={classes.task}>
             <StateChip state={toShownState(application)} />
-            <div className={classes.waitWords}>
+            <div className={classes.taskText}>
               <b>{title}</b>
               <small>{application.approvalState === 'review' ? t('waiting.review') : t('waiting.draft')}</small>
             </div>
@@ -38,16 +38,16 @@ export function TasksPanel({ me }: { me: Me }) {
         )
       })}
       {unfinished.length > shown && (
-        <div className={classes.wait}>
+        <div className={classes.task}>
           <LinkAnchor to="/application/me">{t('waiting.more', { count: unfinished.length - shown })}</LinkAnchor>
         </div>
       )}
       {me.pendingApprovals > 0 && (
-        <div className={classes.wait}>
+        <div className={classes.task}>
           <Chip tone="aegean" icon={IconChecks}>
             {t('waiting.toApprove')}
           </Chip>
-          <div className={classes.waitWords}>
+          <div className={classes.taskText}>
             <b>{t('waiting.approvals', { count: me.pendingApprovals })}</b>
           </div>
           <LinkButton to="/application/approvals" variant="default">

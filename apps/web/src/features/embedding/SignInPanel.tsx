@@ -37,7 +37,7 @@ export function SignInPanel({ subject, onSignedIn }: Props) {
           {t(state === 'open' ? 'signIn.waiting' : 'signIn.how')}
         </p>
       )}
-      <div data-own-window className={classes.ways} onClickCapture={follow}>
+      <div data-own-window className={classes.methods} onClickCapture={follow}>
         <Suspense fallback={<RowsSkeleton count={4} height={68} />}>
           <LoginWays redir={isFramed ? `${handOverPage(subject)}&fresh=1` : href} />
         </Suspense>

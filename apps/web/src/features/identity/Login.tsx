@@ -45,7 +45,7 @@ export function Login() {
       )}
       {isChoosing && (
         <div className={classes.columns}>
-          <section className={classes.ways} aria-labelledby="other-accounts">
+          <section className={classes.methods} aria-labelledby="other-accounts">
             <h2 id="other-accounts" className={classes.others}>
               {t('login.ways')}
             </h2>

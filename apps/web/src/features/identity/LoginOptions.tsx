@@ -44,11 +44,11 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
   }
   if (offered.length === 0) return <p>{t('ways.none')}</p>
   return (
-    <ul className={classes.ways} aria-label={t('ways.title')} aria-busy={!methods}>
+    <ul className={classes.methods} aria-label={t('ways.title')} aria-busy={!methods}>
       {offered.map((way) => (
         <li key={way}>
           {methods ? (
-            <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
+            <a className={classes.method} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
               <SignInMethodIcon way={way} />
               <span>
                 <strong>{t(`ways.${way}`)}</strong>
@@ -56,7 +56,7 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
               </span>
             </a>
           ) : (
-            <div className={classes.coming} />
+            <div className={classes.skeleton} />
           )}
         </li>
       ))}

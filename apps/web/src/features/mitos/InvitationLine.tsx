@@ -42,7 +42,7 @@ export function InvitationLine({ invitation, counts, forManagers = false }: Prop
       <When invitation={invitation} />
       <Counts stats={stats} shown={counts} />
       {(stats || (forManagers && state === 'open')) && (
-        <span className={classes.deeds}>
+        <span className={classes.actions}>
           {stats && (
             <LinkAnchor inherit to="/management/applications/$id" params={{ id: String(id) }} aria-label={t('line.applicationsOf', { title })}>
               {t('line.applications')}

@@ -28,7 +28,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationTexts }) 
           return (
             <div key={`${gap.language} ${gap.part}`} className={classes.line}>
               <span className={classes.language}>{gap.language.toUpperCase()}</span>
-              <div className={classes.words}>
+              <div className={classes.label}>
                 {gap.part === 'title' || gap.part === 'description' || gap.part === 'shortNote' ? (
                   <MissingTextEditor invitation={invitation} title={title} part={gap.part} language={gap.language} example={gap.example} />
                 ) : (

@@ -55,7 +55,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
   return (
     <div ref={line} className={classes.line}>
       <span className={classes.language}>{names.language}</span>
-      <div className={classes.words}>
+      <div className={classes.label}>
         {isOpen ? (
           <TextEditor
             label={t('text.field', names)}

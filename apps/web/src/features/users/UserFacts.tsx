@@ -54,13 +54,13 @@ function Logins({ user: { username, logins } }: { user: UserView }) {
   return (
     <ul className={classes.rows}>
       {username !== null && (
-        <li className={text.words}>
+        <li className={text.stacked}>
           {account('provider.local')}
           <small>{t('facts.localAs', { username })}</small>
         </li>
       )}
       {logins.map(({ provider, email, usedAt }) => (
-        <li key={`${provider} ${email}`} className={text.words}>
+        <li key={`${provider} ${email}`} className={text.stacked}>
           {account(toProviderKey(provider))}
           {email && (
             <small>

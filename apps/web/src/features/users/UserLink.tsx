@@ -10,7 +10,7 @@ export function UserLink({ user: { id, fullname, uid, avatar } }: { user: UserRo
   return (
     <span className={classes.person}>
       <PersonAvatar name={fullname} address={avatar} size={36} />
-      <span className={text.words}>
+      <span className={text.stacked}>
         <LinkAnchor inherit to="/management/users/$id" params={{ id: String(id) }}>
           {fullname}
         </LinkAnchor>

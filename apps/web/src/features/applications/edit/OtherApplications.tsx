@@ -14,7 +14,7 @@ export function OtherApplications({ applications }: { applications: ApplicationV
     <Card className={classes.rows}>
       {applications.map(({ id, invitationTitle, submittedAt, ...state }) => (
         <div key={id} className={classes.other}>
-          <div className={classes.otherWords}>
+          <div className={classes.otherText}>
             <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
               {toText(invitationTitle, language)}
             </LinkAnchor>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertCircle,
   IconArrowsExchange,
@@ -71,13 +72,13 @@ export function SectionNav({ sections, missingCounts = {} }: Props) {
             <Icon size={18} stroke={1.75} aria-hidden />
             {t(`edit.section.${section}`)}
             {count !== undefined && count > 0 && (
-              <span className={classes.wanted}>
+              <span className={classes.requirementState}>
                 <IconAlertCircle size={15} stroke={1.75} aria-hidden />
                 <span aria-hidden>{count}</span>
-                <span className={classes.unseen}>{t('edit.wantedHere', { count })}</span>
+                <VisuallyHidden>{t('edit.wantedHere', { count })}</VisuallyHidden>
               </span>
             )}
-            {count === 0 && <IconCheck size={17} stroke={2} aria-label={t('edit.completeHere')} className={classes.whole} />}
+            {count === 0 && <IconCheck size={17} stroke={2} aria-label={t('edit.completeHere')} className={classes.complete} />}
           </a>
         )
       })}

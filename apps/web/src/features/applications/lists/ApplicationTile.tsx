@@ -30,7 +30,7 @@ export function ApplicationTile({ application, showsApplicant, showsInvitation }
       </div>
       <div className={classes.tileHead}>
         {showsApplicant && <PersonAvatar name={application.applicantName} address={application.avatar} size={36} />}
-        <div className={classes.tileWords}>
+        <div className={classes.tileText}>
           <h2 className={classes.tileTitle}>
             <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
               {name}

@@ -13,7 +13,7 @@ export function BasicsCard({ form }: { form: FormFields<CommitteeDraft> }) {
   return (
     <SectionCard title={t('edit.basics')}>
       <Stack>
-        <div className={classes.pair}>
+        <div className={classes.columns}>
           <LocalizedInput label={t('field.title')} isRequired languages={languages} {...form.field('title')} />
           <TextInput
             label={t('field.code')}

@@ -32,7 +32,7 @@ export function MemberRow({ member, members, today, refusal, onChange, onLeave }
     <li>
       <fieldset aria-labelledby={id} className={classes.member}>
         <div className={classes.person}>
-          <span className={text.words}>
+          <span className={text.stacked}>
             <span id={id} className={classes.name}>
               {member.name}
             </span>
@@ -68,7 +68,7 @@ export function MemberRow({ member, members, today, refusal, onChange, onLeave }
             onChange={(activeUntil) => onChange({ activeUntil })}
           />
         </div>
-        <div className={classes.leave}>
+        <div className={classes.removeButton}>
           {mayLeave && (
             <ActionIcon aria-label={t('member.remove', { name: member.name })} onClick={onLeave}>
               <IconTrash size={19} stroke={1.75} />

@@ -17,7 +17,7 @@ export function CommitteeCards({ rows, mayEdit, onDelete }: CommitteeListProps) 
         return (
           <ListCard key={committee.id}>
             <span className={classes.cardHead}>
-              <span className={text.words}>
+              <span className={text.stacked}>
                 <CommitteeLink committee={committee} />
                 <small>{committee.code}</small>
               </span>

@@ -61,7 +61,7 @@ export function WizardView({ form }: Props) {
       <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
       </fieldset>
-      <div className={classes.turn}>
+      <div className={classes.pager}>
         <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
           {t('wizard.previous')}
         </Button>

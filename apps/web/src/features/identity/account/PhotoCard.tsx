@@ -21,7 +21,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
     <Card aria-labelledby="photo-title">
       <div className={classes.photo}>
         <PersonAvatar name={`${profile.firstName} ${profile.lastName}`} address={profile.avatar} size={96} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h2 id="photo-title" className={classes.title}>
             {t('photo.title')}
           </h2>

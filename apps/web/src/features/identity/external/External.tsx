@@ -80,7 +80,7 @@ export function External() {
             <AddressStep email={email} isReturn={isReturn} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
             {isGoogleOn && (
               <>
-                <p className={classes.or}>{t('or')}</p>
+                <p className={classes.divider}>{t('or')}</p>
                 <Button component="a" variant="default" fullWidth href={providerAddress('google', toSafePath(redir, '/'))}>
                   {t('google')}
                 </Button>

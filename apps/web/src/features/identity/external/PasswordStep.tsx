@@ -65,7 +65,7 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
           {t('delayed.text')}
         </Alert>
       )}
-      <p className={classes.sent}>
+      <p className={classes.notice}>
         {t('sentTo')} <strong>{sent.email}</strong>.
       </p>
       <p className={text.soft}>{t('howTo', { hour: toAthensHour(new Date(sent.expiresAt).toISOString()) })}</p>

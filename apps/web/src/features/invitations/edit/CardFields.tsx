@@ -38,7 +38,7 @@ export function CardFields({ editing: { base, draft, change, faults } }: { editi
         {...texts}
         {...field('shortNote')}
       />
-      <div className={classes.pair}>
+      <div className={classes.fieldPair}>
         <Select
           label={t('field.targetGroupId')}
           required

@@ -16,7 +16,7 @@ export function PeriodFields({ draft: { startsAt, endsAt, flags }, change, fault
   const { t } = useTranslation('invitations')
   const endsTooSoon = startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt) ? t('fault.endBeforeStart') : undefined
   return (
-    <div className={classes.pair}>
+    <div className={classes.fieldPair}>
       <DateTimeField
         id={fieldId('startsAt')}
         label={t('field.startsAt')}

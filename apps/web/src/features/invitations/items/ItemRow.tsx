@@ -41,7 +41,7 @@ export function ItemRow({ item, isFirst, isLast, onUp, onDown, onEdit, onRemove 
       <span className={classes.handle} title={t('items.drag')} {...listeners} aria-hidden>
         <IconGripVertical size={18} />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>

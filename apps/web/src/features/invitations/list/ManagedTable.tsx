@@ -46,7 +46,7 @@ export function ManagedTable({ rows }: { rows: readonly InvitationRow[] }) {
                 <Table.Td className={classes.number}>{row.stats.permanent}</Table.Td>
                 <Table.Td>
                   <DateText moment={row.updatedAt} />
-                  <small className={classes.under}>{row.creator}</small>
+                  <small className={classes.subtitle}>{row.creator}</small>
                 </Table.Td>
                 <Table.Td>{row.privilege === 'manage' && <CopyButton id={row.id} title={title} />}</Table.Td>
               </Table.Tr>

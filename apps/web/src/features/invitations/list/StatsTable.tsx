@@ -52,7 +52,7 @@ export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
                       </Chip>
                     )}
                   </span>
-                  <small className={classes.under}>
+                  <small className={classes.subtitle}>
                     <Period invitation={row} />
                   </small>
                 </Table.Th>

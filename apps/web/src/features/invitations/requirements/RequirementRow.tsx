@@ -30,7 +30,7 @@ export function RequirementRow({ requirement, onEdit, onRemove }: Props) {
   return (
     <li className={classes.row}>
       <IconFileText size={20} stroke={1.75} aria-hidden className={classes.mark} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>

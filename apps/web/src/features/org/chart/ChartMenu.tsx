@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Positions the menu. The pressed button carries the ARIA attributes, so this target has none. */
-const MenuAnchor = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
+const MenuAnchor = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuAnchor} style={style} />
 
 /** The only menu of the chart: it opens at the pressed button, because one menu per row would be too many. */
 export function ChartMenu({ unit, rowKey, body, texts: { t, unit: nameOf }, onAction, onClose }: Props) {

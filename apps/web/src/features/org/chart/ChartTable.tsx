@@ -108,7 +108,7 @@ export function ChartTable({ chart, rows, texts, flashing, handle, onGo, onAhead
   }
   const menuRow = menuKey === undefined ? undefined : rows.find((row) => row.key === menuKey)
   return (
-    <div className={classes.whole}>
+    <div className={classes.chart}>
       <div
         role="treegrid"
         aria-label={t('chart.title')}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
 import type { ChartTexts } from './chart-texts.ts'
@@ -14,7 +15,7 @@ export function PlaceholderCell({ isFailed, isActive, texts: { t } }: Props) {
   return (
     <Cell column={2} className={`${classes.name} ${own.cell}`}>
       {isFailed ? (
-        <span className={classes.words}>
+        <span className={classes.text}>
           {t('chart.unread')}{' '}
           <button type="button" className={own.textButton} data-act="again" tabIndex={isActive ? 0 : -1}>
             {t('chart.readAgain')}
@@ -22,7 +23,7 @@ export function PlaceholderCell({ isFailed, isActive, texts: { t } }: Props) {
         </span>
       ) : (
         <span className={own.bone}>
-          <span className={own.unseen}>{t('chart.coming')}</span>
+          <VisuallyHidden>{t('chart.coming')}</VisuallyHidden>
         </span>
       )}
     </Cell>

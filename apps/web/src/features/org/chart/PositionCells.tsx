@@ -27,7 +27,7 @@ export function PositionCells({ row: { unit, position }, isActive, texts }: Prop
       </Cell>
       <Cell column={2} className={classes.name} isPrivate>
         {name ? <PersonAvatar name={name} address={position.avatar_url} size={34} /> : <Nobody />}
-        <div className={classes.words}>
+        <div className={classes.text}>
           <span className={name ? classes.person : classes.vacant}>{name || t('position.vacant')}</span>
           <span className={classes.small}>
             {email && (
@@ -84,7 +84,7 @@ export function PositionCells({ row: { unit, position }, isActive, texts }: Prop
 }
 
 const Nobody = () => (
-  <span className={classes.nobody} aria-hidden>
+  <span className={classes.emptyAvatar} aria-hidden>
     <IconUserOff size={18} stroke={1.75} />
   </span>
 )

@@ -33,7 +33,7 @@ export function UnitCells({ row, isActive, isMenuOpen, texts }: Props) {
             {isOpen ? <IconFolderOpen size={20} stroke={1.75} aria-hidden /> : <IconFolderFilled size={20} aria-hidden />}
           </button>
         )}
-        <div className={classes.words}>
+        <div className={classes.text}>
           <span className={classes.label}>
             {name}
             {unit.abbreviation && <span className={classes.soft}> ({unit.abbreviation})</span>}
@@ -47,7 +47,7 @@ export function UnitCells({ row, isActive, isMenuOpen, texts }: Props) {
       </Cell>
       <Cell column={3} className={classes.type}>
         <span>{unit.parentId === null ? t('chart.university') : texts.type(unit.unitTypeId)}</span>
-        <small className={classes.code}>{unit.code}</small>
+        <small>{unit.code}</small>
       </Cell>
       <StatusCell isActive={unit.isActive} texts={texts} />
       <Cell column={5} className={classes.actions}>

@@ -19,7 +19,7 @@ export function ImportCheckProgress({ file, progress, onStop }: Props) {
   const isSent = progress.total > 0 && progress.sent >= progress.total
   if (!isSent) return <UploadProgressBar name={file.name} progress={progress} onStop={onStop} />
   return (
-    <div className={classes.waits}>
+    <div className={classes.pending}>
       <Loader size="sm" aria-hidden />
       <Text role="status">{t('import.reading', { name: file.name, size: toSizeText(file.size, i18n.language) })}</Text>
       <Text className={classes.seconds}>{t('import.seconds', { count: seconds })}</Text>

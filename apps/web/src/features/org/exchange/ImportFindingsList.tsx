@@ -74,7 +74,7 @@ function Change({ change: { row, name, kind, fields }, sheet }: { change: RowCha
         <b className={classes.name} data-private>
           {name}
         </b>
-        <small className={classes.place}>
+        <small className={classes.location}>
           {sheet}
           {row !== null && `, ${t('import.row', { row })}`}
         </small>

@@ -15,7 +15,7 @@ export function ImportSteps({ count }: { count: number }) {
   const number = importSteps.indexOf(step) + 1
   return (
     <Stack gap="xs">
-      <div className={classes.waits}>
+      <div className={classes.pending}>
         <Text role="status">{t('import.at', { step: number, of: importSteps.length, words })}</Text>
         <Text className={classes.seconds}>{t('import.seconds', { count: seconds })}</Text>
       </div>

@@ -1,4 +1,5 @@
 import type { UnitType } from '@klesis/contract/org/units.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -139,9 +140,9 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
       <p id={help} className={classes.help}>
         {t('help')}
       </p>
-      <p role="status" className={classes.said}>
+      <VisuallyHidden role="status">
         {marked !== undefined && t('search.shown', { unit: nameOf(units.byId.get(marked) ?? units.top, language) })}
-      </p>
+      </VisuallyHidden>
       <PicturePrint isWide={picture.width > picture.height} draw={() => toSvg(heads)} />
     </div>
   )

@@ -57,7 +57,7 @@ function Position({ position }: { position: PositionEntry }) {
     <li className={classes.below}>
       <div className={classes.row}>
         <PersonAvatar name={name || '–'} address={position.avatar_url} size={36} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <b>{position.label}</b> <span className={text.soft}>({toText(position.positionLabel, language)})</span>
           <div>
             {name || <i>{t('position.vacant')}</i>}{' '}

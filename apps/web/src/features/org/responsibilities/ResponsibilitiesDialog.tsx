@@ -43,7 +43,7 @@ export function ResponsibilitiesDialog({ unit, onChanged, onClose }: Props) {
         <ul className={classes.rows}>
           {data?.items.map((one) => (
             <li key={one.id} className={classes.row}>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 {one.label}
                 {one.subjectType && <small>{t(`responsibility.subject.${one.subjectType}`)}</small>}
               </div>

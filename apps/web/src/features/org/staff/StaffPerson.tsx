@@ -11,7 +11,7 @@ export function StaffPerson({ employee, onOpen }: { employee: EmployeeRow; onOpe
   return (
     <span className={classes.person}>
       <PersonAvatar name={name} address={employee.avatar_url} size={40} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <Anchor component="button" type="button" inherit ta="start" onClick={onOpen}>
           {name}
         </Anchor>

@@ -46,7 +46,7 @@ export function SubstituteList({ unitId, items }: Props) {
           const pair = toPair(t, item)
           return (
             <li key={item.id} className={classes.item}>
-              <Stack gap={2} className={classes.words}>
+              <Stack gap={2} className={classes.text}>
                 <b>{pair}</b>
                 <Text size="sm">{item.unit ? t('for.unit', { unit: toUnitName(item.unit, language) }) : t('for.person')}</Text>
                 <Text size="sm">

@@ -39,7 +39,7 @@ export function ConsentBar() {
   }
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
-      <p className={classes.words}>
+      <p className={classes.text}>
         {t(asked === 'ask' ? 'bar.ask' : 'bar.tell')} <LinkAnchor to="/recording">{t('bar.more')}</LinkAnchor>
       </p>
       <div className={classes.answers}>

@@ -23,7 +23,7 @@ export function RecordingCards({ recordings, onDelete }: Props) {
       {recordings.map((recording) => (
         <ListCard key={recording.id}>
           <div className={classes.head}>
-            <div className={classes.words}>
+            <div className={classes.text}>
               <RecordingName recording={recording} />
               <div className={text.soft}>
                 <DateText moment={recording.beganAt} /> · {toLengthText(recording.length)} · {toSizeText(recording.size, language)}

@@ -1,5 +1,5 @@
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
-import { Table } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -30,7 +30,7 @@ export function RecordingTable({ recordings, onDelete }: Props) {
           <Table.Th>{t('list.pages')}</Table.Th>
           <Table.Th className={classes.number}>{t('list.size')}</Table.Th>
           <Table.Th>
-            <span className={classes.unseen}>{t('list.actions')}</span>
+            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
           </Table.Th>
         </>
       }

@@ -34,14 +34,14 @@ export function CommentsSection({ id }: { id: number }) {
       {comments.data?.items.map((comment) => (
         <article key={comment.id} className={own.comment}>
           <PersonAvatar name={comment.author} address={comment.avatar} size={34} />
-          <div className={own.commentWords}>
+          <div className={own.commentText}>
             <p className={own.commentHead}>
               <strong>{comment.isMine ? t('edit.comments.me') : comment.author}</strong>{' '}
               <span className={classes.soft}>
                 <DateText moment={comment.createdAt} />
               </span>
             </p>
-            <p className={classes.written}>{comment.body}</p>
+            <p className={classes.preformatted}>{comment.body}</p>
           </div>
         </article>
       ))}

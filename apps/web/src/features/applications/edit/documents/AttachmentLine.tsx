@@ -56,7 +56,7 @@ export function AttachmentLine({ applicationId, attachment, mayRemove }: Props) 
   return (
     <div className={own.file} data-leaving={staged === 'remove' || undefined}>
       <Icon size={26} stroke={1.5} aria-hidden />
-      <div className={own.fileWords}>
+      <div className={own.fileText}>
         <Anchor component="button" type="button" className={own.fileName} onClick={() => fetching.mutate()} aria-label={t('edit.documents.download', { name })}>
           {name}
         </Anchor>

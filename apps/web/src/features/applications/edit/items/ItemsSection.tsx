@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { Checkbox, Table, TextInput } from '@mantine/core'
+import { Checkbox, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -64,7 +64,7 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
               <Table.Tr>
                 {onChange && (
                   <Table.Th w={44}>
-                    <span className={classes.unseen}>{t('edit.items.choose')}</span>
+                    <VisuallyHidden>{t('edit.items.choose')}</VisuallyHidden>
                   </Table.Th>
                 )}
                 <Table.Th>{t('edit.items.code')}</Table.Th>

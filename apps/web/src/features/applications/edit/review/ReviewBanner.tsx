@@ -38,7 +38,7 @@ export function ReviewBanner({ application, form, onAnswer, onDocument }: Props)
   const marked = [...answers, ...documents]
   return (
     <Alert color="amber" icon={<IconArrowBackUp stroke={1.75} aria-hidden />} title={t('edit.review.title', { name: review.by })} className={classes.banner}>
-      <p className={classes.written}>{review.reason}</p>
+      <p className={classes.preformatted}>{review.reason}</p>
       <p className={classes.soft}>
         <DateText moment={review.at} />
       </p>

@@ -39,7 +39,7 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
         {paths.length > 0 && (
           <ScrollArea.Autosize
             mah="44dvh"
-            className={classes.toSend}
+            className={classes.uploadList}
             viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.stale.differences') }}
           >
             <dl className={classes.versions}>

@@ -20,10 +20,10 @@ export function MissingSummary({ missing, isReview, onFollow }: Props) {
     return first ? [{ first, text: t(`edit.status.wanted.${section}`, { count: counts[section] }) }] : []
   })
   return (
-    <p className={classes.meaning}>
+    <p className={classes.explanation}>
       {t('edit.status.wanted')}{' '}
       {links.map(({ first, text }, index) => (
-        <span key={first.section} className={classes.wanted}>
+        <span key={first.section} className={classes.requirement}>
           <button type="button" className={classes.link} onClick={() => onFollow(first)}>
             {text}
           </button>

@@ -34,7 +34,7 @@ export function StatusPanel({ application, missing, onFollow }: Props) {
           <StateChip state={toShownState({ appState, approvalState })} />
           {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
         </div>
-        <p className={classes.meaning}>{t(`edit.status.${meaningOf(application)}`)}</p>
+        <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
         {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
         {approvalProblem && (
           <p className={classes.problem} role="alert">

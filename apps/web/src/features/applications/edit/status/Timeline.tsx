@@ -40,16 +40,16 @@ export function Timeline({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return (
-    <ol className={classes.way}>
+    <ol className={classes.timeline}>
       {timelineOf(application).map((moment) => {
         const Icon = iconOf(moment)
         return (
-          <li key={moment.key} className={classes.moment} data-state={moment.state} aria-current={moment.state === 'now' ? 'step' : undefined}>
+          <li key={moment.key} className={classes.stage} data-state={moment.state} aria-current={moment.state === 'now' ? 'step' : undefined}>
             <span className={classes.mark}>
               <Icon size={15} stroke={2} aria-label={t(`edit.way.state.${moment.state}`)} />
             </span>
             <div>
-              <span className={classes.momentTitle}>{titleOf(t, moment, language)}</span>
+              <span className={classes.stageTitle}>{titleOf(t, moment, language)}</span>
               {moment.at && (
                 <span className={classes.when}>
                   {moment.kind === 'filling' && `${t('edit.way.lastSaved')} `}

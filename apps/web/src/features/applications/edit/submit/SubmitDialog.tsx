@@ -50,7 +50,7 @@ export function SubmitDialog({ application, form, draft, missing, onSend, onSent
             {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
             <ScrollArea.Autosize
               mah="max(150px, min(44dvh, 100dvh - 500px))"
-              className={classes.toSend}
+              className={classes.uploadList}
               viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.submit.whatIsSent') }}
             >
               <AnswerSummary form={form} data={draft.data} />

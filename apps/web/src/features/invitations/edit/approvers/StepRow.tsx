@@ -38,7 +38,7 @@ export function StepRow({ step, index, isLast, chart, onChange, onMove, onRemove
       <span className={classes.handle} title={t('steps.drag')} {...listeners} aria-hidden>
         <IconGripVertical size={18} />
       </span>
-      <Stack component="fieldset" gap="xs" className={classes.words} bd={0} p={0} m={0} aria-label={t('steps.row', { place: index + 1, words })}>
+      <Stack component="fieldset" gap="xs" className={classes.text} bd={0} p={0} m={0} aria-label={t('steps.row', { place: index + 1, words })}>
         <b>{words}</b>
         <Group gap="xs" align="end">
           <Select

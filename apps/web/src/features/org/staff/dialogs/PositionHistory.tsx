@@ -18,7 +18,7 @@ export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
       <ul className={classes.history}>
         {history.map((position) => (
           <li key={`${position.kind} ${position.id} ${position.activeFrom}`}>
-            <span className={classes.held}>
+            <span className={classes.holding}>
               {position.label || toText(position.positionLabel, i18n.language)}
               {position.kind === 'deputy' && ` (${t('history.deputy')})`}
               {' · '}
