@@ -40,5 +40,5 @@ for (const name of named.length > 0 ? named.filter(isPart) : (Object.keys(parts)
   figures.push(...measured)
   console.log(`\n${toTable(measured)}\n`)
 }
-console.log(`Kept in ${keepFigures(figures)}`)
+console.log(`Written to ${keepFigures(figures)}`)
 process.exit(0)

@@ -189,7 +189,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
         .click()
       const application = new ApplicationPage(page, t)
       await expect(application.status().getByText(t('app:state.approved'), { exact: true }).first()).toBeVisible()
-      expect(await verifyAudit(portal)).toContain('whole')
+      expect(await verifyAudit(portal)).toContain('no fault')
     })
   })
 }

@@ -50,7 +50,7 @@ test('an import refused while its page was closed shows its current changes and 
   await page.reload()
   release()
   await expect(noticeOf(page)).toContainText('changed since the preview')
-  // The server alone is enough: the browser forgets the import.
+  // The server alone is enough: the browser has lost the import.
   await page.evaluate(() => localStorage.removeItem('exchange.import'))
   await page.reload()
   await expect(noticeOf(page)).toBeVisible()

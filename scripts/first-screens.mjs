@@ -4,8 +4,8 @@ import { ensureWebBuilt } from './build-web.mjs'
 import { pathTo } from './paths.mjs'
 
 /** Loaded once a page stands or with its first answer: it counts too. */
-const later = ['i18n/live-texts.ts', 'features/chat/watch-chat.ts']
-const laterInShell = ['features/live/keep-live.ts', 'features/recordings/watch-use.ts', 'features/recordings/consent/ConsentBar.tsx']
+const later = ['i18n/refresh-overlay.ts', 'features/chat/watch-chat.ts']
+const laterInShell = ['features/live/follow-changes.ts', 'features/recordings/watch-use.ts', 'features/recordings/consent/ConsentBar.tsx']
 const shell = ['app/Shell.tsx', 'features/errors/errors.el.ts', 'features/notifications/notifications.el.ts', ...laterInShell]
 
 /** Where people arrive: the modules that each page loads besides the entry, and its limits in KB by gzip, as docs/decisions/011 has them. */

@@ -118,14 +118,14 @@ const budget = compareWithBudgets(measured)
 console.log(budget.lines.join('\n'))
 
 heading('Summary')
-console.log(`${'part'.padEnd(44)}${['passed', 'failed', 'left out', 'seconds'].map(cell).join('')}`)
+console.log(`${'part'.padEnd(44)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`)
 for (const { name, ok, passed, failed, leftOut, seconds } of rows) {
   const counts = ok === undefined ? [passed, failed, leftOut] : [ok ? 'yes' : '', ok ? '' : 'yes', '']
   console.log(`${name.padEnd(44)}${[...counts, seconds.toFixed(1)].map(cell).join('')}`)
 }
 for (const fault of rows.flatMap(({ faults }) => faults ?? [])) console.log(`Failed: ${fault}`)
-for (const sentence of missing) console.log(`Left out: ${sentence}`)
-const notWell = [...rows.filter(({ ok }) => ok === false).map(({ name }) => name), ...(budget.ok ? [] : ['processor time above the budget'])]
-if (notWell.length > 0) console.log(`Not well: ${notWell.join(', ')}.`)
+for (const sentence of missing) console.log(`Skipped: ${sentence}`)
+const failedParts = [...rows.filter(({ ok }) => ok === false).map(({ name }) => name), ...(budget.ok ? [] : ['processor time above the budget'])]
+if (failedParts.length > 0) console.log(`Failed parts: ${failedParts.join(', ')}.`)
 process.exitCode = hasFailed() || !budget.ok ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -9,6 +9,6 @@ const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.da
 const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
 const faults = await recountCounters(db)
 for (const { kind, owner, state, kept, real } of faults) console.log(`${kind} ${owner} ${state}: was ${kept}, is ${real}`)
-console.log(faults.length === 0 ? 'All counters are right.' : `${faults.length} counters were put right.`)
+console.log(faults.length === 0 ? 'All counters are correct.' : `${faults.length} counters were corrected.`)
 await pool.end()
 await embedded?.stop()

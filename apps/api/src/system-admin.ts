@@ -7,7 +7,7 @@ import { makeSystemAdmin } from './features/users/index.ts'
 
 const email = process.argv[2] ?? ''
 if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-  console.error('Please name the e-mail address: npm run system-admin -- name@uni.example')
+  console.error('The e-mail address is missing: npm run system-admin -- name@uni.example')
   process.exit(1)
 }
 const config = readConfig(process.env)
@@ -17,6 +17,6 @@ await migrate(url)
 const { db, pool } = openDb(url)
 const { password } = await makeSystemAdmin(db, email)
 console.log(`${email} is a system administrator.`)
-if (password) console.log(`A local account was made. Its password, shown only now: ${password}`)
+if (password) console.log(`A local account was created. Its password, shown only now: ${password}`)
 await pool.end()
 await cluster?.release()

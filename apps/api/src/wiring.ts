@@ -1,18 +1,18 @@
 import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
-import { forgetComments } from './features/applications/index.ts'
+import { deleteComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
-import { forgetLinks, linkListeners } from './features/links/index.ts'
+import { eraseLinks, linkListeners } from './features/links/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, saveContactAddress } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 
-const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
+const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
 export const wiring: Wiring = joinListeners(linkListeners, noticeListeners, positionListeners, {
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
-  'person.erased': [eraseDrafts, forgetComments, forgetLinks, deleteNotices, releasePrivileges, releasePerson, forgetRecordings],
+  'person.erased': [eraseDrafts, deleteComments, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
 })

@@ -25,7 +25,7 @@ document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
 document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals|public)\//.test(location.pathname))
 
-// Every page asks for these two; they are asked while its code loads. `src/api/asked-early.ts` hands the answers out.
+// Every page asks for these two; they are asked while its code loads. `src/api/take-early-response.ts` hands the answers out.
 ;(() => {
   if (window.self !== window.top) return
   const token = JSON.parse(sessionStorage.getItem('user') ?? 'null')?.access_token
@@ -36,5 +36,5 @@ document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals
   }
   const addresses = ['/pub/masterdata', ...(token ? ['/auth/me'] : [])]
   const ask = (address) => [address, fetch(address, { headers }).catch(() => undefined)]
-  window.askedEarly = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }
+  window.earlyRequests = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }
 })()

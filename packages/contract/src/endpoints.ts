@@ -10,8 +10,8 @@ import { committees } from './committees/committees.calls.ts'
 import { committeeSchemas } from './committees/committees.ts'
 import { demo } from './demo/demo.calls.ts'
 import { demoSchemas } from './demo/demo.ts'
-import { peerPages } from './demo/peer-pages.calls.ts'
-import { peerPageSchemas } from './demo/peer-pages.ts'
+import { demoProviders } from './demo/demo-providers.calls.ts'
+import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
@@ -81,7 +81,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   demo: bind(demo, demoSchemas),
-  peerPages: bind(peerPages, peerPageSchemas),
+  demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),
   recordings: bind(recordings, recordingSchemas),
   embedding: bind(embedding, embeddingSchemas),

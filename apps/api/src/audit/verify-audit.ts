@@ -9,7 +9,7 @@ const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.da
 const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
 const { entries, subjects, seals, faults } = await verifyAudit(db)
 for (const fault of faults) console.error(fault)
-console.log(`${entries} entries on ${subjects} subjects and ${seals} seals: ${faults.length === 0 ? 'whole' : `${faults.length} faults`}.`)
+console.log(`${entries} entries on ${subjects} subjects and ${seals} seals: ${faults.length === 0 ? 'no fault' : `${faults.length} faults`}.`)
 process.exitCode = faults.length === 0 ? 0 : 1
 await pool.end()
 await embedded?.stop()

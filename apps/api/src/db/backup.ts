@@ -40,5 +40,5 @@ if (import.meta.main) {
     await cluster.release()
   }
   await copyChangingFolder(path.join(config.dataDir, 'files'), path.join(target, 'files'))
-  console.log(`The copy is in ${target}.`)
+  console.log(`The backup is in ${target}.`)
 }

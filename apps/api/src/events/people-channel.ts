@@ -40,7 +40,7 @@ export function openPeopleChannel(directUrl: string | undefined, log: Pick<Logge
     client.removeAllListeners('notification')
     client.end().catch(() => undefined)
     if (isClosed) return
-    log.warn({ err: error }, 'events: the database is not heard')
+    log.warn({ err: error }, 'events: the connection to the database was lost')
     retry = setTimeout(listen, retryDelays[Math.min(failures, retryDelays.length - 1)]).unref()
     failures += 1
   }

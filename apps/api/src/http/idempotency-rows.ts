@@ -37,4 +37,4 @@ export async function reserve(db: Db, { caller, key, hash }: KeyUse, owner: stri
 export const sweepKeys = (db: Db) => sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)
 
 /** Deletes the stored answers of a caller. */
-export const forgetAnswers = (tx: Tx, caller: string) => sql`delete from idempotency_key where caller = ${caller} and state = 'answered'`.execute(tx)
+export const deleteAnswers = (tx: Tx, caller: string) => sql`delete from idempotency_key where caller = ${caller} and state = 'answered'`.execute(tx)

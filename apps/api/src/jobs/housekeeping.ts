@@ -13,7 +13,7 @@ export const sealAudit = defineJob(
   NoPayload,
   async ({ db, log }) => {
     const newSeal = await seal(db)
-    if (newSeal) log.info({ seal: newSeal }, 'the journal was sealed')
+    if (newSeal) log.info({ seal: newSeal }, 'the audit trail was sealed')
   },
   { cron: '7 * * * *', queue: 'long' },
 )
@@ -25,7 +25,7 @@ export const sweepPortal = defineJob(
   async ({ db, files, now, log }) => {
     await sweepKeys(db)
     await sweepLimits(db)
-    log.info(await sweepFiles(db, files, now()), 'swept')
+    log.info(await sweepFiles(db, files, now()), 'unattached files were deleted')
   },
   { cron: '23 * * * *', queue: 'long' },
 )

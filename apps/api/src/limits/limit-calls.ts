@@ -34,4 +34,4 @@ export const uncountCall = (db: Db, key: string) =>
   sql`update rate_limit set count = count - 1 where key = ${key.slice(0, 300)} and count > 0 and resets_at > now()`.execute(db)
 
 /** Deletes a counter, for example after a correct password. */
-export const forgetCalls = (db: Db, key: string) => db.deleteFrom('rate_limit').where('key', '=', key.slice(0, 300)).execute()
+export const resetCalls = (db: Db, key: string) => db.deleteFrom('rate_limit').where('key', '=', key.slice(0, 300)).execute()

@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { toAnswer } from './answer.ts'
-import { takeEarlyResponse } from './asked-early.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
+import { takeEarlyResponse } from './take-early-response.ts'
 
 async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const hasBody = input.body !== undefined

@@ -19,8 +19,8 @@ import { useSidebar } from './use-sidebar.ts'
 import('../ui/PageFailed.tsx').catch(() => undefined)
 
 afterLoad(() => {
-  import('../features/live/keep-live.ts').then(
-    ({ keepLive }) => keepLive(queryClient),
+  import('../features/live/follow-changes.ts').then(
+    ({ followChanges }) => followChanges(queryClient),
     () => undefined,
   )
 })

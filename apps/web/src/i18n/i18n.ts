@@ -10,7 +10,7 @@ const syncDocumentLanguage = () => {
 
 /** Fetches texts that administrators edited meanwhile, and shows them at once. */
 export const refreshTexts = () => {
-  import('./live-texts.ts').then(
+  import('./refresh-overlay.ts').then(
     ({ refreshOverlay }) => refreshOverlay(i18n, setLanguage),
     () => undefined,
   )

@@ -5,7 +5,7 @@ export const Removed = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type Removed = z.infer<typeof Removed>
 
 /** Reasons why a unit or a position cannot be deleted. */
-const hindrances = [
+const references = [
   'holdings',
   'applications',
   'invitations',
@@ -17,7 +17,7 @@ const hindrances = [
   'departments',
   'substitutions',
 ] as const
-export type Hindrance = (typeof hindrances)[number]
+export type ReferenceKind = (typeof references)[number]
 
 /**
  * The effects that a removal would have now. `refused`: there are active units below it; `kept`: it is inactive already and has a history. `positions`,
@@ -25,7 +25,7 @@ export type Hindrance = (typeof hindrances)[number]
  */
 export const RemovalPreview = z.object({
   outcome: z.enum(['deleted', 'deactivated', 'refused', 'kept']),
-  hindrances: z.array(z.object({ kind: z.enum(hindrances), count: z.int() })),
+  references: z.array(z.object({ kind: z.enum(references), count: z.int() })),
   positions: z.int(),
   responsibilities: z.int(),
   holders: z.int(),

@@ -6,7 +6,7 @@ export const recordings: Calls<typeof recordingSchemas> = {
   answer: { method: 'PUT', path: '/pub/recording/consent', access: 'public' },
   save: { method: 'POST', path: '/reports/api/story/save', access: 'public' },
   pause: { method: 'POST', path: '/reports/api/story/pause', access: 'public' },
-  forgetMine: { method: 'DELETE', path: '/api/recording/mine', access: 'signedIn' },
+  deleteOwn: { method: 'DELETE', path: '/api/recording/mine', access: 'signedIn' },
   list: { method: 'GET', path: '/api/recordings', access: 'systemAdmin' },
   read: { method: 'GET', path: '/api/recordings/:id', access: 'systemAdmin' },
   events: { method: 'GET', path: '/api/recordings/:id/events', access: 'systemAdmin' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
-import { SessionId, Story, StoryEvent } from './story.ts'
-import { recordedKinds, storyLimits } from './story-limits.ts'
+import { RecordingEvent, RecordingUpload, SessionId } from './recording-upload.ts'
+import { recordedKinds, uploadLimits } from './upload-limits.ts'
 
 /** `off`: nobody is recorded. `consent`: people who agreed are. `always`: everybody is, without consent. */
 export const recordingModes = ['off', 'consent', 'always'] as const
@@ -58,8 +58,8 @@ export const recordingSchemas = {
   },
   save: {
     summary: 'Takes the next events of a browser session, plain or as gzip. They are the token’s, whoever `user` names.',
-    body: Story,
-    bodyLimit: storyLimits.bytes,
+    body: RecordingUpload,
+    bodyLimit: uploadLimits.bytes,
     response: Done,
     refusals: ['recording.off', 'recording.consentMissing', 'recording.paused', 'recording.full', 'request.tooMany'],
   },
@@ -69,7 +69,7 @@ export const recordingSchemas = {
     response: Done,
     refusals: ['recording.off', 'request.tooMany'],
   },
-  forgetMine: {
+  deleteOwn: {
     summary: 'Deletes every recording of the caller.',
     response: z.object({ deleted: z.int() }),
   },
@@ -93,7 +93,7 @@ export const recordingSchemas = {
     summary: 'The next events of a recording, for replay; `after` is the `next` of the answer before. Who watches is noted.',
     params: ById,
     query: z.object({ after: PageText }),
-    response: z.object({ events: z.array(StoryEvent), next: z.int().nullable() }),
+    response: z.object({ events: z.array(RecordingEvent), next: z.int().nullable() }),
   },
   remove: {
     summary: 'Deletes one recording.',

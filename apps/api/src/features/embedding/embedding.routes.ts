@@ -17,7 +17,7 @@ export const embeddingRoutes =
       ...on(endpoints.embedding.addHost),
       handler: async (request) => {
         const host = await addHost(app.db, request.actor, request.body)
-        hosts.forget()
+        hosts.invalidate()
         return host
       },
     })
@@ -25,7 +25,7 @@ export const embeddingRoutes =
       ...on(endpoints.embedding.removeHost),
       handler: async (request) => {
         const done = await removeHost(app.db, request.actor, request.params.id)
-        hosts.forget()
+        hosts.invalidate()
         return done
       },
     })

@@ -8,7 +8,7 @@ export interface FrameHosts {
   ofInstallation: readonly string[]
   read: (now: Date) => Promise<readonly string[]>
   /** Invalidates the cached list. */
-  forget: () => void
+  invalidate: () => void
 }
 
 /** Reads the list at most once a second. While the database is unavailable, the last list is used. */
@@ -34,7 +34,7 @@ export function openFrameHosts(db: Db, setting: string): FrameHosts {
       if (!known || Math.abs(at - known.at) >= freshFor) known = { at, hosts: ask() }
       return known.hosts
     },
-    forget: () => {
+    invalidate: () => {
       known = undefined
     },
   }

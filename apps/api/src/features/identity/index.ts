@@ -12,7 +12,7 @@ export { type OpenedSession, openSession, type SignInProvider, sessionLength } f
 export { hashPassword } from './passwords.ts'
 export { matchingPeople } from './people/matching-people.ts'
 export { peopleRoutes } from './people/people.routes.ts'
-export { demoClient, demoProviderPath, toDemoProviderUrl } from './providers/demo-peers.ts'
+export { demoClient, demoProviderPath, toDemoProviderUrl } from './providers/demo-provider-url.ts'
 export { ownOrigin } from './providers/origins.ts'
 export { demoProvidersIn } from './providers/provider-settings.ts'
 export { providerRoutes } from './providers/providers.routes.ts'

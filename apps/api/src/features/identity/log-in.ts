@@ -3,7 +3,7 @@ import { networkOf } from '../../actor/network-of.ts'
 import type { Visit } from '../../actor/visit.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { forgetCalls, limitCalls, uncountCall } from '../../limits/limit-calls.ts'
+import { limitCalls, resetCalls, uncountCall } from '../../limits/limit-calls.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { openSession, sessionLength } from './open-session.ts'
 import { isPassword } from './passwords.ts'
@@ -40,7 +40,7 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
   if (account && !(isRight && account.is_active)) await recordRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
   if (!account || !isRight) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
-  await Promise.all([forgetCalls(db, key), forgetCalls(db, ofName), uncountCall(db, ofNetwork)])
+  await Promise.all([resetCalls(db, key), resetCalls(db, ofName), uncountCall(db, ofNetwork)])
   const length = rememberMe ? sessionLength.remembered : sessionLength.short
   const session = await inTransaction(db, (tx) =>
     openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length, visit }, now),

@@ -74,6 +74,7 @@ export const invitationRoutes =
     })
     app.route({
       ...on(endpoints.invitations.formSource),
-      handler: ({ actor, params, log }) => readFormSource(db, source, actor, params, (fault) => log.warn({ fault, ...params }, 'no choices')),
+      handler: ({ actor, params, log }) =>
+        readFormSource(db, source, actor, params, (fault) => log.warn({ fault, ...params }, 'the choices of a form could not be read')),
     })
   }

@@ -1,4 +1,4 @@
-export { forgetLinks } from './forget-links.ts'
+export { eraseLinks } from './erase-links.ts'
 export { linkListeners } from './link-listeners.ts'
 export { linkRoutes } from './links.routes.ts'
 export { makeMailedLink, makeNoticeLink } from './mailed-link.ts'

@@ -53,7 +53,7 @@ export const linkRoutes: Routes = async (app) => {
       const system = findTicketSystem(app.config.TICKET_SECRETS, request) ?? ''
       const { invitationId } = request.body
       const { ticket, expiresAt } = await makeTicket(app.db, { ...request.body, system, now: app.now() })
-      request.log.info({ system, invitationId }, 'a ticket was given')
+      request.log.info({ system, invitationId }, 'a ticket was issued')
       return { ticket, expiresAt, url: toPortalLink(app.config, `/public/sign/mitos/${ticket}/${invitationId}`) }
     },
   })

@@ -8,7 +8,7 @@ export const sweepLinks = defineJob(
   z.object({}),
   async ({ db, now, log }) => {
     await sql`delete from ticket where expires_at < ${now().toISOString()}::timestamptz - interval '1 day'`.execute(db)
-    log.info({ nameless: await sweepNamelessPeople(db, now()) }, 'swept entries')
+    log.info({ nameless: await sweepNamelessPeople(db, now()) }, 'unused nameless people were deleted')
   },
   { cron: '41 * * * *', queue: 'long' },
 )

@@ -60,7 +60,7 @@ export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOpt
     for (const stream of streams) if (!open.has(stream.sid)) finish(stream)
   }
   const checkSessions = (streams: readonly Stream[]) => {
-    finishEnded(streams).catch((error: Error) => log.warn({ err: error }, 'events: the sessions could not be looked at'))
+    finishEnded(streams).catch((error: Error) => log.warn({ err: error }, 'events: the sessions could not be checked'))
   }
   const onHeartbeat = () => {
     for (const stream of all) send(stream, ':\n\n')

@@ -1,11 +1,11 @@
 import { toMaskedPath } from '@klesis/contract/recordings/masked-path.ts'
-import type { StoryEvent } from '@klesis/contract/recordings/story.ts'
+import type { RecordingEvent } from '@klesis/contract/recordings/recording-upload.ts'
 
 const isPage = (payload: unknown): payload is { path: string } =>
   typeof payload === 'object' && payload !== null && 'path' in payload && typeof payload.path === 'string'
 
 /** Masks the URLs of events, so that they contain no token. */
-export const withoutTokens = (events: readonly StoryEvent[]): StoryEvent[] =>
+export const withoutTokens = (events: readonly RecordingEvent[]): RecordingEvent[] =>
   events.map((event) => {
     if (event.type === 4) return { ...event, data: { ...event.data, href: toMaskedPath(event.data.href) } }
     if (event.type === 5)
@@ -14,7 +14,7 @@ export const withoutTokens = (events: readonly StoryEvent[]): StoryEvent[] =>
   })
 
 /** The paths of the visited pages without duplicates, in the order of the first visit. */
-export const pagesSeen = (events: readonly StoryEvent[]): string[] => [
+export const pagesSeen = (events: readonly RecordingEvent[]): string[] => [
   ...new Set(
     events.flatMap((event) => {
       if (event.type === 4) return [toMaskedPath(event.data.href)]

@@ -47,7 +47,7 @@ export const recordingRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(endpoints.recordings.forgetMine),
+    ...on(endpoints.recordings.deleteOwn),
     handler: async ({ actor }) => ({ deleted: await deleteRecordingsOf(app.db, actor, requirePerson(actor).id) }),
   })
   app.route({ ...on(endpoints.recordings.list), handler: (request) => readRecordings(app.db, request.query) })

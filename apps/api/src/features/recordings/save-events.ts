@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Story, StoryEvent } from '@klesis/contract/recordings/story.ts'
+import type { RecordingEvent, RecordingUpload } from '@klesis/contract/recordings/recording-upload.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../actor/visit.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -17,7 +17,7 @@ const pack = promisify(gzip)
 export const recordingLimits = { chunks: 5_000, bytes: 32 * 1024 * 1024, pages: 100 } as const
 
 interface Upload {
-  batch: Story
+  batch: RecordingUpload
   subject: RecordingSubject
   visit: Visit
 }
@@ -30,7 +30,7 @@ interface LockedRecording {
 }
 
 interface Packed {
-  events: StoryEvent[]
+  events: RecordingEvent[]
   digest: Buffer
   bytes: Buffer
 }
@@ -85,7 +85,7 @@ async function addChunk(tx: Tx, { id, chunks }: LockedRecording, { events, diges
     where id = ${id}`.execute(tx)
 }
 
-function span(events: readonly StoryEvent[]): [first: string, last: string] {
+function span(events: readonly RecordingEvent[]): [first: string, last: string] {
   let [first, last] = [Number.POSITIVE_INFINITY, 0]
   for (const { timestamp } of events) [first, last] = [Math.min(first, timestamp), Math.max(last, timestamp)]
   return [new Date(first).toISOString(), new Date(last).toISOString()]

@@ -1,6 +1,6 @@
 import { pipeline, Transform, type TransformCallback } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { storyLimits } from '@klesis/contract/recordings/story-limits.ts'
+import { uploadLimits } from '@klesis/contract/recordings/upload-limits.ts'
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
 
@@ -24,9 +24,9 @@ export const unpackBody: preParsingAsyncHookHandler = async (request: FastifyReq
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return payload
   if (encoding !== 'gzip') refuse('request.unsupportedType')
-  if (Number(request.headers['content-length'] ?? 0) > storyLimits.packedBytes) refuse('request.tooLarge')
-  const received = new SizeLimit(storyLimits.packedBytes)
-  const unpacked = new SizeLimit(storyLimits.bytes)
+  if (Number(request.headers['content-length'] ?? 0) > uploadLimits.packedBytes) refuse('request.tooLarge')
+  const received = new SizeLimit(uploadLimits.packedBytes)
+  const unpacked = new SizeLimit(uploadLimits.bytes)
   // A failure destroys all four streams; the last one passes the error to the body parser.
   pipeline(payload, received, createGunzip(), unpacked, () => undefined)
   return Object.defineProperty(unpacked, 'receivedEncodedLength', { get: () => received.passed })

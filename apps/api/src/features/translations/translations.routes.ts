@@ -24,7 +24,7 @@ export const translationRoutes =
     const { db, now } = app
     const catalogue = await readCatalogue(webFolder, serverTexts)
     const stop = startReloadingOverrides(db)
-    app.addHook('onReady', () => reloadOverrides(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
+    app.addHook('onReady', () => reloadOverrides(db).catch((error: unknown) => app.log.warn({ err: error }, 'the edited texts could not be read')))
     app.addHook('onClose', async () => stop())
 
     app.route({

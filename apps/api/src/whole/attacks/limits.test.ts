@@ -12,7 +12,7 @@ await t.as(person).put('/pub/recording/consent', { answer: 'yes' })
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true }, loginGroups: [] })
 const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
-const story = () => ({
+const upload = () => ({
   events: [
     { type: 4, timestamp: 1, data: { href: 'http://portal.example/dashboard', width: 1440, height: 900 } },
     { type: 2, timestamp: 2, data: { node: { type: 0, id: 1, childNodes: [] }, initialOffset: { top: 0, left: 0 } } },
@@ -36,9 +36,9 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'password-tries': () => t.guest.post('/auth/extlogin/validate', { email, password: '12345678' }),
   'login-name': () => t.guest.post('/auth/login', { username: person.uid, password: 'wrong' }),
   'login-network': () => t.guest.post('/auth/login', { username: person.uid, password: 'wrong' }),
-  'story:person': () => t.as(person).post('/reports/api/story/save', story()),
-  'story:new': () => t.as(person).post('/reports/api/story/save', story()),
-  'story:answer': () => t.guest.put('/pub/recording/consent', { answer: 'no' }),
+  'recording:person': () => t.as(person).post('/reports/api/story/save', upload()),
+  'recording:new': () => t.as(person).post('/reports/api/story/save', upload()),
+  'recording:answer': () => t.guest.put('/pub/recording/consent', { answer: 'no' }),
 }
 
 test.each(Object.keys(counted))('calls counted as %s are refused above the limit', async (name) => {

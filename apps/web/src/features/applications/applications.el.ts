@@ -121,7 +121,7 @@ export const applicationsEl = {
   'edit.documents.removed': 'Το «{{name}}» αφαιρέθηκε.',
   'edit.documents.failed': 'Το «{{name}}» δεν ανέβηκε',
   'edit.documents.again': 'Δοκιμή ξανά',
-  'edit.documents.forget': 'Απόκρυψη',
+  'edit.documents.dismiss': 'Απόκρυψη',
   'edit.documents.download': 'Λήψη του {{name}}',
   'edit.documents.remove': 'Αφαίρεση του {{name}}',
   'edit.documents.removeTitle': 'Αφαίρεση του «{{name}}»;',

@@ -124,7 +124,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.documents.removed': '“{{name}}” was removed.',
   'edit.documents.failed': '“{{name}}” was not uploaded',
   'edit.documents.again': 'Try again',
-  'edit.documents.forget': 'Dismiss',
+  'edit.documents.dismiss': 'Dismiss',
   'edit.documents.download': 'Download {{name}}',
   'edit.documents.remove': 'Remove {{name}}',
   'edit.documents.removeTitle': 'Remove “{{name}}”?',

@@ -6,7 +6,7 @@ vi.mock('./approvals.queries.ts', () => ({ readStatus }))
 
 const run = { code: 'c', action: 'approve' as const, ids: [1, 2] }
 const status = (done: number, more: Partial<BulkStatus> = {}): BulkStatus => ({ status: {}, errors: {}, finish: done === 2, total: 2, done, ...more })
-/** Imports the module anew, as after a page load. */
+/** Imports a fresh module, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-run.ts')
@@ -61,7 +61,7 @@ test('resumes the run after a reload and follows it to its end', async () => {
   expect(after.runStore.get()).toBeUndefined()
 })
 
-test('repeats a failed request and forgets a run that no longer exists', async () => {
+test('repeats a failed request and drops a run that no longer exists', async () => {
   const { beginRun, runStore } = await load()
   readStatus.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
   const onFinish = vi.fn()

@@ -1,5 +1,5 @@
 import type { RecordedKind } from '@klesis/contract/recordings/recordings.ts'
-import { recordedKinds } from '@klesis/contract/recordings/story-limits.ts'
+import { recordedKinds } from '@klesis/contract/recordings/upload-limits.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'

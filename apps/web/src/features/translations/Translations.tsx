@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
-import { forgetDrafts, useHasDrafts } from './drafts.ts'
+import { clearDrafts, useHasDrafts } from './drafts.ts'
 import { FilesMenu } from './FilesMenu.tsx'
 import { LanguageCounts } from './LanguageCounts.tsx'
 import { LanguagesButton } from './LanguagesButton.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function Translations({ isUntranslated }: Props) {
   const { t } = useTranslation('translations')
   const which = isUntranslated ? 'untranslated' : 'all'
-  useEffect(() => forgetDrafts, [])
+  useEffect(() => clearDrafts, [])
   return (
     <>
       <PageHeader

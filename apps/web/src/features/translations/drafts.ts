@@ -11,7 +11,7 @@ function keepDraft(key: string, text: string | undefined) {
   drafts.set(next)
 }
 
-export const forgetDrafts = () => drafts.set(new Map())
+export const clearDrafts = () => drafts.set(new Map())
 
 export const useHasDrafts = () => useStore(drafts).size > 0
 

@@ -55,9 +55,9 @@ export function RichTextEditor(props: TextBoxProps) {
   }
   return (
     <>
-      {source.told.length > 0 && (
+      {source.unsupported.length > 0 && (
         <Alert color="amber" mb="xs" py="xs">
-          {t('lost.opened', { what: lostText(source.told, t) })}
+          {t('lost.opened', { what: lostText(source.unsupported, t) })}
         </Alert>
       )}
       <div className={classes.box} data-error={isInvalid || undefined} data-disabled={isDisabled || undefined}>

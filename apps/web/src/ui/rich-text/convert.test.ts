@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toDoc, toHtml } from './convert.ts'
-import { whatIsLost } from './what-is-lost.ts'
+import { findUnsupported } from './find-unsupported.ts'
 
 const through = (html: string) => toHtml(toDoc(html))
 
@@ -27,7 +27,7 @@ describe('what the editor knows comes out as it went in', () => {
     ['titles, languages, directions and classes', '<p class="note" lang="en">α <span lang="fr" title="β">γ</span> <abbr title="δ">ε</abbr></p>'],
     ['spaces that do not break', '<p>10&nbsp;€</p>'],
   ])('%s', (_, html) => {
-    expect(whatIsLost(html)).toEqual([])
+    expect(findUnsupported(html)).toEqual([])
     expect(through(html)).toBe(html)
   })
 })
@@ -41,7 +41,7 @@ describe('what is only written otherwise is written in one way', () => {
     ['a bare span', '<p><span>α</span></p>', '<p>α</p>'],
     ['a paragraph alone that is empty', '<p></p>', ''],
   ])('%s', (_, html, written) => {
-    expect(whatIsLost(html)).toEqual([])
+    expect(findUnsupported(html)).toEqual([])
     expect(through(html)).toBe(written)
   })
 })
@@ -63,7 +63,7 @@ describe('what the editor does not know is told', () => {
     ['<ul><p>α</p></ul>', ['…']],
     ['<p>α</p><strong><p>β</p></strong>', ['…']],
   ])('%s', (html, lost) => {
-    expect(whatIsLost(html)).toEqual(lost)
+    expect(findUnsupported(html)).toEqual(lost)
   })
 })
 

@@ -41,7 +41,7 @@ const emphasis = (tags: readonly [string, string]): MarkSpec => ({
   toDOM: ({ attrs }) => [attrs.tag as string, ownIn(attrs), 0],
 })
 
-/** The content that the editor supports. People are warned before anything else is lost, see `what-is-lost`. */
+/** The content that the editor supports. People are warned before anything else is lost, see `findUnsupported`. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+', attrs: { bare: { default: false } } },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whatIsLost } from './what-is-lost.ts'
+import { findUnsupported } from './find-unsupported.ts'
 
 interface SourceSwitchOptions {
   value: string
@@ -10,27 +10,27 @@ interface SourceSwitchOptions {
 export function useSourceSwitch({ value, onChange }: SourceSwitchOptions) {
   const [lastValue, setLastValue] = useState(value)
   /** The unsupported content because of which the text opened as source. */
-  const [told, setTold] = useState(() => whatIsLost(value))
-  const [isShown, setShown] = useState(told.length > 0)
+  const [unsupported, setUnsupported] = useState(() => findUnsupported(value))
+  const [isShown, setShown] = useState(unsupported.length > 0)
   const [asked, setAsked] = useState<string[]>([])
 
   // Another text came from outside.
   if (value !== lastValue) {
     setLastValue(value)
-    const lost = isShown ? [] : whatIsLost(value)
+    const lost = isShown ? [] : findUnsupported(value)
     if (lost.length > 0) {
-      setTold(lost)
+      setUnsupported(lost)
       setShown(true)
     }
   }
   const leave = () => {
-    setTold([])
+    setUnsupported([])
     setAsked([])
     setShown(false)
   }
   return {
     isShown,
-    told,
+    unsupported,
     /** The content that would be lost; not empty while the person is asked to confirm. */
     asked,
     write: (text: string) => {
@@ -39,7 +39,7 @@ export function useSourceSwitch({ value, onChange }: SourceSwitchOptions) {
     },
     change: () => {
       if (!isShown) return setShown(true)
-      const lost = whatIsLost(value)
+      const lost = findUnsupported(value)
       if (lost.length > 0) setAsked(lost)
       else leave()
     },

@@ -44,6 +44,6 @@ export const demoProviderRoutes: Routes = async (app) => {
     request.raw.url = (request.raw.url ?? '').slice(`${demoProviderPath}/${provider}`.length) || '/'
     await answer(request.raw, reply.raw)
   }
-  app.route({ ...on(endpoints.peerPages.read), handler: handle })
-  app.route({ ...on(endpoints.peerPages.answer), handler: handle })
+  app.route({ ...on(endpoints.demoProviders.read), handler: handle })
+  app.route({ ...on(endpoints.demoProviders.answer), handler: handle })
 }

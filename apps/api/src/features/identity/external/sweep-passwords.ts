@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
-import { forgetSentMails } from '../../../mail/forget-mails.ts'
+import { eraseSentMails } from '../../../mail/erase-mails.ts'
 
 /** Deletes expired passwords, removes passwords from the mails that contained them, and erases the addresses of mails about erased accounts. */
 export const sweepPasswords = defineJob(
@@ -10,7 +10,7 @@ export const sweepPasswords = defineJob(
     const at = now()
     await db.deleteFrom('one_time_password').where('expires_at', '<', at.toISOString()).execute()
     const before = new Date(at.getTime() - 3_600_000).toISOString()
-    await forgetSentMails(db, { keyPrefix: 'identity.', addressKeyPrefix: 'identity.erased:', before })
+    await eraseSentMails(db, { keyPrefix: 'identity.', addressKeyPrefix: 'identity.erased:', before })
   },
   { cron: '41 * * * *' },
 )

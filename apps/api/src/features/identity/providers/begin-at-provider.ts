@@ -36,7 +36,7 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
     return demoProvidersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is out of reach')
+    request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is unreachable')
     return refuse('identity.providerDown', { provider: providerName(contextOf(app.db).overrides, id, language) })
   }
 }

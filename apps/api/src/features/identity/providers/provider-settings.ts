@@ -1,6 +1,6 @@
 import { type ProviderId, providerIds } from '@klesis/contract/identity/providers.ts'
 import type { Config } from '../../../config.ts'
-import { demoClient, toDemoProviderUrl } from './demo-peers.ts'
+import { demoClient, toDemoProviderUrl } from './demo-provider-url.ts'
 
 interface Client {
   clientId: string

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { forgetComments } from '../../applications/forget-comments.ts'
+import { deleteComments } from '../../applications/delete-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
@@ -18,7 +18,7 @@ const at = '2026-11-21T10:00:00Z'
 const erase = (personId: number) =>
   db.transaction().execute(async (tx) => {
     await eraseDrafts(tx, { personId, at })
-    await forgetComments(tx, { personId })
+    await deleteComments(tx, { personId })
   })
 
 /** A draft with everything it can have: saved answers, a working copy, courses, a file, a comment, and texts in the audit trail. */

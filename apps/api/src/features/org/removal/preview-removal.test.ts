@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { givenPendingStep } from '../../lifecycle/testing/given.ts'
 import { positionInput } from '../testing/given-input.ts'
 import { givenHolding, givenUnit } from '../testing/given-units.ts'
-import { referencingTables } from './find-hindrances.ts'
+import { referencingTables } from './find-references.ts'
 
 const t = await testApp()
 const admin = t.as(await t.person({ roles: ['admin'] }))
@@ -19,7 +19,7 @@ async function givenVacant() {
   const path = `/api/org/units/${unitId}/positions/${id}`
   return {
     id,
-    outlook: async () => (await admin.get<RemovalPreview>(`${path}/removal`)).body,
+    preview: async () => (await admin.get<RemovalPreview>(`${path}/removal`)).body,
     remove: async () => (await admin.delete<{ outcome: string }>(path)).body.outcome,
   }
 }
@@ -40,17 +40,17 @@ test('the preview counts every foreign key to a unit or a position', async () =>
 
 test('a position that nobody ever held would be deleted', async () => {
   const seat = await givenVacant()
-  expect(await seat.outlook()).toEqual({ outcome: 'deleted', hindrances: [], ...nothing })
+  expect(await seat.preview()).toEqual({ outcome: 'deleted', references: [], ...nothing })
   expect(await seat.remove()).toBe('deleted')
 })
 
 test('one with a holder would be deactivated, and is kept afterwards', async () => {
   const seat = await givenVacant()
   await givenHolding(t.db, seat.id, (await t.person()).id)
-  const hindrances = [{ kind: 'holdings', count: 1 }]
-  expect(await seat.outlook()).toEqual({ outcome: 'deactivated', hindrances, ...nothing, holders: 1 })
+  const references = [{ kind: 'holdings', count: 1 }]
+  expect(await seat.preview()).toEqual({ outcome: 'deactivated', references, ...nothing, holders: 1 })
   expect(await seat.remove()).toBe('deactivated')
-  expect(await seat.outlook()).toEqual({ outcome: 'kept', hindrances, ...nothing })
+  expect(await seat.preview()).toEqual({ outcome: 'kept', references, ...nothing })
 })
 
 test('one without known holders is kept if a step was assigned by it', async () => {
@@ -61,7 +61,7 @@ test('one without known holders is kept if a step was assigned by it', async () 
     .set({ position_id: seat.id })
     .where('id', '=', steps[0]?.id ?? 0)
     .execute()
-  expect(await seat.outlook()).toEqual({ outcome: 'deactivated', hindrances: [{ kind: 'applications', count: 1 }], ...nothing })
+  expect(await seat.preview()).toEqual({ outcome: 'deactivated', references: [{ kind: 'applications', count: 1 }], ...nothing })
   expect(await seat.remove()).toBe('deactivated')
 })
 

@@ -5,7 +5,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { findPositionHindrances, findUnitHindrances } from './find-hindrances.ts'
+import { findPositionReferences, findUnitReferences } from './find-references.ts'
 
 interface Present {
   isActive: boolean
@@ -29,7 +29,7 @@ export async function previewUnitRemoval(db: Db, actor: Actor, { id, now }: { id
   const present = rows[0] ?? refuse('unit.notFound')
   await requireUnitEdit(db, actor, id)
   if (id === 0) refuse('unit.rootStays')
-  return toOutlook(present, await findUnitHindrances(db, id))
+  return toPreview(present, await findUnitReferences(db, id))
 }
 
 /** Whether removing the position would delete or deactivate it now, and why. */
@@ -40,7 +40,7 @@ export async function previewPositionRemoval(db: Db, actor: Actor, { id, unitId,
       ${holdersOf(sql`select o.id where o.is_active`, now)} as holders
     from position o where o.id = ${id} and o.unit_id = ${unitId}`.execute(db)
   const present = rows[0] ?? refuse('position.notFound')
-  return toOutlook(present, await findPositionHindrances(db, id))
+  return toPreview(present, await findPositionReferences(db, id))
 }
 
 /** Present holders and deputies of the positions. */
@@ -48,12 +48,12 @@ const holdersOf = (positions: ReturnType<typeof sql>, now: Date) => sql`(
   select count(distinct h.employee_id)::int from holding h
   where h.position_id in (${positions}) and h.active_from <= ${athensDaySql(now)} and coalesce(h.active_until, 'infinity') > ${athensDaySql(now)})`
 
-function toOutlook(
+function toPreview(
   { isActive, isRefused, activePositions, positions, responsibilities, holders }: Present,
-  hindrances: RemovalPreview['hindrances'],
+  references: RemovalPreview['references'],
 ): RemovalPreview {
-  if (hindrances.length === 0) return { outcome: 'deleted', hindrances, positions, responsibilities, holders: 0 }
+  if (references.length === 0) return { outcome: 'deleted', references, positions, responsibilities, holders: 0 }
   const outcome = isActive ? (isRefused ? 'refused' : 'deactivated') : 'kept'
   const ends = outcome === 'deactivated'
-  return { outcome, hindrances, positions: ends ? activePositions : 0, responsibilities: 0, holders: ends ? holders : 0 }
+  return { outcome, references, positions: ends ? activePositions : 0, responsibilities: 0, holders: ends ? holders : 0 }
 }

@@ -1,4 +1,4 @@
-import type { Hindrance, RemovalPreview } from '@klesis/contract/org/removed.ts'
+import type { ReferenceKind, RemovalPreview } from '@klesis/contract/org/removed.ts'
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -21,7 +21,7 @@ const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(
 const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
 const save = async (unit: { id: number }, overrides: Partial<UnitInput>) =>
   t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), overrides))
-const outlook = async (id: number) => (await t.as(admin).get<RemovalPreview>(`/api/org/units/${id}/removal`)).body
+const preview = async (id: number) => (await t.as(admin).get<RemovalPreview>(`/api/org/units/${id}/removal`)).body
 const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>
   (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
@@ -34,13 +34,13 @@ describe('removing', () => {
     await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
     const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
     await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
-    expect(await outlook(made.id)).toEqual({ outcome: 'deleted', hindrances: [], positions: 1, responsibilities: 1, holders: 0 })
+    expect(await preview(made.id)).toEqual({ outcome: 'deleted', references: [], positions: 1, responsibilities: 1, holders: 0 })
     expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
     expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
     expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
   })
 
-  const uses: [string, Hindrance, (id: number) => Promise<unknown>][] = [
+  const uses: [string, ReferenceKind, (id: number) => Promise<unknown>][] = [
     ['somebody held a position of it', 'holdings', async (id) => givenPastHolder(id)],
     ['somebody belongs to it', 'people', (id) => t.person({ unitId: id })],
     [
@@ -95,9 +95,9 @@ describe('removing', () => {
   test.each(uses)('deactivates the unit, as the preview says, if %s', async (_, kind, use) => {
     const { id } = await givenUnit(t.db, { hasPosition: false })
     await use(id)
-    expect(await outlook(id)).toMatchObject({ outcome: 'deactivated', hindrances: [{ kind, count: 1 }], holders: 0 })
+    expect(await preview(id)).toMatchObject({ outcome: 'deactivated', references: [{ kind, count: 1 }], holders: 0 })
     expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
-    expect((await outlook(id)).outcome).toBe('kept')
+    expect((await preview(id)).outcome).toBe('kept')
     expect(await view({ id })).toMatchObject({ isActive: false, activeUntil: expect.stringMatching(/^\d{4}-/) })
     expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
     expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
@@ -106,7 +106,7 @@ describe('removing', () => {
   test('and deactivating are refused while it has active subunits', async () => {
     const unit = await givenUnit(t.db, { hasPosition: false })
     await givenUnit(t.db, { parentId: unit.id })
-    expect(await outlook(unit.id)).toMatchObject({ outcome: 'refused', hindrances: [{ kind: 'subunits', count: 1 }] })
+    expect(await preview(unit.id)).toMatchObject({ outcome: 'refused', references: [{ kind: 'subunits', count: 1 }] })
     expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
     expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
     expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
@@ -114,7 +114,7 @@ describe('removing', () => {
 
   test('ends the present holdings today and keeps the holders’ names', async () => {
     const unit = await givenUnit(t.db)
-    expect(await outlook(unit.id)).toMatchObject({ outcome: 'deactivated', positions: 1, holders: 1 })
+    expect(await preview(unit.id)).toMatchObject({ outcome: 'deactivated', positions: 1, holders: 1 })
     expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
     const { positions } = await view(unit)
     expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { findUnitHindrances } from '../removal/find-hindrances.ts'
+import { findUnitReferences } from '../removal/find-references.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
 
@@ -19,7 +19,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     if (!unit) refuse('unit.notFound')
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
-    const isGone = (await findUnitHindrances(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteUnitAndContents(tx, id)))
+    const isGone = (await findUnitReferences(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteUnitAndContents(tx, id)))
     if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: athensDay(now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })

@@ -15,7 +15,7 @@ import { useLoginMethods } from '../use-login-methods.ts'
 import { AddressStep } from './AddressStep.tsx'
 import classes from './External.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
-import { forgetSent, keepSent, recallSent, type SentPassword } from './sent-password.ts'
+import { deleteSentPassword, readSentPassword, type SentPassword, storeSentPassword } from './sent-password.ts'
 import { useBusy } from './use-busy.ts'
 
 const route = getRouteApi('/oauth/external')
@@ -28,7 +28,7 @@ export function External() {
   const language = useLanguage()
   const isGoogleOn = useLoginMethods().methods?.includes('google') ?? false
   const { isBusy, error, run, clear } = useBusy()
-  const [sent, setSent] = useState<SentPassword | null>(recallSent)
+  const [sent, setSent] = useState<SentPassword | null>(readSentPassword)
   const [email, setEmail] = useState(sent?.email ?? '')
   const [isReturn, setReturn] = useState(false)
   const [isMailDelayed, setMailDelayed] = useState(false)
@@ -39,7 +39,7 @@ export function External() {
     if (!answer) return false
     const sentAt = Date.now()
     const now = { email: to, sentAt, expiresAt: sentAt + answer.validSeconds * 1000, resendAt: sentAt + answer.resendSeconds * 1000 }
-    keepSent(now)
+    storeSentPassword(now)
     setMailDelayed(answer.isMailDelayed)
     setSent(now)
     return true
@@ -47,14 +47,14 @@ export function External() {
   const signIn = async (password: string) => {
     const user = await run(() => call(external.validatePassword, { body: { email, password } }))
     if (!user) return
-    forgetSent()
+    deleteSentPassword()
     beginSession(user)
     const target = toSafePath(redir, '/')
     router.history.replace(user.confirmed ? target : `/profile?${new URLSearchParams({ redir: target })}`)
   }
   const goBack = () => {
     clear()
-    forgetSent()
+    deleteSentPassword()
     setReturn(true)
     setSent(null)
   }

@@ -9,11 +9,11 @@ export interface SentPassword {
 
 const key = 'external.sent'
 
-export function recallSent(now = Date.now()): SentPassword | null {
+export function readSentPassword(now = Date.now()): SentPassword | null {
   const text = sessionStorage.getItem(key)
   const sent = text ? (JSON.parse(text) as SentPassword) : null
   return sent && sent.expiresAt > now ? sent : null
 }
 
-export const keepSent = (sent: SentPassword) => sessionStorage.setItem(key, JSON.stringify(sent))
-export const forgetSent = () => sessionStorage.removeItem(key)
+export const storeSentPassword = (sent: SentPassword) => sessionStorage.setItem(key, JSON.stringify(sent))
+export const deleteSentPassword = () => sessionStorage.removeItem(key)

@@ -27,7 +27,7 @@ export function CheckSection({ editing: { modified }, invitation, onGo }: Props)
   const again = useMutation({ mutationFn: () => call(invitations.check, { params: { id: String(invitation.id) } }), onSuccess: refresh })
   if (invitation.id === 0) return <EmptyState title={t('check.unsaved')} />
   const { problems } = invitation
-  const anew = (
+  const checkAgain = (
     <Button size="sm" variant="default" loading={again.isPending} leftSection={<IconRefresh size={17} aria-hidden />} onClick={() => again.mutate()}>
       {t('check.again')}
     </Button>
@@ -37,14 +37,14 @@ export function CheckSection({ editing: { modified }, invitation, onGo }: Props)
       {modified && <Text c="dimmed">{t('check.modified')}</Text>}
       <Refused error={again.error} />
       {problems.length === 0 ? (
-        <EmptyState icon={IconCircleCheck} title={t('check.none')} action={anew}>
+        <EmptyState icon={IconCircleCheck} title={t('check.none')} action={checkAgain}>
           {t('check.noneText')}
         </EmptyState>
       ) : (
         <Card>
           <Group justify="space-between" mb="sm">
             <Title order={2}>{t('check.title')}</Title>
-            {anew}
+            {checkAgain}
           </Group>
           <ul className={classes.list}>
             {problems.map((problem) => {

@@ -21,7 +21,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   const { t } = useTranslation('exchange')
   const [tooLarge, setTooLarge] = useState<string>()
   const running = useStore(importStore)
-  const { file, missing, progress, reading, writing, read, choose, write, forget } = useImport((count) => {
+  const { file, missing, progress, reading, writing, read, choose, write, discard } = useImport((count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
@@ -54,11 +54,11 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           description={t('import.missingHelp')}
           onChange={(event) => choose(event.currentTarget.checked ? 'deactivate' : 'keep')}
         />
-        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportCheckProgress file={file} progress={progress} onStop={forget} />}
+        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportCheckProgress file={file} progress={progress} onStop={discard} />}
         {found && !isBusy && <ImportFindingsList found={found} />}
         <Group justify="flex-end">
           {found && !isBusy && (
-            <Button variant="subtle" onClick={forget}>
+            <Button variant="subtle" onClick={discard}>
               {t('import.other')}
             </Button>
           )}

@@ -6,7 +6,7 @@ vi.mock('../../../api/call.ts', () => ({ call }))
 
 const running = { code: 'c', count: 3 }
 const run = (more: Partial<ImportRun> = {}): ImportRun => ({ step: 'units', finish: false, sheets: null, refusal: null, ...more })
-/** Imports the module anew, as after a page load. */
+/** Imports a fresh module, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-import.ts')
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page resumes a running import after a reload, and forgets it once it has ended', async () => {
+test('a page resumes a running import after a reload, and drops it once it has ended', async () => {
   const left = await load()
   call.mockImplementation(() => new Promise(() => {}))
   void left.followImport(running)
@@ -39,7 +39,7 @@ test('a page resumes a running import after a reload, and forgets it once it has
   expect([importStore.get(), (await load()).importStore.get()]).toEqual([undefined, undefined])
 })
 
-test('repeats a failed request and forgets an import that no longer exists', async () => {
+test('repeats a failed request and drops an import that no longer exists', async () => {
   const { followImport, importStore } = await load()
   call.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
   const ended = followImport(running)

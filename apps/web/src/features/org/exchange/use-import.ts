@@ -59,7 +59,7 @@ export function useImport(onImported: (count: number) => void) {
     write: () => {
       if (file && reading.data) writing.mutate({ file, missing, basis: reading.data.basis, count: reading.data.changesTotal })
     },
-    forget: () => {
+    discard: () => {
       stopping.current.abort()
       setFile(undefined)
       reading.reset()

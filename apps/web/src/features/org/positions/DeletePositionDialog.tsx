@@ -1,6 +1,6 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
-import { positionOutlookQuery } from '../removal/removal.queries.ts'
+import { positionPreviewQuery } from '../removal/removal.queries.ts'
 import { useDeletePosition } from './positions.queries.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function DeletePositionDialog({ position, onChanged, onClose }: Props) {
     <RemovalDialog
       kind="position"
       name={position.label}
-      outlookQuery={positionOutlookQuery(position)}
+      previewQuery={positionPreviewQuery(position)}
       remove={useDeletePosition(position.unitId, position.id)}
       onRemoved={() => onChanged([position.unitId])}
       onClose={onClose}

@@ -7,24 +7,24 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RemovalText } from './RemovalText.tsx'
-import type { unitOutlookQuery } from './removal.queries.ts'
+import type { unitPreviewQuery } from './removal.queries.ts'
 
 interface Props {
   kind: 'unit' | 'position'
   name: string
-  outlookQuery: ReturnType<typeof unitOutlookQuery>
+  previewQuery: ReturnType<typeof unitPreviewQuery>
   remove: UseMutationResult<Removed, Error, unknown>
   onRemoved: (outcome: Removed['outcome']) => void
   onClose: () => void
 }
 
 /** Explains the effect of removing a unit or a position; the label of the button names it. */
-export function RemovalDialog({ kind, name, outlookQuery, remove, onRemoved, onClose }: Props) {
+export function RemovalDialog({ kind, name, previewQuery, remove, onRemoved, onClose }: Props) {
   const { t } = useTranslation('removal')
   const { t: tOrg } = useTranslation('org')
   const { t: tApp } = useTranslation('app')
-  const { data: outlook, error, refetch } = useQuery(outlookQuery)
-  const action = outlook?.outcome === 'deleted' || outlook?.outcome === 'deactivated' ? outlook.outcome : undefined
+  const { data: preview, error, refetch } = useQuery(previewQuery)
+  const action = preview?.outcome === 'deleted' || preview?.outcome === 'deactivated' ? preview.outcome : undefined
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: ({ outcome }) => {
@@ -36,16 +36,16 @@ export function RemovalDialog({ kind, name, outlookQuery, remove, onRemoved, onC
     })
   return (
     <ConfirmDialog
-      title={t(action ? `${kind}.title.${action}` : outlook ? `${kind}.title.stays` : `${kind}.title`, { name })}
+      title={t(action ? `${kind}.title.${action}` : preview ? `${kind}.title.stays` : `${kind}.title`, { name })}
       confirm={action && t(`confirm.${action}`)}
-      cancel={outlook && !action ? tApp('action.close') : undefined}
+      cancel={preview && !action ? tApp('action.close') : undefined}
       isBusy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Refused error={remove.error ?? (outlook ? null : error)} onRetry={outlook ? undefined : () => void refetch()} />
-        {outlook ? <RemovalText kind={kind} outlook={outlook} /> : !error && <RowsSkeleton count={2} height={28} />}
+        <Refused error={remove.error ?? (preview ? null : error)} onRetry={preview ? undefined : () => void refetch()} />
+        {preview ? <RemovalText kind={kind} preview={preview} /> : !error && <RowsSkeleton count={2} height={28} />}
       </Stack>
     </ConfirmDialog>
   )

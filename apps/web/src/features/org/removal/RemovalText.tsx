@@ -4,17 +4,17 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 
 /** The effect of a removal: what prevents deletion, and what is removed with it. */
-export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalPreview }) {
+export function RemovalText({ kind, preview }: { kind: 'unit' | 'position'; preview: RemovalPreview }) {
   const { t } = useTranslation('removal')
-  const { outcome, hindrances, positions, responsibilities, holders } = outlook
+  const { outcome, references, positions, responsibilities, holders } = preview
   const along = outcome === 'deleted' ? 'goes.positions' : 'closes.positions'
   return (
     <>
       <p className={text.flat}>{t(`says.${outcome}`)}</p>
-      {hindrances.length > 0 && (
+      {references.length > 0 && (
         <List spacing={2}>
-          {hindrances.map(({ kind: what, count }) => (
-            <List.Item key={what}>{t(`hindrance.${what}`, { count })}</List.Item>
+          {references.map(({ kind: what, count }) => (
+            <List.Item key={what}>{t(`reference.${what}`, { count })}</List.Item>
           ))}
         </List>
       )}

@@ -6,10 +6,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 /** The effect of a removal; fetched each time the dialog opens, but not refetched with the organisation. */
-const outlookQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalPreview>) =>
+const previewQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalPreview>) =>
   queryOptions({ queryKey: ['removal', kind, id], queryFn: ({ signal }) => ask(signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
-export const unitOutlookQuery = (id: number) => outlookQuery('unit', id, (signal) => call(units.previewRemoval, { params: { id: String(id) } }, signal))
+export const unitPreviewQuery = (id: number) => previewQuery('unit', id, (signal) => call(units.previewRemoval, { params: { id: String(id) } }, signal))
 
-export const positionOutlookQuery = ({ id, unitId }: PositionEntry) =>
-  outlookQuery('position', id, (signal) => call(positions.previewRemoval, { params: { unitId: String(unitId), id: String(id) } }, signal))
+export const positionPreviewQuery = ({ id, unitId }: PositionEntry) =>
+  previewQuery('position', id, (signal) => call(positions.previewRemoval, { params: { unitId: String(unitId), id: String(id) } }, signal))

@@ -1,7 +1,7 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
-import { unitOutlookQuery } from '../removal/removal.queries.ts'
+import { unitPreviewQuery } from '../removal/removal.queries.ts'
 import { toUnitName } from '../to-unit-name.ts'
 import { useDeleteUnit } from './units.queries.ts'
 
@@ -16,7 +16,7 @@ export function DeleteUnitDialog({ unit, onChanged, onClose }: Props) {
     <RemovalDialog
       kind="unit"
       name={toUnitName(unit, useLanguage())}
-      outlookQuery={unitOutlookQuery(unit.id)}
+      previewQuery={unitPreviewQuery(unit.id)}
       remove={useDeleteUnit(unit.id)}
       onRemoved={(outcome) => onChanged(unit.parentId === null ? [] : [unit.parentId, ...(outcome === 'deactivated' ? [unit.id] : [])])}
       onClose={onClose}

@@ -1,7 +1,7 @@
-import { leavingBytes, storyLimits } from '@klesis/contract/recordings/story-limits.ts'
+import { leavingBytes, uploadLimits } from '@klesis/contract/recordings/upload-limits.ts'
 import type { RecordedEvent } from '../clean-event.ts'
 import { logProblem } from '../log-problem.ts'
-import { packStory, type StoryOwner, sendStory } from './send-story.ts'
+import { type EventsOwner, packEvents, sendEvents } from './send-events.ts'
 
 /** The maximum number of pending uploads while the server is unreachable; beyond it recording stops, because a recording with gaps cannot be replayed. */
 const mostWaiting = 30
@@ -16,14 +16,14 @@ export interface Outbox {
 }
 
 /** Collects events and uploads them in order, each once. */
-export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
+export function makeOutbox(owner: EventsOwner, onRefused: () => void): Outbox {
   let open: RecordedEvent[] = []
   let waiting: RecordedEvent[][] = []
   let isSending = false
   let stop = new AbortController()
 
   function close() {
-    while (open.length > 0) waiting.push(open.splice(0, storyLimits.events))
+    while (open.length > 0) waiting.push(open.splice(0, uploadLimits.events))
     if (waiting.length > mostWaiting) refused()
   }
   function refused() {
@@ -39,8 +39,8 @@ export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
   /** Returns whether to continue with the next upload. */
   async function sendFirst(first: RecordedEvent[]): Promise<boolean> {
     const { signal } = stop
-    const packed = orNothing(() => packStory(first, owner))
-    const outcome = packed ? await sendStory(packed, owner, false, signal) : 'never'
+    const packed = orNothing(() => packEvents(first, owner))
+    const outcome = packed ? await sendEvents(packed, owner, false, signal) : 'never'
     if (signal.aborted || outcome === 'later') return false
     if (outcome === 'never') refused()
     else if (waiting[0] === first) waiting.shift()
@@ -59,7 +59,7 @@ export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
     while (waiting[0]) {
       const cut = orNothing(() => fitting(waiting[0] ?? [], owner, left))
       if (!cut) return
-      void sendStory(cut.packed, owner, true)
+      void sendEvents(cut.packed, owner, true)
       left -= cut.packed.length
       waiting[0].splice(0, cut.count)
       if (waiting[0].length === 0) waiting.shift()
@@ -69,9 +69,9 @@ export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
 }
 
 /** As many of the first events as fit into so many bytes. */
-function fitting(events: readonly RecordedEvent[], owner: StoryOwner, bytes: number) {
+function fitting(events: readonly RecordedEvent[], owner: EventsOwner, bytes: number) {
   for (let count = events.length; count > 0; ) {
-    const packed = packStory(events.slice(0, count), owner)
+    const packed = packEvents(events.slice(0, count), owner)
     if (packed.length <= bytes) return { packed, count }
     count = Math.min(count - 1, Math.floor(((count * bytes) / packed.length) * 0.9))
   }

@@ -1,10 +1,10 @@
-import { flushEvery } from '@klesis/contract/recordings/story-limits.ts'
+import { flushEvery } from '@klesis/contract/recordings/upload-limits.ts'
 import { record } from '@rrweb/record'
 import { cleanEvent, type RecordedEvent } from '../clean-event.ts'
 import { toDots } from '../to-dots.ts'
 import { textMask } from './mask-text.ts'
 import { makeOutbox } from './outbox.ts'
-import { type StoryOwner, sendPause } from './send-story.ts'
+import { type EventsOwner, sendPause } from './send-events.ts'
 
 export interface Recorder {
   /** Records a change of page. */
@@ -27,7 +27,7 @@ const blocked = [
 const soon = 400_000
 
 /** Records the page as boxes, lines and texts of the interface, and uploads it every ten seconds and on leaving. */
-export function startRecorder(owner: StoryOwner, path: string): Recorder {
+export function startRecorder(owner: EventsOwner, path: string): Recorder {
   const texts = textMask()
   const outbox = makeOutbox(owner, end)
   let size = 0

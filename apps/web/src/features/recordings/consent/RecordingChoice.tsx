@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isPaused } from '../browser-session.ts'
 import { readBrowserAnswer } from './browser-answer.ts'
-import { termsQuery, useAnswer, useForgetMine } from './consent.queries.ts'
+import { termsQuery, useAnswer, useDeleteOwn } from './consent.queries.ts'
 import { RecordingFacts } from './RecordingFacts.tsx'
 
 /** What is recorded, the person's consent, and their stored recordings. */
@@ -75,9 +75,9 @@ function Answer({ terms, isVisitor }: { terms: RecordingTerms; isVisitor: boolea
 function StoredRecordings({ count }: { count: number }) {
   const { t } = useTranslation('recordings')
   const [isAsking, setAsking] = useState(false)
-  const forget = useForgetMine()
+  const deleteOwn = useDeleteOwn()
   const confirm = () =>
-    forget.mutate(undefined, {
+    deleteOwn.mutate(undefined, {
       onSuccess: ({ deleted }) => void toast({ message: t('choice.deleted', { count: deleted }) }),
       onSettled: () => setAsking(false),
     })
@@ -91,12 +91,12 @@ function StoredRecordings({ count }: { count: number }) {
           </Button>
         )}
       </Group>
-      <Refused error={forget.error} />
+      <Refused error={deleteOwn.error} />
       {isAsking && (
         <ConfirmDialog
           title={t('choice.deleteTitle')}
           confirm={t('choice.deleteConfirm')}
-          isBusy={forget.isPending}
+          isBusy={deleteOwn.isPending}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >

@@ -23,7 +23,7 @@ export function useAnswer() {
   })
 }
 
-export function useForgetMine() {
+export function useDeleteOwn() {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: () => call(recordings.forgetMine, {}), onSettled: () => queries.invalidateQueries({ queryKey: [key] }) })
+  return useMutation({ mutationFn: () => call(recordings.deleteOwn, {}), onSettled: () => queries.invalidateQueries({ queryKey: [key] }) })
 }

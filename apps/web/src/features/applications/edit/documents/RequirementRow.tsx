@@ -63,7 +63,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
       ))}
       {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
       {uploads.sendings.map((sending) => (
-        <UploadLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
+        <UploadLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onDismiss={() => uploads.dismiss(sending)} />
       ))}
       {mayChange && room > 0 && (
         <FileDrop

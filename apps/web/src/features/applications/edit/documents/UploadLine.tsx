@@ -7,11 +7,11 @@ import type { Sending } from './use-uploads.ts'
 interface Props {
   sending: Sending
   onAgain: () => void
-  onForget: () => void
+  onDismiss: () => void
 }
 
 /** An upload in progress; a refused one shows the reason until it is retried or dismissed. */
-export function UploadLine({ sending: { file, progress, error, stop }, onAgain, onForget }: Props) {
+export function UploadLine({ sending: { file, progress, error, stop }, onAgain, onDismiss }: Props) {
   const { t } = useTranslation('applications')
   if (!error) return <UploadProgressBar name={file.name} progress={progress} onStop={stop} />
   return (
@@ -20,8 +20,8 @@ export function UploadLine({ sending: { file, progress, error, stop }, onAgain, 
         <Button size="xs" variant="default" onClick={onAgain}>
           {t('edit.documents.again')}
         </Button>
-        <Button size="xs" variant="subtle" onClick={onForget}>
-          {t('edit.documents.forget')}
+        <Button size="xs" variant="subtle" onClick={onDismiss}>
+          {t('edit.documents.dismiss')}
         </Button>
       </Group>
     </Refused>

@@ -58,6 +58,6 @@ export function useUploads(applicationId: number, requirement: RequirementView, 
       drop(sending.key)
       add(sending.file)
     },
-    forget: (sending: Sending) => drop(sending.key),
+    dismiss: (sending: Sending) => drop(sending.key),
   }
 }

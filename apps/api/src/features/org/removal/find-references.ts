@@ -1,10 +1,10 @@
-import type { Hindrance, RemovalPreview } from '@klesis/contract/org/removed.ts'
+import type { ReferenceKind, RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
 /** A table with foreign keys to units or positions. */
 interface ReferencingTable {
-  kind: Hindrance
+  kind: ReferenceKind
   table: string
   /** The column whose distinct values are counted. */
   counted: string
@@ -33,10 +33,10 @@ export const referencingTables: readonly ReferencingTable[] = [
   { kind: 'substitutions', table: 'substitution', counted: 'id', toUnit: ['unit_id', 'duties_unit_id'] },
 ]
 
-type Hindrances = RemovalPreview['hindrances']
+type References = RemovalPreview['references']
 
 /** References that keep a unit and its positions from being deleted. */
-export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Hindrances> => {
+export const findUnitReferences = (db: Db | Tx, unitId: number): Promise<References> => {
   const positions = sql`(select o.id from position o where o.unit_id = ${unitId})`
   return count(db, [
     ...referencingTables.map((one) =>
@@ -49,7 +49,7 @@ export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Hindran
 }
 
 /** References that keep a position from being deleted. */
-export const findPositionHindrances = (db: Db | Tx, positionId: number): Promise<Hindrances> =>
+export const findPositionReferences = (db: Db | Tx, positionId: number): Promise<References> =>
   count(
     db,
     referencingTables.filter(({ toPosition }) => toPosition).map((one) => toCount(one, pointers(one.toPosition, sql`= ${positionId}`))),
@@ -60,8 +60,8 @@ const pointers = (columns: readonly string[] | undefined, which: RawBuilder<unkn
 const toCount = ({ kind, table, counted }: ReferencingTable, where: RawBuilder<unknown>[], only = sql`true`) =>
   sql`select ${sql.lit(kind)}, count(distinct ${sql.ref(counted)})::int from ${sql.table(table)} where (${sql.join(where, sql` or `)}) and ${only}`
 
-async function count(db: Db | Tx, selects: readonly RawBuilder<unknown>[]): Promise<Hindrances> {
-  const { rows } = await sql<Hindrances[number]>`
+async function count(db: Db | Tx, selects: readonly RawBuilder<unknown>[]): Promise<References> {
+  const { rows } = await sql<References[number]>`
     select kind, count from (${sql.join(selects, sql` union all `)}) found (kind, count) where count > 0`.execute(db)
   return rows
 }

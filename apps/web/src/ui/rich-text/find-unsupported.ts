@@ -19,7 +19,7 @@ function hasComment(node: Node): boolean {
 }
 
 /** Lists what the editor would lose of a text: elements, attributes, or `…` for their structure. Empty for a supported text. */
-export function whatIsLost(html: string): string[] {
+export function findUnsupported(html: string): string[] {
   const body = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
   const named = [...new Set([...body.head.children, ...body.body.querySelectorAll('*')].flatMap(unsupportedIn))]
   if (hasComment(body.documentElement)) named.push('<!-- -->')

@@ -7,7 +7,7 @@ interface EarlyRequests {
 declare global {
   interface Window {
     /** Requests that `public/before-paint.js` sent before the code of the page was loaded. */
-    askedEarly?: EarlyRequests
+    earlyRequests?: EarlyRequests
   }
 }
 
@@ -16,10 +16,10 @@ const serialize = (headers: Record<string, string>) => JSON.stringify(Object.ent
 
 /** Takes the response to a request that was sent before the code was loaded. It serves once, within `maxAge`, and only for the same headers. */
 export async function takeEarlyResponse(address: string, headers: Record<string, string>): Promise<Response | undefined> {
-  const { askedEarly } = window
-  const answer = askedEarly?.answers.get(address)
-  if (!askedEarly || !answer) return undefined
-  askedEarly.answers.delete(address)
-  const isSame = serialize(askedEarly.headers) === serialize(headers)
-  return isSame && Date.now() - askedEarly.at < maxAge ? answer : undefined
+  const { earlyRequests } = window
+  const answer = earlyRequests?.answers.get(address)
+  if (!earlyRequests || !answer) return undefined
+  earlyRequests.answers.delete(address)
+  const isSame = serialize(earlyRequests.headers) === serialize(headers)
+  return isSame && Date.now() - earlyRequests.at < maxAge ? answer : undefined
 }

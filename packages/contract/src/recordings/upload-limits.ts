@@ -2,7 +2,7 @@
 export const recordedApp = { app: 'klesis', appId: 9 } as const
 
 /** Limits of one upload: events, decompressed bytes, compressed bytes, depth of nesting. Larger uploads are refused; the browser splits them before. */
-export const storyLimits = { events: 5_000, bytes: 4 * 1024 * 1024, packedBytes: 1024 * 1024, depth: 400 } as const
+export const uploadLimits = { events: 5_000, bytes: 4 * 1024 * 1024, packedBytes: 1024 * 1024, depth: 400 } as const
 
 /** Interval at which the browser uploads recorded events, in milliseconds. */
 export const flushEvery = 10_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 
 /** Erases text and address of all mails sent to an address; queued mails are still sent. */
-export async function forgetMails(tx: Tx, address: string): Promise<void> {
+export async function eraseMails(tx: Tx, address: string): Promise<void> {
   await sql`update mail set to_address = '', subject = '', text = '', html = null where to_address = ${address} and state <> 'queued'`.execute(tx)
   await tx.deleteFrom('mailbox').where('to_address', '=', address).execute()
 }
@@ -17,7 +17,7 @@ export interface SentMails {
 }
 
 /** Erases the texts of mails of one kind that were created before an instant. */
-export const forgetSentMails = (db: Db, { keyPrefix, addressKeyPrefix, before }: SentMails) =>
+export const eraseSentMails = (db: Db, { keyPrefix, addressKeyPrefix, before }: SentMails) =>
   sql`
   update mail set subject = '', text = '', html = null, to_address = case when starts_with(message_key, ${addressKeyPrefix}) then '' else to_address end
   where starts_with(message_key, ${keyPrefix}) and state <> 'queued' and text <> '' and created_at < ${before}::timestamptz`.execute(db)

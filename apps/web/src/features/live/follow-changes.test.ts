@@ -31,11 +31,11 @@ async function openTab(uid: string, token = 'token') {
   vi.resetModules()
   const { session } = await import('../../api/session.ts')
   const { isLive } = await import('./is-live.ts')
-  const { keepLive } = await import('./keep-live.ts')
+  const { followChanges } = await import('./follow-changes.ts')
   const asked: string[] = []
   const queries = { invalidateQueries: ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey.join('.')) } as unknown as QueryClient
   session.set({ uid, access_token: token })
-  keepLive(queries)
+  followChanges(queries)
   const tab = { isLive: isLive.get, asked, signOut: () => session.set(null) }
   tabs.push(tab)
   return tab

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 
 /** Deletes the comments on applications that an erased person never submitted. */
-export async function forgetComments(tx: Tx, { personId }: { personId: number }): Promise<void> {
+export async function deleteComments(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx
     .deleteFrom('comment')
     .where('application_id', 'in', (query) =>

@@ -1,8 +1,8 @@
 import type { Calls } from '../endpoint.ts'
-import type { peerPageSchemas } from './peer-pages.ts'
+import type { demoProviderSchemas } from './demo-providers.ts'
 
 /** The sign-in providers of the demonstration. Their protocols define the content of these calls. */
-export const peerPages: Calls<typeof peerPageSchemas> = {
+export const demoProviders: Calls<typeof demoProviderSchemas> = {
   read: { method: 'GET', path: '/demo/sign-in/:provider/*', access: 'public', answers: 'text' },
   answer: { method: 'POST', path: '/demo/sign-in/:provider/*', access: 'public', answers: 'text' },
 }

@@ -25,7 +25,7 @@ const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[
  * Keeps the person's counters and notifications up to date while they are signed in. Of all tabs of one account a single one follows the server and
  * broadcasts to the others; when it closes, the next one takes over. A browser without locks polls as if there were no events.
  */
-export function keepLive(queries: QueryClient): void {
+export function followChanges(queries: QueryClient): void {
   if (isFramed || !(navigator as Partial<Navigator>).locks) return
   let stop = () => {}
   let token: string | undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n, setLanguage, startTexts } from './i18n.ts'
-import { refreshOverlay } from './live-texts.ts'
 import { storedOverlay } from './overlay.ts'
+import { refreshOverlay } from './refresh-overlay.ts'
 
 const answers = (overlay: object) => vi.stubGlobal('fetch', async () => Response.json(overlay))
 const overlay = (version: string, texts: object) => ({ language: 'el', version, texts, languages: [] })

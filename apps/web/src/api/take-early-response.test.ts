@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  delete window.askedEarly
+  delete window.earlyRequests
   endSession()
 })
 

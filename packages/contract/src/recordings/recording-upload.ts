@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordedApp, storyLimits } from './story-limits.ts'
+import { recordedApp, uploadLimits } from './upload-limits.ts'
 
 /** Whether lists and objects are nested at most `maxDepth` levels. No recursion, because the sender chooses the depth. */
 export function isShallow(value: unknown, maxDepth: number): boolean {
@@ -18,7 +18,7 @@ const nodeId = z.int()
 const changes = [0, 1, 2, 3, 4, 5, 6, 8, 12, 13, 15] as const
 
 /** One event of the recorder (rrweb). Each type is validated as far as the replay needs it. */
-export const StoryEvent = z.discriminatedUnion('type', [
+export const RecordingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal(0), timestamp, data: z.unknown() }),
   z.object({ type: z.literal(1), timestamp, data: z.unknown() }),
   z.object({
@@ -30,18 +30,18 @@ export const StoryEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal(4), timestamp, data: z.looseObject({ href: z.string().max(2_000), width: z.number(), height: z.number() }) }),
   z.object({ type: z.literal(5), timestamp, data: z.looseObject({ tag: z.string().max(100), payload: z.unknown() }) }),
 ])
-export type StoryEvent = z.infer<typeof StoryEvent>
+export type RecordingEvent = z.infer<typeof RecordingEvent>
 
 export const SessionId = z.uuid()
 
 /** The upload that a browser sends every ten seconds. The server ignores `user`: the token identifies the person. */
-export const Story = z.object({
+export const RecordingUpload = z.object({
   events: z
     .array(z.unknown())
     .min(1)
-    .max(storyLimits.events)
-    .refine((events) => isShallow(events, storyLimits.depth), { message: 'depth', abort: true })
-    .pipe(z.array(StoryEvent)),
+    .max(uploadLimits.events)
+    .refine((events) => isShallow(events, uploadLimits.depth), { message: 'depth', abort: true })
+    .pipe(z.array(RecordingEvent)),
   app: z.string().max(100).optional(),
   appId: z.literal(recordedApp.appId),
   user: z.unknown().optional(),
@@ -49,4 +49,4 @@ export const Story = z.object({
   /** The id of a visitor's consent. The server stores the consent of signed-in people itself. */
   consentId: z.uuid().optional(),
 })
-export type Story = z.infer<typeof Story>
+export type RecordingUpload = z.infer<typeof RecordingUpload>
