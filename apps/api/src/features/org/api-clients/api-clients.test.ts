@@ -11,7 +11,8 @@ const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')
 const system = t.as(await t.person({ roles: ['systemAdmin'] }))
 let made = 0
-const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedApiClient & { code?: string }>('/api/org/api-clients', { name, lastDay })
+const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) =>
+  system.post<CreatedApiClient & { code?: string }>('/api/org/api-clients', { name, lastDay })
 const makeClient = async () => testClient(t.app, (await create()).body.token)
 
 let world: World

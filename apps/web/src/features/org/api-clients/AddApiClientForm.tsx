@@ -6,8 +6,8 @@ import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
-import { useAddApiClient } from './api-clients.queries.ts'
 import classes from './api-clients.module.css'
+import { useAddApiClient } from './api-clients.queries.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
 /** Creates an API client; its token is shown once, in a dialog. */

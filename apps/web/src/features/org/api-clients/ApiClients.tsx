@@ -5,8 +5,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { ApiClientList } from './ApiClientList.tsx'
-import { apiClientsQuery } from './api-clients.queries.ts'
 import classes from './api-clients.module.css'
+import { apiClientsQuery } from './api-clients.queries.ts'
 
 /** The API clients that read the directory. */
 export function ApiClients() {
