@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenDraft, givenInvitation, now } from '../features/lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation, now } from '../features/lifecycle/testing/fixtures.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -46,7 +46,7 @@ test('A53 a forged client address is ignored: attempts to sign in are limited ne
 })
 
 test('A53 links in mails use the portal’s address, whatever the Host header says', async () => {
-  const invitation = await givenInvitation(t.db, {})
+  const invitation = await makeInvitation(t.db, {})
   const { id, applicant, revision } = await draft(invitation.id)
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   const answer = await t.as(applicant).put(`/api/application/${id}`, { data: {}, final: true, revision }, forged)
@@ -62,7 +62,7 @@ test('A53 links in mails use the portal’s address, whatever the Host header sa
 })
 
 async function draft(invitationId: number) {
-  const made = await givenDraft(t.db, invitationId)
+  const made = await makeDraft(t.db, invitationId)
   const { revision } = await t.db.selectFrom('application').select('revision').where('id', '=', made.id).executeTakeFirstOrThrow()
   return { ...made, revision }
 }

@@ -5,7 +5,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { givenChain, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { makeChain, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -20,11 +20,11 @@ describe('my applications', () => {
   let mine: { invitation: number; other: number; draft: number; submitted: number; elsewhere: number }
   beforeAll(async () => {
     me = await t.person({ firstName: 'Έλλη', lastName: 'Παπαδοπούλου' })
-    const [invitation, other] = [await givenInvitation(t.db, { title: 'Μετακίνηση' }), await givenInvitation(t.db, { title: 'Υποτροφία' })]
-    const draft = await givenDraft(t.db, invitation.id, me)
-    const submitted = await givenSubmitted(t.db, invitation.id, me)
-    const elsewhere = await givenSubmitted(t.db, other.id, me)
-    await givenSubmitted(t.db, invitation.id)
+    const [invitation, other] = [await makeInvitation(t.db, { title: 'Μετακίνηση' }), await makeInvitation(t.db, { title: 'Υποτροφία' })]
+    const draft = await makeDraft(t.db, invitation.id, me)
+    const submitted = await makeSubmitted(t.db, invitation.id, me)
+    const elsewhere = await makeSubmitted(t.db, other.id, me)
+    await makeSubmitted(t.db, invitation.id)
     mine = { invitation: invitation.id, other: other.id, draft: draft.id, submitted: submitted.id, elsewhere: elsewhere.id }
   })
   const list = async (query = '') => (await t.as(me).get<List>(`/api/application/my/list${query}`)).body
@@ -73,7 +73,7 @@ describe('my applications', () => {
 
 describe('applications of an invitation', () => {
   test('are paged by descending id, with stored totals by state', async () => {
-    const { invitation, heads } = await givenChain(t.db, 1)
+    const { invitation, heads } = await makeChain(t.db, 1)
     const applications = []
     for (let number = 0; number < 7; number += 1) {
       const applicant = await t.person({ lastName: `Αιτών${number}` })
@@ -82,9 +82,9 @@ describe('applications of an invitation', () => {
         .set({ unit_id: (await unitOf(heads[0])).unit_id })
         .where('id', '=', applicant.id)
         .execute()
-      applications.push(await givenSubmitted(t.db, invitation.id, applicant))
+      applications.push(await makeSubmitted(t.db, invitation.id, applicant))
     }
-    await givenDraft(t.db, invitation.id)
+    await makeDraft(t.db, invitation.id)
     const [first, second] = applications
     if (!first || !second || !heads[0]) throw new Error('nothing was made')
     await approveStep(t.db, await actorOf(t.db, heads[0].id), { applicationId: first.id, now })
@@ -114,8 +114,8 @@ describe('applications of an invitation', () => {
       .executeTakeFirstOrThrow()
 
   test('are listed for people who may see the invitation; others get 404', async () => {
-    const invitation = await givenInvitation(t.db)
-    const { id, applicant } = await givenSubmitted(t.db, invitation.id)
+    const invitation = await makeInvitation(t.db)
+    const { id, applicant } = await makeSubmitted(t.db, invitation.id)
     const viewer = await t.person()
     const asked = `/api/application/all/${invitation.id}?f=${filter({ approvalState: [] })}`
     expect((await t.as(viewer).get(asked)).status).toBe(404)
@@ -125,14 +125,14 @@ describe('applications of an invitation', () => {
   })
 
   test('with a tag are those of the invitations the caller may see', async () => {
-    const [seen, hidden] = [await givenInvitation(t.db), await givenInvitation(t.db)]
+    const [seen, hidden] = [await makeInvitation(t.db), await makeInvitation(t.db)]
     const tag = await t.db.insertInto('tag').values({ name: '{"el":"Έρευνα"}' }).returning('id').executeTakeFirstOrThrow()
     await t.db
       .insertInto('invitation_tag')
       .values([seen, hidden].map(({ id }) => ({ invitation_id: id, tag_id: tag.id })))
       .execute()
-    const one = await givenSubmitted(t.db, seen.id)
-    const two = await givenSubmitted(t.db, hidden.id)
+    const one = await makeSubmitted(t.db, seen.id)
+    const two = await makeSubmitted(t.db, hidden.id)
     const viewer = await t.person()
     await t.db.insertInto('invitation_privilege').values({ invitation_id: seen.id, person_id: viewer.id, privilege: 'view' }).execute()
     const read = async (person: TestPerson) =>
@@ -144,7 +144,7 @@ describe('applications of an invitation', () => {
   })
 
   test('can be filtered by any or by all of several tags', async () => {
-    const invitation = await givenInvitation(t.db)
+    const invitation = await makeInvitation(t.db)
     const tags: number[] = []
     for (const name of ['α', 'β'])
       tags.push(
@@ -157,9 +157,9 @@ describe('applications of an invitation', () => {
         ).id,
       )
     const [a = 0, b = 0] = tags
-    const both = await givenSubmitted(t.db, invitation.id)
-    const one = await givenSubmitted(t.db, invitation.id)
-    await givenSubmitted(t.db, invitation.id)
+    const both = await makeSubmitted(t.db, invitation.id)
+    const one = await makeSubmitted(t.db, invitation.id)
+    await makeSubmitted(t.db, invitation.id)
     const rows = [
       [both.id, a],
       [both.id, b],

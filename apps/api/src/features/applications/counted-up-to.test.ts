@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenDraft, givenInvitation } from '../lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 const limit = 10_000
@@ -13,7 +13,7 @@ let manager: TestPerson
 let invitationId: number
 
 /** Copies an application the given number of times. */
-const givenMore = (first: number, count: number) =>
+const makeMore = (first: number, count: number) =>
   sql`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, language, title, applicant_name, created_at, updated_at)
     select invitation_id, version_id, person_id, created_by, login_group, language, title, applicant_name, created_at, updated_at
@@ -22,10 +22,10 @@ const givenMore = (first: number, count: number) =>
 beforeAll(async () => {
   owner = await t.person()
   manager = await t.person({ roles: ['admin'] })
-  const invitation = await givenInvitation(t.db)
+  const invitation = await makeInvitation(t.db)
   invitationId = invitation.id
-  const { id } = await givenDraft(t.db, invitationId, owner)
-  await givenMore(id, limit - 1)
+  const { id } = await makeDraft(t.db, invitationId, owner)
+  await makeMore(id, limit - 1)
 })
 
 const mine = async () => {
@@ -43,7 +43,7 @@ test('filtered totals are counted up to ten thousand and marked as inexact above
     [limit, true, 50],
   ])
   const { items } = (await t.as(owner).get<{ items: ApplicationCard[] }>('/api/application/my/list')).body
-  await givenMore(items[0]?.id ?? 0, 1)
+  await makeMore(items[0]?.id ?? 0, 1)
   expect([await mine(), await ofInvitation()]).toEqual([
     [limit, false, 50],
     [limit, false, 50],

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { givenChain, givenCommitteeStep, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { makeChain, makeCommitteeStep, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
 const answers = { purpose: 'Συνέδριο', place: 'Χανιά' }
 
 /** One application with a chain of two approvers, and everybody who may try to read it. */
-async function makeFixture(columns: Parameters<typeof givenChain>[2] = {}) {
-  const { heads, applicant, invitation } = await givenChain(t.db, 2, columns)
+async function makeFixture(columns: Parameters<typeof makeChain>[2] = {}) {
+  const { heads, applicant, invitation } = await makeChain(t.db, 2, columns)
   const [head, dean] = [heads[0] ?? (await t.person()), heads[1] ?? (await t.person())]
   const viewer = await t.person()
   await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
@@ -21,7 +21,7 @@ async function makeFixture(columns: Parameters<typeof givenChain>[2] = {}) {
   const substitute = await t.person({ lastName: 'Αναπληρωτής' })
   const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
   const readers = { applicant, head, dean, substitute, viewer, manager, admin: await t.person({ roles: ['admin'] }), stranger: await t.person() }
-  const { id } = await givenDraft(t.db, invitation.id, applicant)
+  const { id } = await makeDraft(t.db, invitation.id, applicant)
   const rest = () => t.db.deleteFrom('substitution').where('person_id', '=', head.id).execute()
   const stand = () =>
     t.db
@@ -98,7 +98,7 @@ describe('who may read an application', () => {
   })
 
   test('committee members read it as approvers', async () => {
-    const { committee, application } = await givenCommitteeStep(t.db)
+    const { committee, application } = await makeCommitteeStep(t.db)
     for (const member of committee.members) expect((await t.as(member).get(`/api/application/${application.id}`)).status).toBe(200)
   })
 
@@ -139,8 +139,8 @@ describe('the content for each reader', () => {
   })
 
   test('only managers read why no approver was found', async () => {
-    const invitation = await givenInvitation(t.db, { app_approvals: true })
-    const { id, applicant } = await givenSubmitted(t.db, invitation.id)
+    const invitation = await makeInvitation(t.db, { app_approvals: true })
+    const { id, applicant } = await makeSubmitted(t.db, invitation.id)
     const admin = await t.person({ roles: ['admin'], language: 'en' })
     expect((await t.as(admin).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toEqual({
       code: 'approval.committeeMissing',
@@ -156,14 +156,14 @@ describe('the content for each reader', () => {
   test('approvers see the applicant’s other applications if the invitation shows them', async () => {
     const { read, readers, submit } = await makeFixture({ app_others: true })
     await submit()
-    const other = await givenSubmitted(t.db, (await givenInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
-    await givenDraft(t.db, (await givenInvitation(t.db)).id, readers.applicant)
-    const deleted = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, readers.applicant)
+    const other = await makeSubmitted(t.db, (await makeInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
+    await makeDraft(t.db, (await makeInvitation(t.db)).id, readers.applicant)
+    const deleted = await makeSubmitted(t.db, (await makeInvitation(t.db)).id, readers.applicant)
     await t.as(readers.admin).post(`/api/application/${deleted.id}/delete`, { reason: 'Διπλή' })
     expect((await read('head')).body.otherApplications.map(({ id }) => id)).toEqual([other.id])
     expect((await read('applicant')).body.otherApplications).toEqual([])
     const closed = await makeFixture()
-    await givenSubmitted(t.db, (await givenInvitation(t.db)).id, closed.readers.applicant)
+    await makeSubmitted(t.db, (await makeInvitation(t.db)).id, closed.readers.applicant)
     expect((await closed.read('manager')).body.otherApplications).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { type ApprovalCard, type ApprovalTab, ApprovalCard as Card } from '@kles
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenInvitation, givenWaiting } from './testing/given.ts'
+import { makeInvitation, makePendingApplications } from './testing/fixtures.ts'
 
 const t = await testApp()
 
@@ -22,13 +22,13 @@ async function makeFixture({ title }: { title?: string } = {}) {
     await t.person({ firstName: 'Νίκος', lastName: 'Κρητικός' }),
     await t.person(),
   ]
-  const invitation = await givenInvitation(t.db, admin.id, title ? { title } : {})
+  const invitation = await makeInvitation(t.db, admin.id, title ? { title } : {})
   return { admin, applicant, head, dean, invitation }
 }
 
 test('a pending step is listed for its approver as in the contract, and for nobody else', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
+  const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { items, total, totalIsExact } = await list(head)
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true })
   expect(items[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('a pending step is listed for its approver as in the contract, and for nobo
 
 test('tabs show the state of the caller’s step, whatever the state of the application is', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
+  const [id = 0] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
   await t.runJobs()
   expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
@@ -64,7 +64,7 @@ test('tabs show the state of the caller’s step, whatever the state of the appl
 
 test('pages list each application once, the newest first', async () => {
   const { applicant, head, invitation } = await makeFixture()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
   expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
   expect(pages.flatMap(idsOf)).toEqual(ids.toReversed())
@@ -75,28 +75,28 @@ test('pages list each application once, the newest first', async () => {
 test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, ignoring accents and case', async (search) => {
   const { applicant, head, invitation } = await makeFixture({ title: 'Φοιτητική Στέγαση' })
   const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
-  await givenWaiting(t.db, { invitation, applicantId: other.id, approvers: [[head.id]] })
+  const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await makePendingApplications(t.db, { invitation, applicantId: other.id, approvers: [[head.id]] })
   expect(await list(head, 'pending', `?search=${encodeURIComponent(search)}`)).toMatchObject({ items: [{ id }], total: 1, totalIsExact: true })
 })
 
 test('wildcards of SQL patterns are literal characters', async () => {
   const { applicant, head, invitation } = await makeFixture()
-  await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
 test('a list can be filtered by invitation', async () => {
   const { admin, applicant, head, invitation } = await makeFixture()
-  const another = await givenInvitation(t.db, admin.id)
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
-  await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
+  const another = await makeInvitation(t.db, admin.id)
+  const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await makePendingApplications(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
 })
 
 test('administrators in admin mode list all pending applications, one card each, and no others', async () => {
   const { admin, applicant, head, dean, invitation } = await makeFixture()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
+  const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
   const all = await list(admin, 'pending', '', 'all')
   expect(all.items.filter((item) => item.id === id)).toMatchObject([{ approver: expect.stringContaining('Νίκος Κρητικός') }])
   expect(Card.safeParse(all.items[0]).error).toBeUndefined()
@@ -118,7 +118,7 @@ test('administrators in admin mode list all pending applications, one card each,
 
 test('a substitute sees and counts the approver’s pending steps today, and no longer tomorrow', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  const [id] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
   t.clock.set('2026-05-10T12:00:00Z')
   expect(await list(dean)).toMatchObject({ items: [{ id, standsInFor: 'Νίκος Κρητικός' }], total: 1 })
@@ -129,14 +129,14 @@ test('a substitute sees and counts the approver’s pending steps today, and no 
 
 test('a deleted application is not listed', async () => {
   const { applicant, head, invitation } = await makeFixture()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  const [id = 0] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
   expect(idsOf(await list(head))).toEqual([])
 })
 
 test('applications waiting in a run are marked in the list of the person who started it', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
   await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })
   const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
   expect([await marks(head), await marks(dean)]).toEqual([

@@ -2,8 +2,8 @@ import type { CommitteeInput, CommitteeRow, CommitteeView, MemberInput } from '@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
-import { givenEmployee } from '../org/employees/testing/given-employee.ts'
+import { makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeEmployee } from '../org/employees/testing/employee-fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -16,7 +16,7 @@ beforeEach(() => t.clock.set(now.toISOString()))
 /** An employee with an account. */
 async function staff(lastName = 'Μέλος') {
   const person = await t.person({ lastName })
-  return { person, employeeId: (await givenEmployee(t.db, { personId: person.id, lastName })).id }
+  return { person, employeeId: (await makeEmployee(t.db, { personId: person.id, lastName })).id }
 }
 const seat = (employeeId: number, role: 'chair' | 'member' | 'substitute' = 'member', activeUntil: string | null = null) => ({
   of: { employeeId },
@@ -56,8 +56,8 @@ const refused: [string, () => Promise<Partial<CommitteeInput>>, string][] = [
     'committee.oneChair',
   ],
   ['nobody of the directory', async () => ({ members: [seat(987_654)] }), 'employee.notFound'],
-  ['one without an account', async () => ({ members: [seat((await givenEmployee(t.db)).id)] }), 'substitute.noAccount'],
-  ['one who is not active', async () => ({ members: [seat((await givenEmployee(t.db, { isActive: false })).id)] }), 'employee.inactive'],
+  ['one without an account', async () => ({ members: [seat((await makeEmployee(t.db)).id)] }), 'substitute.noAccount'],
+  ['one who is not active', async () => ({ members: [seat((await makeEmployee(t.db, { isActive: false })).id)] }), 'employee.inactive'],
   ['an end before the beginning', async () => ({ members: [seat((await staff()).employeeId, 'member', '2025-12-31')] }), 'committee.datesWrong'],
   ['a person who does not sit in it', async () => ({ members: [{ ...seat(1), of: { personId: admin.id } }] }), 'committee.memberUnknown'],
   ['the code of another', async () => ({ code: (await create()).body.code }), 'committee.codeTaken'],
@@ -76,7 +76,7 @@ test('refuses the same person twice', async () => {
 })
 
 test('a refusal names the member that it is about', async () => {
-  const [sitting, without] = [await staff(), await givenEmployee(t.db)]
+  const [sitting, without] = [await staff(), await makeEmployee(t.db)]
   const { body } = await create({ members: [seat(sitting.employeeId)] })
   const wrong: [MemberInput, string][] = [
     [seat(without.id), 'substitute.noAccount'],
@@ -97,8 +97,8 @@ test('two chairs in consecutive periods are accepted', async () => {
 test('a member who is left out is removed; a member with steps ends yesterday and stays in the list', async () => {
   const [asked, idle] = [await staff(), await staff()]
   const { body } = await create({ rule: 'all', members: [seat(asked.employeeId)] })
-  const invitation = await givenInvitation(t.db, { app_approvals: true, committee_id: body.id })
-  await givenSubmitted(t.db, invitation.id)
+  const invitation = await makeInvitation(t.db, { app_approvals: true, committee_id: body.id })
+  await makeSubmitted(t.db, invitation.id)
   const grown = (await save(await read(body.id), { members: [...stay(await read(body.id)), seat(idle.employeeId)] })).body
   expect(grown.members.map(({ personId, hasSteps }) => [personId, hasSteps]).sort()).toEqual(
     [
@@ -127,7 +127,7 @@ test('of two people who edit it, the second is refused', async () => {
 
 test('a referenced one is not deleted, and the refusal lists the references', async () => {
   const { body } = await create()
-  await givenInvitation(t.db, { committee_id: body.id, title: 'Υποτροφίες έρευνας' })
+  await makeInvitation(t.db, { committee_id: body.id, title: 'Υποτροφίες έρευνας' })
   const answer = await t.as(admin).delete<{ code: string; message: string }>(`/api/committees/${body.id}`)
   expect(answer).toMatchObject({ status: 409, body: { code: 'committee.inUse', message: expect.stringContaining('«Υποτροφίες έρευνας»') } })
   const free = (await create({ members: [seat((await staff()).employeeId)] })).body
@@ -152,7 +152,7 @@ describe('for other people than administrators', () => {
     const { employeeId, person } = await staff()
     const { body } = await create({ members: [seat(employeeId, role)] })
     await create({ members: [seat((await staff()).employeeId)] })
-    await givenInvitation(t.db, { committee_id: body.id })
+    await makeInvitation(t.db, { committee_id: body.id })
     const as = t.as(person)
     const list = (await as.get<List>('/api/committees')).body
     expect([list.items.map(({ id, uses }) => [id, uses]), list.mayEdit]).toEqual([[[body.id, 0]], false])

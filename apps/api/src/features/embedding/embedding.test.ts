@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
-import { givenDraft, givenInvitation } from '../lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp({ environment: { FRAME_ANCESTORS: 'https://installed.example *.faculty.example' } })
 t.clock.set('2026-11-20T10:00:00Z')
@@ -56,7 +56,7 @@ test('another process learns of a change within a second', async () => {
 })
 
 test('a frame is given a session for one invitation that ends no later than its own', async () => {
-  const { id: invitationId } = await givenInvitation(t.db)
+  const { id: invitationId } = await makeInvitation(t.db)
   const person = await t.person()
   await t.db.updateTable('session').set({ expires_at: '2026-11-20T11:00:00Z' }).where('sid', '=', person.sid).execute()
   const { status, body } = await t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId })
@@ -68,17 +68,17 @@ test('a frame is given a session for one invitation that ends no later than its 
 })
 
 test('a frame opens the person’s own application, and nobody else’s', async () => {
-  const { id: invitationId } = await givenInvitation(t.db)
+  const { id: invitationId } = await makeInvitation(t.db)
   const owner = await t.person()
-  const application = await givenDraft(t.db, invitationId, owner)
+  const application = await makeDraft(t.db, invitationId, owner)
   const of = (who: typeof owner) => t.as(who).post<FrameSession>('/api/embedding/sessions', { applicationId: application.id })
   expect((await of(owner)).body.invitationId).toBe(invitationId)
   expect(await of(await t.person())).toMatchObject({ status: 404, body: { code: 'application.notFound' } })
 })
 
 test('no session is given for an invitation that one may not know of, nor in exchange for a limited one', async () => {
-  const { id: hidden } = await givenInvitation(t.db, { is_published: false })
-  const { id: open } = await givenInvitation(t.db)
+  const { id: hidden } = await makeInvitation(t.db, { is_published: false })
+  const { id: open } = await makeInvitation(t.db)
   const person = await t.person()
   expect((await t.as(person).post('/api/embedding/sessions', { invitationId: hidden })).status).toBe(404)
   const { body } = await t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId: open })
@@ -86,7 +86,7 @@ test('no session is given for an invitation that one may not know of, nor in exc
 })
 
 test('the token of a frame is stored nowhere, not even for a repeated idempotency key', async () => {
-  const { id: invitationId } = await givenInvitation(t.db)
+  const { id: invitationId } = await makeInvitation(t.db)
   const person = await t.person()
   const key = { 'idempotency-key': 'a-key-of-the-frame' }
   const give = () => t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId }, key)
@@ -95,10 +95,10 @@ test('the token of a frame is stored nowhere, not even for a repeated idempotenc
 })
 
 test('in a frame one applies, saves and reads what is one’s own under the invitation, and nothing under another', async () => {
-  const { id: invitationId } = await givenInvitation(t.db)
-  const { id: otherId } = await givenInvitation(t.db)
+  const { id: invitationId } = await makeInvitation(t.db)
+  const { id: otherId } = await makeInvitation(t.db)
   const person = await t.person()
-  const elsewhere = await givenDraft(t.db, otherId, person)
+  const elsewhere = await makeDraft(t.db, otherId, person)
   const { body } = await t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId })
   const frame = testClient(t.app, body.access_token)
   const created = await frame.post<{ id: number }>('/api/application/new', { invitationId })
@@ -110,7 +110,7 @@ test('in a frame one applies, saves and reads what is one’s own under the invi
 })
 
 test('a frame does not let in whom the invitation takes only by its entry link', async () => {
-  const { id: invitationId } = await givenInvitation(t.db, { flags: { anonymous: true }, loginGroups: ['hmu_login'] })
+  const { id: invitationId } = await makeInvitation(t.db, { flags: { anonymous: true }, loginGroups: ['hmu_login'] })
   const student = await t.person({ loginGroup: 'student' })
   const { body } = await t.as(student).post<FrameSession>('/api/embedding/sessions', { invitationId })
   expect(await testClient(t.app, body.access_token).post('/api/application/new', { invitationId })).toMatchObject({ body: { code: 'invitation.invalidlogin' } })

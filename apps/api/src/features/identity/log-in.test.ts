@@ -8,7 +8,7 @@ const t = await testApp()
 const password = 'μυστικό-1'
 const passwordHash = await hashPassword(password)
 
-async function givenAccount(username: string, options: PersonOptions = {}) {
+async function makeAccount(username: string, options: PersonOptions = {}) {
   const person = await t.person(options)
   await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
   return person
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 test('a right password returns a token of the person; the user name ignores case', async () => {
-  const person = await givenAccount('anna@uni.example', { firstName: 'Άννα', lastName: 'Νικολάου' })
+  const person = await makeAccount('anna@uni.example', { firstName: 'Άννα', lastName: 'Νικολάου' })
   const { status, body } = await logIn(' Anna@Uni.example ')
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: person.id, fullname: 'Άννα Νικολάου', username: 'anna@uni.example', isApprover: false, roles: [] })
@@ -30,7 +30,7 @@ test('a right password returns a token of the person; the user name ignores case
 })
 
 test('only the hash of the token is stored', async () => {
-  await givenAccount('hashed@uni.example')
+  await makeAccount('hashed@uni.example')
   const { body } = await logIn('hashed@uni.example')
   const sessions = await t.db.selectFrom('session').selectAll().where('person_id', '=', body.id).execute()
   expect(JSON.stringify(sessions.map((row) => row.token_hash.toString('base64url')))).not.toContain(body.access_token)
@@ -42,13 +42,13 @@ test.each([
   ['taxis', 'taxisnet.gr'],
   ['external', 'external'],
 ] as const)('the session takes the login group of the account: %s is %s', async (loginGroup, name) => {
-  await givenAccount(`${loginGroup}@groups.example`, { loginGroup })
+  await makeAccount(`${loginGroup}@groups.example`, { loginGroup })
   const { body } = await logIn(`${loginGroup}@groups.example`)
   expect(body.loginGroup).toBe(name)
 })
 
 test('a session lasts twelve hours, or thirty days if it is remembered', async () => {
-  await givenAccount('long@uni.example')
+  await makeAccount('long@uni.example')
   t.clock.set('2026-03-01T10:00:00Z')
   const short = (await logIn('long@uni.example')).body
   const long = (await logIn('long@uni.example', { rememberMe: true })).body
@@ -60,7 +60,7 @@ test('a session lasts twelve hours, or thirty days if it is remembered', async (
 })
 
 test('an unknown name and a wrong password get the same response', async () => {
-  await givenAccount('known@uni.example')
+  await makeAccount('known@uni.example')
   const wrong = await logIn('known@uni.example', { password: 'λάθος' })
   const unknown = await logIn('nobody@uni.example')
   expect(wrong.status).toBe(422)
@@ -70,20 +70,20 @@ test('an unknown name and a wrong password get the same response', async () => {
 })
 
 test('only a caller with the right password learns that an account is disabled', async () => {
-  await givenAccount('gone@uni.example', { isActive: false })
+  await makeAccount('gone@uni.example', { isActive: false })
   expect((await logIn('gone@uni.example', { password: 'λάθος' })).body).toMatchObject({ code: 'identity.wrongCredentials' })
   expect((await logIn('gone@uni.example')).body).toMatchObject({ code: 'identity.disabled' })
 })
 
 test('a session is refused once its person is disabled', async () => {
-  const person = await givenAccount('leaver@uni.example')
+  const person = await makeAccount('leaver@uni.example')
   const { body } = await logIn('leaver@uni.example')
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
   expect((await t.as({ token: body.access_token }).get('/auth/me')).status).toBe(401)
 })
 
 test('a token set before signing in never becomes the session', async () => {
-  const person = await givenAccount('fixed@uni.example')
+  const person = await makeAccount('fixed@uni.example')
   const planted = 'p'.repeat(43)
   const { body } = await t.guest.post<SignedIn>(
     '/auth/login',
@@ -96,8 +96,8 @@ test('a token set before signing in never becomes the session', async () => {
 })
 
 test('the eleventh wrong attempt in five minutes is refused, for this name and not for another', async () => {
-  await givenAccount('tried@uni.example')
-  await givenAccount('other@uni.example')
+  await makeAccount('tried@uni.example')
+  await makeAccount('other@uni.example')
   for (let i = 0; i < 10; i++) expect((await logIn('tried@uni.example', { password: 'λάθος' })).status).toBe(422)
   expect((await logIn('tried@uni.example')).body).toMatchObject({ code: 'request.tooMany' })
   expect((await logIn('other@uni.example')).status).toBe(200)
@@ -107,7 +107,7 @@ const tryPassword = async (username: string, address: string, attempt = 'λάθ�
   (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: attempt }, remoteAddress: address })).statusCode
 
 test('A16 attempts with many names from one network are limited, from another network not', async () => {
-  await givenAccount('elsewhere@uni.example')
+  await makeAccount('elsewhere@uni.example')
   const statuses = []
   for (let i = 0; i < 210; i += 30) {
     statuses.push(...(await Promise.all(Array.from({ length: 30 }, (_, n) => tryPassword(`name${i + n}@uni.example`, `2001:db8:9:9::${n + 1}`)))))
@@ -118,26 +118,26 @@ test('A16 attempts with many names from one network are limited, from another ne
 })
 
 test('A16 attempts on one name from many addresses are limited after a hundred wrong ones', async () => {
-  await givenAccount('famous@uni.example')
+  await makeAccount('famous@uni.example')
   const statuses = await Promise.all(Array.from({ length: 110 }, (_, n) => tryPassword('famous@uni.example', `10.7.${n}.1`)))
   expect(statuses.filter((status) => status === 422)).toHaveLength(100)
   expect(await tryPassword('famous@uni.example', '10.8.0.1', password)).toBe(429)
 })
 
 test('A16 right passwords do not count towards the limit of an address', async () => {
-  await givenAccount('crowd@uni.example')
+  await makeAccount('crowd@uni.example')
   for (let i = 0; i < 12; i += 1) expect(await tryPassword('crowd@uni.example', '10.9.0.1', password)).toBe(200)
   const network = await t.db.selectFrom('rate_limit').select('count').where('key', '=', 'login-network:10.9.0.1').executeTakeFirstOrThrow()
   expect(network.count).toBe(0)
 })
 
 test('a right password resets the count', async () => {
-  await givenAccount('often@uni.example')
+  await makeAccount('often@uni.example')
   for (let i = 0; i < 12; i++) expect((await logIn('often@uni.example')).status).toBe(200)
 })
 
 test('signing out ends only the current session', async () => {
-  await givenAccount('twice@uni.example')
+  await makeAccount('twice@uni.example')
   const [one, other] = [(await logIn('twice@uni.example')).body, (await logIn('twice@uni.example')).body]
   expect((await t.as({ token: one.access_token }).post('/auth/logout')).body).toEqual({ ok: true })
   expect((await t.as({ token: one.access_token }).get('/auth/me')).status).toBe(401)

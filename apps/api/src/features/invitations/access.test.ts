@@ -4,7 +4,7 @@ import { requirements } from '@klesis/contract/invitations/requirements.calls.ts
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenInvitation, givenMasterData, givenPrivilege, invitationInput } from './testing/given.ts'
+import { invitationInput, makeInvitation, makeMasterData, makePrivilege } from './testing/fixtures.ts'
 
 const t = await testApp()
 const callers = ['guest', 'stranger', 'viewer', 'manager', 'admin', 'adminOff'] as const
@@ -21,20 +21,20 @@ interface Fixture {
 const people: Partial<Record<Caller, TestPerson>> = {}
 let creator: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   creator = await t.person({ roles: ['admin'] })
   for (const caller of ['stranger', 'viewer', 'manager'] as const) people[caller] = await t.person()
   for (const caller of ['admin', 'adminOff'] as const) people[caller] = await t.person({ roles: ['admin'] })
 })
 
 /** An invitation with one requirement, one item and the privileges of viewer and manager. */
-async function givenFixture(isPublished: boolean): Promise<Fixture> {
-  const { id } = await givenInvitation(t, creator, { isPublished })
+async function makeFixture(isPublished: boolean): Promise<Fixture> {
+  const { id } = await makeInvitation(t, creator, { isPublished })
   const as = t.as(creator)
   const { body: requirement } = await as.post<{ id: number }>('/api/invitation/requirement', { invitationId: id, attachmentTypeId: 1 })
   const { body: item } = await as.post<{ id: number }>('/api/invitation/item', { invitationId: id, departmentId: 1, code: 'Α1', title: 'Μάθημα', category: 1 })
-  await givenPrivilege(t.db, id, people.viewer?.id ?? 0, 'view')
-  await givenPrivilege(t.db, id, people.manager?.id ?? 0, 'manage')
+  await makePrivilege(t.db, id, people.viewer?.id ?? 0, 'view')
+  await makePrivilege(t.db, id, people.manager?.id ?? 0, 'manage')
   const row = await t.db.selectFrom('invitation').select(['revision', 'current_version_id']).where('id', '=', id).executeTakeFirstOrThrow()
   return { id, revision: row.revision, requirementId: requirement.id, itemId: item.id, versionId: row.current_version_id ?? 0 }
 }
@@ -122,7 +122,7 @@ describe('every call as everyone', () => {
   test.each(cases)('$name, published: $isPublished', async ({ endpoint, url, body, may, isPublished }) => {
     const wanted = may(isPublished)
     const got: Partial<Statuses> = {}
-    let here = await givenFixture(isPublished)
+    let here = await makeFixture(isPublished)
     for (const caller of callers) {
       const answer = await t.app.inject({
         method: endpoint.method as 'GET',
@@ -131,7 +131,7 @@ describe('every call as everyone', () => {
         ...(body && { payload: body(here) as object }),
       })
       got[caller] = answer.statusCode
-      if (answer.statusCode < 400 && endpoint.method !== 'GET') here = await givenFixture(isPublished)
+      if (answer.statusCode < 400 && endpoint.method !== 'GET') here = await makeFixture(isPublished)
       else expect(await unchanged(here), `${caller} changed something`).toBe(true)
     }
     expect(got).toEqual(wanted)
@@ -163,7 +163,7 @@ async function unchanged({ id, revision, requirementId, itemId }: Fixture): Prom
 }
 
 test('what the applicant reads holds no scripts, actions or keys', async () => {
-  const { id } = await givenInvitation(t, creator, { actions: [{ id: 'a', title: 'x', script: 'return "secret-script"' }], meta: { inner: 'secret-meta' } })
+  const { id } = await makeInvitation(t, creator, { actions: [{ id: 'a', title: 'x', script: 'return "secret-script"' }], meta: { inner: 'secret-meta' } })
   for (const url of [`/api/invitation/${id}`, `/pub/invitation/${id}`]) {
     const { text, status } = await t.as(people.stranger ?? creator).get(url)
     expect(status).toBe(200)
@@ -172,7 +172,7 @@ test('what the applicant reads holds no scripts, actions or keys', async () => {
 })
 
 test('former committee members and applicants may still know of an archived invitation', async () => {
-  const { id, ...card } = await givenInvitation(t, creator)
+  const { id, ...card } = await makeInvitation(t, creator)
   const applicant = await t.person()
   const { current_version_id } = await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', id).executeTakeFirstOrThrow()
   await t.db

@@ -4,30 +4,30 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
-import { givenChain, givenCommittee, givenDraft, givenSubmitted, now } from '../lifecycle/testing/given.ts'
-import { givenSubstitution } from '../org/testing/given-units.ts'
+import { makeChain, makeCommittee, makeDraft, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeSubstitution } from '../org/testing/unit-fixtures.ts'
 import { mayManage, readKnown } from './invitations.policy.ts'
-import { givenPrivilege } from './testing/given.ts'
+import { makePrivilege } from './testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-type Fixture = Awaited<ReturnType<typeof givenFixture>>
+type Fixture = Awaited<ReturnType<typeof makeFixture>>
 
 /** An invitation with an applicant, two approvers of whom the first is asked, their substitutes, a committee, and somebody who may see it. */
-async function givenFixture() {
-  const committee = await givenCommittee(db, { size: 1 })
-  const chain = await givenChain(db, 2, { committee_id: committee.id })
-  await givenSubmitted(db, chain.invitation.id, chain.applicant)
+async function makeFixture() {
+  const committee = await makeCommittee(db, { size: 1 })
+  const chain = await makeChain(db, 2, { committee_id: committee.id })
+  await makeSubmitted(db, chain.invitation.id, chain.applicant)
   const [leaver, viewer] = [await makePerson(db), await makePerson(db)]
-  const draft = await givenDraft(db, chain.invitation.id, leaver)
+  const draft = await makeDraft(db, chain.invitation.id, leaver)
   await deleteApplication(db, await actorOf(db, leaver.id), { id: draft.id, now })
-  await givenPrivilege(db, chain.invitation.id, viewer.id, 'view')
+  await makePrivilege(db, chain.invitation.id, viewer.id, 'view')
   const [asked, next] = chain.heads
   const [standIn, early, late, decider] = [await makePerson(db), await makePerson(db), await makePerson(db), await makePerson(db)]
-  await givenSubstitution(db, asked?.id ?? 0, standIn.id, { from: '2020-01-02' })
-  await givenSubstitution(db, next?.id ?? 0, early.id)
-  await givenSubstitution(db, asked?.id ?? 0, late.id, { until: '2020-01-01' })
+  await makeSubstitution(db, asked?.id ?? 0, standIn.id, { from: '2020-01-02' })
+  await makeSubstitution(db, next?.id ?? 0, early.id)
+  await makeSubstitution(db, asked?.id ?? 0, late.id, { until: '2020-01-01' })
   await db
     .updateTable('step')
     .set({ decided_by: decider.id })
@@ -58,7 +58,7 @@ const table: Record<keyof Fixture['people'], boolean> = {
 }
 
 test.each([{ is_archived: true }, { is_published: false }])('participants may know of an invitation, others may not: %j', async (state) => {
-  const [here, elsewhere] = [await givenFixture(), await givenFixture()]
+  const [here, elsewhere] = [await makeFixture(), await makeFixture()]
   const known = async ({ id }: Fixture, who: keyof Fixture['people']) => knows(here.people[who], id)
   for (const who of Object.keys(table) as (keyof typeof table)[]) expect([who, await known(elsewhere, who)]).toEqual([who, true])
   await db.updateTable('invitation').set(state).execute()
@@ -69,7 +69,7 @@ test.each([{ is_archived: true }, { is_published: false }])('participants may kn
 })
 
 test('a limited session manages nothing, whoever’s it is', async () => {
-  const { id, people } = await givenFixture()
+  const { id, people } = await makeFixture()
   expect(await mayManage(db, await actorOf(db, people.creator.id), id)).toBe(true)
   expect(await mayManage(db, await actorOf(db, people.creator.id, { scope: { purpose: 'edit', applicationId: 1 } }), id)).toBe(false)
 })

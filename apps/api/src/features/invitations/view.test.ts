@@ -2,12 +2,12 @@ import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenApplication, givenInvitation, givenMasterData } from './testing/given.ts'
+import { makeApplication, makeInvitation, makeMasterData } from './testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
 })
 
@@ -16,7 +16,7 @@ const view = async (as: TestPerson, id: number, headers = {}) => (await t.as(as)
 
 describe('the view before an application is created', () => {
   test('an invitation one may apply to', async () => {
-    const { id } = await givenInvitation(t, admin, { flags: { showDocCount: true }, tags: [1] })
+    const { id } = await makeInvitation(t, admin, { flags: { showDocCount: true }, tags: [1] })
     const seen = await view(await t.person(), id)
     expect(seen).toMatchObject({
       id,
@@ -31,7 +31,7 @@ describe('the view before an application is created', () => {
   })
 
   test('an expired one says so in the reader’s language, to administrators too', async () => {
-    const { id } = await givenInvitation(t, admin, { startsAt: day(-3), endsAt: day(-1) })
+    const { id } = await makeInvitation(t, admin, { startsAt: day(-3), endsAt: day(-1) })
     const person = await t.person()
     expect((await view(person, id)).error).toEqual({ code: 'invitation.expired', message: 'Η προθεσμία της πρόσκλησης έληξε.', applicationId: null })
     expect((await view(person, id, { 'x-language': 'en' })).error?.message).toBe('The invitation’s deadline has passed.')
@@ -39,18 +39,18 @@ describe('the view before an application is created', () => {
   })
 
   test('one for another sign-in', async () => {
-    const { id } = await givenInvitation(t, admin, { targetGroupId: 2 })
+    const { id } = await makeInvitation(t, admin, { targetGroupId: 2 })
     expect((await view(await t.person(), id)).error?.code).toBe('invitation.invalidlogin')
     expect((await view(await t.person({ loginGroup: 'external' }), id)).error).toBeNull()
     expect((await t.guest.get<InvitationView>(`/pub/invitation/${id}`)).body.error).toBeNull()
   })
 
   test('one with a blocking application names it; another person’s does not block', async () => {
-    const { id } = await givenInvitation(t, admin, { repeatId: 2 })
+    const { id } = await makeInvitation(t, admin, { repeatId: 2 })
     const person = await t.person()
-    await givenApplication(t.db, id, (await t.person()).id)
+    await makeApplication(t.db, id, (await t.person()).id)
     expect((await view(person, id)).error).toBeNull()
-    const application = await givenApplication(t.db, id, person.id, { appState: 'permanent', approvalState: 'pending', approvals: 2 })
+    const application = await makeApplication(t.db, id, person.id, { appState: 'permanent', approvalState: 'pending', approvals: 2 })
     const { error } = await view(person, id)
     expect([error?.code, error?.applicationId]).toEqual(['invitation.unaproved', application])
     expect(error?.message).toContain(String(application))
@@ -59,7 +59,7 @@ describe('the view before an application is created', () => {
   })
 
   test('help is announced once it is written', async () => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     expect((await view(admin, id)).hasHelp).toBe(false)
     await t.as(admin).post(`/api/invitation/help/${id}/el`, { script: '<p>Στην υποβολή</p>' })
     expect((await view(admin, id)).hasHelp).toBe(false)
@@ -69,7 +69,7 @@ describe('the view before an application is created', () => {
 
   test('a description is shown without scripts, and stored unchanged', async () => {
     const description = { el: '<p onclick="x()">Ένα</p><script>x()</script>', en: 'a < b & c' }
-    const { id } = await givenInvitation(t, admin, { description })
+    const { id } = await makeInvitation(t, admin, { description })
     expect((await view(await t.person(), id)).description).toEqual({ el: '<p>Ένα</p>', en: 'a < b & c' })
     expect((await t.as(admin).get<{ description: object }>(`/api/invitation/${id}?edit=1`)).body.description).toEqual(description)
   })

@@ -7,8 +7,8 @@ import { allowedEvents } from './allowed-events.ts'
 import { approveStep } from './steps/approve-step.ts'
 import { actorOf } from './testing/actor-of.ts'
 import { readApplication } from './testing/expect-consistent.ts'
-import { now } from './testing/given.ts'
-import { givenStates, type Scene } from './testing/given-states.ts'
+import { now } from './testing/fixtures.ts'
+import { makeInState, type Scene } from './testing/make-in-state.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -29,7 +29,7 @@ const table: Record<ApplicationState, Partial<Record<'applicantActor' | 'approve
 }
 
 test.each(applicationStates)('%s: each person may cause exactly the events of the table', async (state) => {
-  const scene: Scene = await givenStates[state](db)
+  const scene: Scene = await makeInState[state](db)
   const application = await readApplication(db, scene.id)
   const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })
   const found: Record<string, ApplicationEvent[]> = {}
@@ -42,13 +42,13 @@ test.each(applicationStates)('%s: each person may cause exactly the events of th
 
 test('after the deadline the applicant may save, but neither submit nor withdraw', async () => {
   const late = new Date('2026-12-01T00:00:00Z')
-  const [draft, pending] = [await givenStates.draft(db), await givenStates['permanent.pending'](db)]
+  const [draft, pending] = [await makeInState.draft(db), await makeInState['permanent.pending'](db)]
   expect(await allowedEvents(db, draft.applicantActor, await readApplication(db, draft.id), late)).toEqual(['autosave', 'saveTemporary', 'delete'])
   expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
 })
 
 test('after the first decision the applicant can no longer withdraw', async () => {
-  const pending = await givenStates['permanent.pending'](db)
+  const pending = await makeInState['permanent.pending'](db)
   await approveStep(db, pending.approver, { applicationId: pending.id, now })
   const application = await readApplication(db, pending.id)
   expect(await allowedEvents(db, pending.applicantActor, application, now)).toEqual([])

@@ -21,8 +21,8 @@ import {
   withdrawApplication,
 } from './index.ts'
 import { expectConsistent, readApplication, snapshot } from './testing/expect-consistent.ts'
-import { anyAnswers, now } from './testing/given.ts'
-import { givenStates, type Scene } from './testing/given-states.ts'
+import { anyAnswers, now } from './testing/fixtures.ts'
+import { makeInState, type Scene } from './testing/make-in-state.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(async () => {
@@ -57,7 +57,7 @@ const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
 
 describe.each(applicationStates)('from %s', (state) => {
   test.each(applicationEvents)('%s', async (event) => {
-    const fixture = await givenStates[state](db, event)
+    const fixture = await makeInState[state](db, event)
     const before = await readApplication(db, fixture.id)
     expect(stateOf(before)).toBe(state)
     const allowed = new Set<ApplicationEvent>()

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { approveCrashPoints, approveStep, rejectCrashPoints, rejectStep, submitApplication, submitCrashPoints } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, snapshot, stepStates } from './testing/expect-consistent.ts'
-import { anyAnswers, givenChain, givenDraft, givenItem, givenPendingStep, now } from './testing/given.ts'
+import { anyAnswers, makeChain, makeDraft, makeItem, makePendingStep, now } from './testing/fixtures.ts'
 
 const { db, url, drop } = await testDatabase()
 afterAll(drop)
@@ -26,9 +26,9 @@ async function killedAt(point: string, command: string, personId: number, { id, 
 
 describe('killed while a submission is written', () => {
   test.each(submitCrashPoints)('%s: nothing is half written, and the next attempt leaves no gap in the protocol numbers', async (point) => {
-    const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
-    const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
-    const items = [await givenItem(db, chain.invitation.id)]
+    const chain = await makeChain(db, 2, { flags: { protocol: true }, app_items: true })
+    const draft = await makeDraft(db, chain.invitation.id, chain.applicant)
+    const items = [await makeItem(db, chain.invitation.id)]
     await db
       .updateTable('application')
       .set({ working_items: JSON.stringify(items) })
@@ -50,7 +50,7 @@ describe.each([
   ['reject', rejectCrashPoints, rejectStep, ['rejected', 'skipped']],
 ] as const)('killed while a decision is written: %s', (command, points, decide, states) => {
   test.each(points)('%s: nothing is half written, and the next attempt decides once', async (point) => {
-    const { application, heads } = await givenPendingStep(db)
+    const { application, heads } = await makePendingStep(db)
     const headId = heads[0]?.id ?? 0
     const rows = await snapshot(db)
     expect(await killedAt(point, command, headId, application)).toBe('SIGKILL')

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { findApplication } from './application-row.ts'
 import { findApplicationAccess, isInScope, isOwner } from './lifecycle.policy.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { givenChain, givenInvitation, givenSubmitted, now } from './testing/given.ts'
+import { makeChain, makeInvitation, makeSubmitted, now } from './testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -12,12 +12,12 @@ afterAll(drop)
 const ids = { here: 0, again: 0, elsewhere: 0, invitation: 0 }
 const people = { applicant: 0, approver: 0, manager: 0 }
 beforeAll(async () => {
-  const { invitation, applicant, heads } = await givenChain(db, 1)
+  const { invitation, applicant, heads } = await makeChain(db, 1)
   ids.invitation = invitation.id
   Object.assign(people, { applicant: applicant.id, approver: heads[0]?.id, manager: invitation.creatorId })
-  ids.here = (await givenSubmitted(db, invitation.id, applicant)).id
-  ids.again = (await givenSubmitted(db, invitation.id, applicant)).id
-  ids.elsewhere = (await givenSubmitted(db, (await givenInvitation(db)).id, applicant)).id
+  ids.here = (await makeSubmitted(db, invitation.id, applicant)).id
+  ids.again = (await makeSubmitted(db, invitation.id, applicant)).id
+  ids.elsewhere = (await makeSubmitted(db, (await makeInvitation(db)).id, applicant)).id
 })
 
 const toOne = (purpose: 'edit' | 'approve') => (): Scope => ({ purpose, applicationId: ids.here })

@@ -15,7 +15,7 @@ import {
 } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
 import { expectConsistent, readApplication } from './testing/expect-consistent.ts'
-import { anyAnswers, givenChain, givenDraft, givenItem, now } from './testing/given.ts'
+import { anyAnswers, makeChain, makeDraft, makeItem, now } from './testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -30,13 +30,13 @@ function sequence(seed: number): () => number {
 }
 
 test('simultaneous calls on applications with the same approvers succeed or are refused, and the data stay consistent', { timeout: 60_000 }, async () => {
-  const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
-  const items = [await givenItem(db, chain.invitation.id), await givenItem(db, chain.invitation.id)]
+  const chain = await makeChain(db, 2, { flags: { protocol: true }, app_items: true })
+  const items = [await makeItem(db, chain.invitation.id), await makeItem(db, chain.invitation.id)]
   const owner = await actorOf(db, chain.applicant.id)
   const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
   const approvers = await Promise.all(chain.heads.map((head) => actorOf(db, head.id)))
   const ids: number[] = []
-  for (let made = 0; made < 6; made += 1) ids.push((await givenDraft(db, chain.invitation.id, chain.applicant)).id)
+  for (let made = 0; made < 6; made += 1) ids.push((await makeDraft(db, chain.invitation.id, chain.applicant)).id)
 
   const saving = async (id: number) => ({
     id,

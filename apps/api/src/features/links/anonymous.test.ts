@@ -4,10 +4,10 @@ import type { OpenedApplication } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { asOf, lastMail, tokenIn } from '../../whole/testing/given-links.ts'
+import { asOf, lastMail, tokenIn } from '../../whole/testing/mailed-step.ts'
 import { rowHash } from '../../whole/testing/row-hash.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
-import { givenInvitation } from '../lifecycle/testing/given.ts'
+import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 
@@ -19,8 +19,8 @@ const form = {
   ],
 }
 
-async function givenEntry(flags = { anonymous: true }, more = {}) {
-  const invitation = await givenInvitation(t.db, { flags, form, starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z', loginGroups: [], ...more })
+async function makeEntry(flags = { anonymous: true }, more = {}) {
+  const invitation = await makeInvitation(t.db, { flags, form, starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z', loginGroups: [], ...more })
   const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
   return { ...invitation, key: entry_key }
 }
@@ -35,7 +35,7 @@ async function startApplication(key: string, invitationId: number) {
 }
 
 test('with an entry key a nameless person applies, saves and submits, and can attach files nowhere else', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const { status, body } = await enter(key)
   expect(status).toBe(200)
   expect(body).toMatchObject({ isNameless: true, email: null, roles: [], scope: { purpose: 'entry', invitationId } })
@@ -49,7 +49,7 @@ test('with an entry key a nameless person applies, saves and submits, and can at
 })
 
 test('two visitors of one entry are two people, and neither finds the other’s application', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const one = await startApplication(key, invitationId)
   const other = await startApplication(key, invitationId)
   expect((await other.as.get(`/api/application/${one.id}`)).status).toBe(404)
@@ -57,31 +57,31 @@ test('two visitors of one entry are two people, and neither finds the other’s 
 })
 
 test('an entry cannot apply to another invitation, even one that requires no sign-in', async () => {
-  const one = await givenEntry()
-  const other = await givenEntry()
+  const one = await makeEntry()
+  const other = await makeEntry()
   const as = asOf(t, (await enter(one.key)).body)
   expect((await as.post('/api/application/new', { invitationId: other.id })).status).toBe(403)
 })
 
 test('an entry is refused if sign-in is required, before it opens, after it closes, if it is unpublished, or with an old key', async () => {
   const shut = [
-    await givenEntry({ anonymous: false }),
-    await givenEntry(undefined, { is_published: false }),
-    await givenEntry(undefined, { is_archived: true }),
-    await givenEntry(undefined, { starts_at: '2998-01-01T00:00:00Z' }),
-    await givenEntry(undefined, { ends_at: '2020-01-02T00:00:00Z' }),
+    await makeEntry({ anonymous: false }),
+    await makeEntry(undefined, { is_published: false }),
+    await makeEntry(undefined, { is_archived: true }),
+    await makeEntry(undefined, { starts_at: '2998-01-01T00:00:00Z' }),
+    await makeEntry(undefined, { ends_at: '2020-01-02T00:00:00Z' }),
   ]
   const before = await rowHash(t.db)
   for (const { key } of shut) expect(await enter(key)).toMatchObject({ status: 404, body: { code: 'link.notFound' } })
   expect(await rowHash(t.db)).toBe(before)
-  const { id, key, creatorId } = await givenEntry()
+  const { id, key, creatorId } = await makeEntry()
   const renewed = await t.as(await makeSession(t.db, creatorId)).post<{ entryKey: string }>(`/api/invitation/${id}/entry-key`)
   expect((await enter(key)).status).toBe(404)
   expect((await enter(renewed.body.entryKey)).status).toBe(200)
 })
 
 test('HEAD and prefetch create nobody; a person without an application is deleted once the session is over', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const untouched = await rowHash(t.db)
   await t.app.inject({ method: 'HEAD', url: `/pub/anonymous/${key}` })
   await t.guest.get(`/pub/anonymous/${key}`, { 'sec-purpose': 'prefetch' })
@@ -98,7 +98,7 @@ test('HEAD and prefetch create nobody; a person without an application is delete
 })
 
 test('the first save returns the private link and mails it to the address in the form', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const { as, id, revision } = await startApplication(key, invitationId)
   expect((await as.post(`/api/application/${id}/private-link`)).status).toBe(404)
   const address = `visitor${id}@mail.example`
@@ -117,7 +117,7 @@ test('the first save returns the private link and mails it to the address in the
 })
 
 test('an address is mailed once; a corrected address gets a new link and the former link becomes void; the number of addresses is limited', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const { as, id } = await startApplication(key, invitationId)
   const mailsTo = async (address: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', address).execute()).length
   const save = async (mail: string) => {
@@ -137,7 +137,7 @@ test('an address is mailed once; a corrected address gets a new link and the for
 })
 
 test('a private link exists only for the caller’s nameless applications; its session gives no other access', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const one = await startApplication(key, invitationId)
   const other = await startApplication(key, invitationId)
   await one.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })
@@ -151,7 +151,7 @@ test('a private link exists only for the caller’s nameless applications; its s
 })
 
 test('a private link opens twenty sessions a day, not in total, because it is its owner’s only access', async () => {
-  const { id: invitationId, key } = await givenEntry()
+  const { id: invitationId, key } = await makeEntry()
   const { as, id, revision } = await startApplication(key, invitationId)
   await as.put(`/api/application/${id}`, { data: {}, revision })
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`)).body

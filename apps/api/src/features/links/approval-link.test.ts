@@ -5,12 +5,12 @@ import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { asOf, givenMailedStep, lastMail, openApproval, tokenIn } from '../../whole/testing/given-links.ts'
+import { asOf, lastMail, makeMailedStep, openApproval, tokenIn } from '../../whole/testing/mailed-step.ts'
 import { rowHash } from '../../whole/testing/row-hash.ts'
 import { approveStep, deleteApplication, reopenApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { now } from '../lifecycle/testing/given.ts'
-import { givenSubstitution, givenUnit } from '../org/testing/given-units.ts'
+import { now } from '../lifecycle/testing/fixtures.ts'
+import { makeSubstitution, makeUnit } from '../org/testing/unit-fixtures.ts'
 import { makeLink } from './make-link.ts'
 import { makeStepLinks } from './make-step-links.ts'
 
@@ -35,7 +35,7 @@ const decide = async (as: ReturnType<typeof asOf>, action: 'approve' | 'reject',
 }
 
 test('the mail to an approver opens the step for one hour, for its application only, without admin mode', async () => {
-  const { applicationId, head, tokens } = await givenMailedStep(t)
+  const { applicationId, head, tokens } = await makeMailedStep(t)
   await t.db.insertInto('person_role').values({ person_id: head.id, role: 'systemAdmin' }).execute()
   const before = Date.now()
   const { status, body } = await openApproval(t, tokens.approve)
@@ -53,8 +53,8 @@ test('the mail to an approver opens the step for one hour, for its application o
 })
 
 test('a session to approve may reject the same step, but not decide another application', async () => {
-  const one = await givenMailedStep(t)
-  const other = await givenMailedStep(t)
+  const one = await makeMailedStep(t)
+  const other = await makeMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
   const as = asOf(t, (await openApproval(t, one.tokens.approve)).body.user)
   expect((await as.post('/api/approval/applications/approve', { ids: [other.applicationId] })).status).toBe(403)
@@ -65,8 +65,8 @@ test('a session to approve may reject the same step, but not decide another appl
 })
 
 test('a link’s session cannot read a run that the same person started elsewhere', async () => {
-  const one = await givenMailedStep(t)
-  const other = await givenMailedStep(t)
+  const one = await makeMailedStep(t)
+  const other = await makeMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
   const { body } = await t.as(one.head).post<{ code: string }>('/api/approval/applications/approve', { ids: [other.applicationId] })
   await t.runJobs()
@@ -75,7 +75,7 @@ test('a link’s session cannot read a run that the same person started elsewher
 })
 
 test('A46 scanners change nothing, and a click afterwards works', async () => {
-  const { applicationId, tokens } = await givenMailedStep(t)
+  const { applicationId, tokens } = await makeMailedStep(t)
   const address = `/pub/approval/${tokens.approve}?purpose=approve`
   const ahead = [{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'x-moz': 'prefetch' }]
   const untouched = await rowHash(t.db)
@@ -92,7 +92,7 @@ test('A46 scanners change nothing, and a click afterwards works', async () => {
 })
 
 test('a link opens twenty sessions, each recorded with address and browser; then it requires signing in', async () => {
-  const { applicationId, tokens } = await givenMailedStep(t)
+  const { applicationId, tokens } = await makeMailedStep(t)
   const statuses: number[] = []
   for (let time = 0; time < 22; time += 1) statuses.push((await t.guest.get(`/pub/approval/${tokens.reject}`, { 'user-agent': 'Browser 1' })).status)
   expect(statuses).toEqual([...Array(20).fill(200), 410, 410])
@@ -102,14 +102,14 @@ test('a link opens twenty sessions, each recorded with address and browser; then
 })
 
 test('of two simultaneous openings only one gets the last session', async () => {
-  const { tokens } = await givenMailedStep(t)
+  const { tokens } = await makeMailedStep(t)
   await t.db.updateTable('link').set({ sessions: 19 }).execute()
   const statuses = await Promise.all([1, 2, 3].map(async () => (await openApproval(t, tokens.approve)).status))
   expect(statuses.toSorted()).toEqual([200, 410, 410])
 })
 
 test('A47 a link works for its own page only; all invalid links get the same response', async () => {
-  const { applicationId, applicant, head, tokens } = await givenMailedStep(t)
+  const { applicationId, applicant, head, tokens } = await makeMailedStep(t)
   const answers = [
     await openApproval(t, '00000000-0000-4000-8000-000000000000'),
     await openApproval(t, 'no-uuid'),
@@ -130,7 +130,7 @@ test('A47 a link works for its own page only; all invalid links get the same res
 })
 
 test('A47 a link to a decided step reports it without opening a session', async () => {
-  const { applicationId, head, dean, tokens } = await givenMailedStep(t)
+  const { applicationId, head, dean, tokens } = await makeMailedStep(t)
   await approveStep(t.db, await actorOf(t.db, head.id), { applicationId, now })
   for (const purpose of ['approve', 'reject', 'review'] as const)
     expect(await openApproval(t, tokens[purpose], purpose)).toMatchObject({ status: 200, body: { user: null, needApproval: false, applicationId } })
@@ -140,7 +140,7 @@ test('A47 a link to a decided step reports it without opening a session', async 
 })
 
 test('the links of a reopened step are valid again', async () => {
-  const { applicationId, head, tokens } = await givenMailedStep(t)
+  const { applicationId, head, tokens } = await makeMailedStep(t)
   const as = asOf(t, (await openApproval(t, tokens.reject, 'reject')).body.user)
   await decide(as, 'reject', [applicationId], { reason: 'Όχι' })
   expect((await openApproval(t, tokens.reject, 'reject')).body.needApproval).toBe(false)
@@ -156,7 +156,7 @@ test('a person who was disabled and enabled again needs new links', async () => 
 })
 
 test('a substitute is mailed their own links, valid during the substitution', async () => {
-  const { applicationId, head } = await givenMailedStep(t)
+  const { applicationId, head } = await makeMailedStep(t)
   const substitute = await t.person()
   await t.db
     .insertInto('substitution')
@@ -169,12 +169,12 @@ test('a substitute is mailed their own links, valid during the substitution', as
 })
 
 test('a substitute for the duties in a unit gets links for steps of a position there, and for no others', async () => {
-  const { applicationId, head } = await givenMailedStep(t)
+  const { applicationId, head } = await makeMailedStep(t)
   const substitute = await t.person()
-  const [unit, elsewhere] = [await givenUnit(t.db), await givenUnit(t.db)]
+  const [unit, elsewhere] = [await makeUnit(t.db), await makeUnit(t.db)]
   const asked = { unit_id: unit.id, target_unit_id: unit.id, target_position: 'head' }
   await t.db.updateTable('step').set(asked).where('application_id', '=', applicationId).execute()
-  await givenSubstitution(t.db, head.id, substitute.id, { unitId: unit.id })
+  await makeSubstitution(t.db, head.id, substitute.id, { unitId: unit.id })
   const token = await made(applicationId, substitute.id)
   expect((await openApproval(t, token)).body).toMatchObject({ needApproval: true, user: { id: substitute.id } })
   await t.db.updateTable('substitution').set({ duties_unit_id: elsewhere.id }).where('substitute_id', '=', substitute.id).execute()
@@ -182,7 +182,7 @@ test('a substitute for the duties in a unit gets links for steps of a position t
 })
 
 test('the same person keeps a full session; a limited session or another person gets a session of the link', async () => {
-  const { tokens, head, applicant, applicationId } = await givenMailedStep(t)
+  const { tokens, head, applicant, applicationId } = await makeMailedStep(t)
   const open = (as: { get: typeof t.guest.get }) => as.get<OpenedApproval>(`/pub/approval/${tokens.approve}?purpose=approve`)
   expect((await open(t.as(head))).body).toEqual({ user: null, needApproval: true, applicationId })
   expect((await open(t.as(applicant))).body.user?.id).toBe(head.id)
@@ -192,14 +192,14 @@ test('the same person keeps a full session; a limited session or another person 
 })
 
 test('the mail for a step to be signed has a link to sign instead of one to approve', async () => {
-  const { applicationId, head } = await givenMailedStep(t)
+  const { applicationId, head } = await makeMailedStep(t)
   await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', applicationId).execute()
   const token = await made(applicationId, head.id, 'sign')
   expect((await openApproval(t, token, 'sign')).body).toMatchObject({ needApproval: true, user: { scope: { purpose: 'sign', applicationId } } })
 })
 
 test('the token is stored in the mail only, and calls are limited', async () => {
-  const { tokens } = await givenMailedStep(t)
+  const { tokens } = await makeMailedStep(t)
   expect(JSON.stringify(await t.db.selectFrom('link').selectAll().execute())).not.toContain(tokens.approve)
   const statuses: number[] = []
   for (let time = 0; time < 70; time += 1) statuses.push((await openApproval(t, tokens.approve)).status)
@@ -217,25 +217,25 @@ async function edit(applicationId: number, personId: number) {
 }
 
 async function expired() {
-  const fixture = await givenMailedStep(t)
+  const fixture = await makeMailedStep(t)
   await t.db.updateTable('link').set({ expires_at: new Date().toISOString() }).where('application_id', '=', fixture.applicationId).execute()
   return fixture
 }
 
 async function disabled() {
-  const fixture = await givenMailedStep(t)
+  const fixture = await makeMailedStep(t)
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', fixture.head.id).execute()
   return fixture
 }
 
 async function withdrawn() {
-  const fixture = await givenMailedStep(t)
+  const fixture = await makeMailedStep(t)
   await withdrawApplication(t.db, await actorOf(t.db, fixture.applicant.id), { id: fixture.applicationId, now })
   return fixture
 }
 
 async function rerouted() {
-  const fixture = await givenMailedStep(t)
+  const fixture = await makeMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
   const step = await t.db
     .selectFrom('step')
@@ -248,7 +248,7 @@ async function rerouted() {
 }
 
 async function deleted() {
-  const fixture = await givenMailedStep(t)
+  const fixture = await makeMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
   await deleteApplication(t.db, admin, { id: fixture.applicationId, reason: 'Διπλή', now })
   return fixture

@@ -2,12 +2,12 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { asOf, givenMailedStep, openApproval, tokenIn } from '../../whole/testing/given-links.ts'
+import { asOf, makeMailedStep, openApproval, tokenIn } from '../../whole/testing/mailed-step.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
 import { approveStep, deleteApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { givenCommitteeStep, givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
-import { givenSubstitution } from '../org/testing/given-units.ts'
+import { makeCommitteeStep, makeDraft, makeInvitation, now } from '../lifecycle/testing/fixtures.ts'
+import { makeSubstitution } from '../org/testing/unit-fixtures.ts'
 import { makeStepLinks } from './make-step-links.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -19,7 +19,7 @@ const tokenFor = async (personId: number, applicationId: number) =>
 const admin = async () => actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
 
 test('links are created only for the approver of a pending step', async () => {
-  const { applicationId: id, head, dean, applicant } = await givenMailedStep(t)
+  const { applicationId: id, head, dean, applicant } = await makeMailedStep(t)
   const stranger = await t.person()
   const counts = () => Promise.all([head, dean, applicant, stranger].map(async (person) => (await linksFor(person.id, id)).length))
   expect(await counts()).toEqual([3, 0, 0, 0])
@@ -27,15 +27,15 @@ test('links are created only for the approver of a pending step', async () => {
   expect(await counts()).toEqual([0, 3, 0, 0])
   await deleteApplication(t.db, await admin(), { id, reason: 'Διπλή', now })
   expect(await counts()).toEqual([0, 0, 0, 0])
-  const other = await givenMailedStep(t)
+  const other = await makeMailedStep(t)
   await withdrawApplication(t.db, await actorOf(t.db, other.applicant.id), { id: other.applicationId, now })
   expect(await linksFor(other.head.id, other.applicationId)).toEqual([])
 })
 
 test('a person with a step of their own and one as a substitute gets links to their own', async () => {
-  const { application, committee } = await givenCommitteeStep(t.db, 'all', 2)
+  const { application, committee } = await makeCommitteeStep(t.db, 'all', 2)
   const [chair, second] = committee.members
-  await givenSubstitution(t.db, chair?.id ?? 0, second?.id ?? 0)
+  await makeSubstitution(t.db, chair?.id ?? 0, second?.id ?? 0)
   await linksFor(second?.id ?? 0, application.id)
   const rows = await t.db
     .selectFrom('link')
@@ -49,7 +49,7 @@ test('a person with a step of their own and one as a substitute gets links to th
 })
 
 test('reassigning a step revokes its links and no others', async () => {
-  const [one, elsewhere] = [await givenCommitteeStep(t.db, 'all', 2), await givenCommitteeStep(t.db, 'all', 1)]
+  const [one, elsewhere] = [await makeCommitteeStep(t.db, 'all', 2), await makeCommitteeStep(t.db, 'all', 1)]
   const { id } = one.application
   const [chair, second] = one.committee.members
   const [other] = elsewhere.committee.members
@@ -73,11 +73,11 @@ test('reassigning a step revokes its links and no others', async () => {
 })
 
 test('the link of a substitute who decided reports the decision, also after the substitution', async () => {
-  const [decided, undecided] = [await givenMailedStep(t), await givenMailedStep(t)]
+  const [decided, undecided] = [await makeMailedStep(t), await makeMailedStep(t)]
   const substitute = await t.person()
   const tokens: string[] = []
   for (const { applicationId, head } of [decided, undecided]) {
-    await givenSubstitution(t.db, head.id, substitute.id)
+    await makeSubstitution(t.db, head.id, substitute.id)
     tokens.push(await tokenFor(substitute.id, applicationId))
   }
   await approveStep(t.db, await actorOf(t.db, substitute.id), { applicationId: decided.applicationId, now })
@@ -87,8 +87,8 @@ test('the link of a substitute who decided reports the decision, also after the 
 })
 
 test('a private link is refused for an application with a name and for a deleted one', async () => {
-  const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true } })
-  const { id, applicant, revision } = await givenDraft(t.db, invitation.id)
+  const invitation = await makeInvitation(t.db, { ...open, flags: { anonymous: true } })
+  const { id, applicant, revision } = await makeDraft(t.db, invitation.id)
   await t.as(applicant).put(`/api/application/${id}`, { data: {}, revision })
   expect((await t.as(applicant).post(`/api/application/${id}/private-link`)).status).toBe(404)
   const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { createApplication, deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
-import { givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation, now } from '../lifecycle/testing/fixtures.ts'
 import { makeMailedLink, makeNoticeLink } from './mailed-link.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
 
@@ -12,8 +12,8 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 /** Creates an application without a signed-in person. */
-async function givenAnonymous() {
-  const { id: invitationId } = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
+async function makeAnonymous() {
+  const { id: invitationId } = await makeInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
   const person = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })
   const actor = await actorOf(db, person.id, { scope: { purpose: 'entry', invitationId } })
   return { actor, ...(await createApplication(db, actor, { invitationId, now })) }
@@ -39,7 +39,7 @@ test.each<{ name: string; saves: string; mailed: string; active: (string | null)
   { name: 'several mails to one address are one', saves: 'a notice:a notice:a notice:a b', mailed: 'a b', active: ['b'] },
   { name: 'the newest link is the only active one, after three changes too', saves: 'a b notice:a b', mailed: 'a b', active: ['b'] },
 ])('$name', async ({ saves, mailed, active }) => {
-  const { id } = await givenAnonymous()
+  const { id } = await makeAnonymous()
   const made: { to: string; id: number }[] = []
   for (const save of saves.split(' ')) {
     const [what, to = what] = save.split(':') as [string, string?]
@@ -58,7 +58,7 @@ test.each<{ name: string; saves: string; mailed: string; active: (string | null)
 })
 
 test('a void link keeps the time of its revocation, and a mail for one application does not affect others', async () => {
-  const [one, other] = [await givenAnonymous(), await givenAnonymous()]
+  const [one, other] = [await makeAnonymous(), await makeAnonymous()]
   await mail(other.id, 'a')
   for (const [index, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(index))
   expect((await linksOf(one.id)).map((link) => link.revoked_at && Date.parse(link.revoked_at))).toEqual([later(1).getTime(), later(2).getTime(), null])
@@ -67,7 +67,7 @@ test('a void link keeps the time of its revocation, and a mail for one applicati
 })
 
 test('of two simultaneous saves one mails the address', async () => {
-  const { id } = await givenAnonymous()
+  const { id } = await makeAnonymous()
   let second: ReturnType<typeof mail> = Promise.resolve(undefined)
   await db.transaction().execute(async (tx) => {
     expect(await makeMailedLink(tx, { applicationId: id, to: 'a', now })).toBeDefined()
@@ -79,8 +79,8 @@ test('of two simultaneous saves one mails the address', async () => {
 })
 
 test('no link is mailed for an application with a name or a deleted one', async () => {
-  const named = await givenDraft(db, (await givenInvitation(db)).id)
-  const gone = await givenAnonymous()
+  const named = await makeDraft(db, (await makeInvitation(db)).id)
+  const gone = await makeAnonymous()
   await deleteApplication(db, await actorOf(db, gone.actor.person?.id ?? 0), { id: gone.id, now })
   for (const { id } of [named, gone]) {
     expect([await mail(id, 'a'), await notice(id, 'a')]).toEqual([undefined, undefined])

@@ -9,7 +9,7 @@ import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { givenChain, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { makeChain, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { notify } from '../notifications/notify.ts'
 
 const t = await testApp()
@@ -91,10 +91,10 @@ test('a notice that is hidden in one window is removed in the others', async () 
 })
 
 test('an approver and their substitute get an event when a decision is pending, or no longer is', async () => {
-  const { heads, applicant, invitation } = await givenChain(t.db, 1)
+  const { heads, applicant, invitation } = await makeChain(t.db, 1)
   const [head] = heads as [TestPerson]
   const ofHead = await follow(here, head)
-  const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
   expect([await ofHead.next(), await ofHead.next()].map((event) => event?.what).toSorted()).toEqual(['approvals', 'notifications'])
   const deputy = await t.person()
   await t.db
@@ -109,8 +109,8 @@ test('an approver and their substitute get an event when a decision is pending, 
 })
 
 test('a person who starts a bulk run gets an event for each decision', async () => {
-  const { invitation, applicant } = await givenChain(t.db, 1)
-  const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+  const { invitation, applicant } = await makeChain(t.db, 1)
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
   const person = await t.person()
   const run = await t.db
     .insertInto('bulk_run')

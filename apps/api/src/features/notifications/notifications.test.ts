@@ -15,7 +15,7 @@ import {
   withdrawApplication,
 } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { anyAnswers, makeChain, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { notify } from './notify.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -30,16 +30,16 @@ const mailsTo = (person: TestPerson) => t.db.selectFrom('mail').selectAll().wher
 const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
 const setLanguage = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
 
-async function given() {
-  const chain = await givenChain(t.db, 2, { title: 'Άδεια απουσίας' })
+async function makeFixture() {
+  const chain = await makeChain(t.db, 2, { title: 'Άδεια απουσίας' })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
   await setLanguage(dean, 'en')
-  const { id } = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
+  const { id } = await makeSubmitted(t.db, chain.invitation.id, chain.applicant)
   return { ...chain, head, dean, id }
 }
 
 test('a submission notifies the applicant and the first approver, and nobody else', async () => {
-  const { applicant, head, dean, id } = await given()
+  const { applicant, head, dean, id } = await makeFixture()
   expect(await subjects(applicant)).toEqual(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας'])
   expect(await bell(head)).toMatchObject({
     total: 1,
@@ -49,7 +49,7 @@ test('a submission notifies the applicant and the first approver, and nobody els
 })
 
 test('each mail is in its reader’s language and to its reader alone, with a link to the portal', async () => {
-  const { applicant, head, dean, id } = await given()
+  const { applicant, head, dean, id } = await makeFixture()
   await approveStep(t.db, await actor(head), { applicationId: id, now })
   await approveStep(t.db, await actor(dean), { applicationId: id, now })
   await t.runJobs()
@@ -67,7 +67,7 @@ test('each mail is in its reader’s language and to its reader alone, with a li
 })
 
 test('the notice of a rejection contains its reason', async () => {
-  const { applicant, head, id } = await given()
+  const { applicant, head, id } = await makeFixture()
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   expect((await bell(applicant)).items[0]).toMatchObject({ body: expect.stringContaining('Λείπει <η> βεβαίωση') })
   await t.runJobs()
@@ -77,7 +77,7 @@ test('the notice of a rejection contains its reason', async () => {
 })
 
 test('a request for corrections notifies the applicant, and their resubmission the approver who asked', async () => {
-  const { applicant, head, id } = await given()
+  const { applicant, head, id } = await makeFixture()
   await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε τον τόπο', marks: null, now })
   expect((await bell(applicant)).items[0]).toMatchObject({
     subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας',
@@ -89,7 +89,7 @@ test('a request for corrections notifies the applicant, and their resubmission t
 })
 
 test('an approver who cancels a request for corrections is not notified', async () => {
-  const { applicant, head, id } = await given()
+  const { applicant, head, id } = await makeFixture()
   await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε', marks: null, now })
   await takeBack(t.db, await actor(head), { id, now })
   expect(await subjects(head)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
@@ -97,19 +97,19 @@ test('an approver who cancels a request for corrections is not notified', async 
 })
 
 test('a withdrawal notifies the approvers of the pending steps', async () => {
-  const { applicant, head, dean, id } = await given()
+  const { applicant, head, dean, id } = await makeFixture()
   await withdrawApplication(t.db, await actor(applicant), { id, now })
   expect((await subjects(head))[0]).toBe('Η αίτηση ανακλήθηκε: Άννα Αιτών')
   expect(await subjects(dean)).toEqual([])
 })
 
 test('an extension, a reopened decision and a deletion notify the applicant', async () => {
-  const { applicant, head, id, invitation } = await given()
+  const { applicant, head, id, invitation } = await makeFixture()
   const admin = await t.person({ roles: ['admin'] })
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Όχι', now })
   await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
   await deleteApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Διπλή', now })
-  const draft = await givenDraft(t.db, invitation.id, applicant)
+  const draft = await makeDraft(t.db, invitation.id, applicant)
   await extendApplication(t.db, await actor(admin, ['admin']), { id: draft.id, until: '2026-12-31T22:30:00Z', reason: 'Ασθένεια', now })
   expect((await bell(applicant, { 'x-language': 'en' })).items.slice(0, 3).map((item) => item.subject)).toEqual([
     'You have more time: Άδεια απουσίας',
@@ -121,8 +121,8 @@ test('an extension, a reopened decision and a deletion notify the applicant', as
 
 test('if no approver is found, the invitation’s managers are notified with the reason', async () => {
   const manager = await t.person({ language: 'en' })
-  const invitation = await givenInvitation(t.db, { created_by: manager.id, flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-  await givenSubmitted(t.db, invitation.id)
+  const invitation = await makeInvitation(t.db, { created_by: manager.id, flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  await makeSubmitted(t.db, invitation.id)
   expect((await bell(manager, { 'x-language': 'el' })).items[0]).toMatchObject({
     subject: 'Δεν βρέθηκε εγκρίνων: Άδεια απουσίας',
     body: expect.stringContaining('δεν ανήκει σε μονάδα'),
@@ -132,7 +132,7 @@ test('if no approver is found, the invitation’s managers are notified with the
 })
 
 test('a comment notifies everybody in the conversation but its author', async () => {
-  const { applicant, head, dean, invitation, id } = await given()
+  const { applicant, head, dean, invitation, id } = await makeFixture()
   await t.db.updateTable('invitation').set({ app_comments: true }).where('id', '=', invitation.id).execute()
   expect((await t.as(head).post(`/api/application/${id}/comments`, { body: 'Πότε ακριβώς;' })).status).toBe(200)
   expect((await subjects(applicant))[0]).toMatch(/^Νέο σχόλιο: /)

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { findHolder } from './find-holder.ts'
-import { type GivenUnit, givenHolding, givenSubstitution, givenUnit } from './testing/given-units.ts'
+import { makeHolding, makeSubstitution, makeUnit, type TestUnit } from './testing/unit-fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -13,21 +13,21 @@ type Who = (typeof people)[number]
 
 interface Scene extends Record<Who, TestPerson> {
   /** A department in a faculty in an office; none of them has a head yet. */
-  department: GivenUnit
-  faculty: GivenUnit
+  department: TestUnit
+  faculty: TestUnit
 }
 
-async function given(): Promise<Scene> {
+async function makeFixture(): Promise<Scene> {
   const [head, deputy, dean, rector, substitute, other, applicant] = await Promise.all(people.map((lastName) => makePerson(db, { lastName })))
   if (!(head && deputy && dean && rector && substitute && other && applicant)) throw new Error('seven people are given')
-  const office = await givenUnit(db, { head: rector.id })
-  const faculty = await givenUnit(db, { parentId: office.id, head: null })
-  const department = await givenUnit(db, { parentId: faculty.id, head: null })
+  const office = await makeUnit(db, { head: rector.id })
+  const faculty = await makeUnit(db, { parentId: office.id, head: null })
+  const department = await makeUnit(db, { parentId: faculty.id, head: null })
   return { head, deputy, dean, rector, substitute, other, applicant, department, faculty }
 }
 
-const hold = (unit: GivenUnit, who: TestPerson, kind: 'holder' | 'deputy' = 'holder', days: { from?: string; until?: string } = {}) =>
-  givenHolding(db, unit.positionId ?? 0, who.id, kind, days)
+const hold = (unit: TestUnit, who: TestPerson, kind: 'holder' | 'deputy' = 'holder', days: { from?: string; until?: string } = {}) =>
+  makeHolding(db, unit.positionId ?? 0, who.id, kind, days)
 const leave = (table: 'person' | 'employee', { id }: TestPerson) =>
   db
     .updateTable(table)
@@ -91,7 +91,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     name,
     async (s) => {
       await hold(s.department, s.head)
-      await givenSubstitution(db, s.head.id, s.substitute.id, days)
+      await makeSubstitution(db, s.head.id, s.substitute.id, days)
     },
     [...expected],
   ]),
@@ -99,7 +99,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     'a substitute whose account has ended',
     async (s) => {
       await hold(s.department, s.head)
-      await givenSubstitution(db, s.head.id, s.substitute.id)
+      await makeSubstitution(db, s.head.id, s.substitute.id)
       await leave('person', s.substitute)
     },
     ['head', null],
@@ -108,8 +108,8 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     'of two for the duties in a unit each the one of this unit',
     async (s) => {
       await hold(s.department, s.head)
-      await givenSubstitution(db, s.head.id, s.substitute.id, { unitId: s.department.id })
-      await givenSubstitution(db, s.head.id, s.other.id, { unitId: s.faculty.id })
+      await makeSubstitution(db, s.head.id, s.substitute.id, { unitId: s.department.id })
+      await makeSubstitution(db, s.head.id, s.other.id, { unitId: s.faculty.id })
     },
     ['substitute', 'substitute', 'head'],
   ],
@@ -117,7 +117,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     'a substitute for the duties in the unit above',
     async (s) => {
       await hold(s.department, s.head)
-      await givenSubstitution(db, s.head.id, s.substitute.id, { unitId: s.faculty.id })
+      await makeSubstitution(db, s.head.id, s.substitute.id, { unitId: s.faculty.id })
     },
     ['head', null],
   ],
@@ -127,7 +127,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     'a vacancy below a holder who is away',
     async (s) => {
       await hold(s.faculty, s.dean)
-      await givenSubstitution(db, s.dean.id, s.substitute.id)
+      await makeSubstitution(db, s.dean.id, s.substitute.id)
     },
     ['substitute', 'vacant', 'dean'],
   ],
@@ -144,7 +144,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     async (s) => {
       await hold(s.department, s.applicant)
       await hold(s.department, s.deputy, 'deputy')
-      await givenSubstitution(db, s.applicant.id, s.substitute.id)
+      await makeSubstitution(db, s.applicant.id, s.substitute.id)
     },
     ['deputy', 'applicant'],
   ],
@@ -152,7 +152,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
 
 describe('the person who answers for the position of a department', () => {
   test.each(cases)('%s', async (_, prepare, [who, note, standsInFor]) => {
-    const scene = await given()
+    const scene = await makeFixture()
     await prepare(scene)
     const found = await findHolder(db, { unitId: scene.department.id, positionCode: 'head', applicantId: scene.applicant.id, day })
     const nameOf = (id: number | null | undefined) => people.find((one) => scene[one].id === id)

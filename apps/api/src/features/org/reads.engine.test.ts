@@ -3,26 +3,26 @@ import { type Found, UnitNode, type UnitType, type UnitView } from '@klesis/cont
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenEmployee as anEmployee, givenHoldingOf } from './employees/testing/given-employee.ts'
-import { type GivenUnit, givenUnit } from './testing/given-units.ts'
+import { makeEmployee as anEmployee, makeHoldingOf } from './employees/testing/employee-fixtures.ts'
+import { makeUnit, type TestUnit } from './testing/unit-fixtures.ts'
 
 const t = await testApp()
 let viewer: TestPerson
-let faculty: GivenUnit
-let department: GivenUnit
-let office: GivenUnit
+let faculty: TestUnit
+let department: TestUnit
+let office: TestUnit
 beforeAll(async () => {
   viewer = await t.person()
-  faculty = await givenUnit(t.db, { label: 'Σχολή Ζωγραφικής', hasPosition: false })
-  department = await givenUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Χαρακτικής', head: null })
-  office = await givenUnit(t.db, { parentId: department.id, label: 'Γραμματεία Χαρακτικής', hasPosition: false })
+  faculty = await makeUnit(t.db, { label: 'Σχολή Ζωγραφικής', hasPosition: false })
+  department = await makeUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Χαρακτικής', head: null })
+  office = await makeUnit(t.db, { parentId: department.id, label: 'Γραμματεία Χαρακτικής', hasPosition: false })
   await t.db.updateTable('unit').set({ secr_unit_id: office.id }).where('id', '=', department.id).execute()
 })
 beforeEach(() => t.clock.run())
 
-const givenEmployee = async (overrides: Parameters<typeof anEmployee>[1] = {}) => (await anEmployee(t.db, overrides)).id
-const givenHoldingIn = (positionId: number, employeeId: number, days: Parameters<typeof givenHoldingOf>[2] = {}) =>
-  givenHoldingOf(t.db, { employeeId, positionId }, days)
+const makeEmployee = async (overrides: Parameters<typeof anEmployee>[1] = {}) => (await anEmployee(t.db, overrides)).id
+const makeHoldingIn = (positionId: number, employeeId: number, days: Parameters<typeof makeHoldingOf>[2] = {}) =>
+  makeHoldingOf(t.db, { employeeId, positionId }, days)
 
 const list = async (person: TestPerson, query = '') => (await t.as(person).get<{ items: UnitNode[]; total: number }>(`/api/org/units${query}`)).body
 const view = async (id: number, person = viewer) => (await t.as(person).get<UnitView>(`/api/org/units/${id}`)).body
@@ -89,11 +89,11 @@ describe('units', () => {
 
 describe('positions', () => {
   test('show who holds them on that day of Athens, the deputy, and everybody before and after', async () => {
-    const { id, positionId } = await givenUnit(t.db, { head: null, hasPosition: true })
-    const [before, now, deputy] = [await givenEmployee({ lastName: 'Παλιός' }), await givenEmployee(), await givenEmployee()]
-    await givenHoldingIn(positionId ?? 0, before, { from: '2020-01-01', until: '2026-05-31' })
-    await givenHoldingIn(positionId ?? 0, now, { from: '2026-06-01' })
-    await givenHoldingIn(positionId ?? 0, deputy, { from: '2026-06-01', until: '2026-06-30', kind: 'deputy' })
+    const { id, positionId } = await makeUnit(t.db, { head: null, hasPosition: true })
+    const [before, now, deputy] = [await makeEmployee({ lastName: 'Παλιός' }), await makeEmployee(), await makeEmployee()]
+    await makeHoldingIn(positionId ?? 0, before, { from: '2020-01-01', until: '2026-05-31' })
+    await makeHoldingIn(positionId ?? 0, now, { from: '2026-06-01' })
+    await makeHoldingIn(positionId ?? 0, deputy, { from: '2026-06-01', until: '2026-06-30', kind: 'deputy' })
     const at = async (instant: string) => {
       t.clock.set(instant)
       const [entry] = await positionsOf(id)
@@ -113,7 +113,7 @@ describe('positions', () => {
   })
 
   test('keep the name of who is gone, show the photo of the employee before that of the account, and nobody once out of use', async () => {
-    const { id, positionId, headPerson } = await givenUnit(t.db)
+    const { id, positionId, headPerson } = await makeUnit(t.db)
     const file = async () =>
       (
         await t.db
@@ -156,7 +156,7 @@ describe('positions', () => {
   })
 
   test('of several units are read together; an unknown unit has none', async () => {
-    const units = [await givenUnit(t.db), await givenUnit(t.db)]
+    const units = [await makeUnit(t.db), await makeUnit(t.db)]
     const { items } = (await t.as(viewer).get<{ items: PositionEntry[] }>(`/api/org/units/positions?ids=${units.map(({ id }) => id).join()},999999`)).body
     expect(items.map(({ unitId, employeeId }) => [unitId, employeeId !== null])).toEqual(units.map(({ id }) => [id, true]))
     for (const what of ['positions', 'responsibilities']) {
@@ -181,11 +181,11 @@ describe('looked for', () => {
   })
 
   test('holders of today are found by name and address, once for each position', async () => {
-    const { id, positionId } = await givenUnit(t.db, { parentId: faculty.id, head: null })
-    const other = await givenUnit(t.db, { head: null })
-    const employee = await givenEmployee({ firstName: 'Ξανθή', lastName: 'Ξενάκη', email: 'x.xenaki@uni.example' })
-    await givenHoldingIn(positionId ?? 0, employee)
-    await givenHoldingIn(other.positionId ?? 0, employee, { until: '2021-01-01' })
+    const { id, positionId } = await makeUnit(t.db, { parentId: faculty.id, head: null })
+    const other = await makeUnit(t.db, { head: null })
+    const employee = await makeEmployee({ firstName: 'Ξανθή', lastName: 'Ξενάκη', email: 'x.xenaki@uni.example' })
+    await makeHoldingIn(positionId ?? 0, employee)
+    await makeHoldingIn(other.positionId ?? 0, employee, { until: '2021-01-01' })
     for (const search of ['ξενακη', 'ΞΑΝΘΗ ξενάκη', 'xenaki@uni']) {
       expect((await find(search)).people).toMatchObject([
         { employeeId: employee, positionId, fullname: 'Ξανθή Ξενάκη', unit: { id }, path: [{ id: 0 }, { id: faculty.id, label: 'Σχολή Ζωγραφικής' }] },
@@ -196,8 +196,8 @@ describe('looked for', () => {
 
   test('at most twenty of each are answered', async () => {
     for (let n = 0; n < 25; n += 1) {
-      const { positionId } = await givenUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, head: null })
-      await givenHoldingIn(positionId ?? 0, await givenEmployee({ lastName: 'Πολλών' }))
+      const { positionId } = await makeUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, head: null })
+      await makeHoldingIn(positionId ?? 0, await makeEmployee({ lastName: 'Πολλών' }))
     }
     const found = await find('πολλων')
     expect([found.units.length, found.people.length]).toEqual([20, 20])

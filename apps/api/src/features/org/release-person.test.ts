@@ -2,26 +2,26 @@ import { afterAll, expect, test } from 'vitest'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { releasePerson } from './release-person.ts'
-import { givenSubstitution, givenUnit } from './testing/given-units.ts'
+import { makeSubstitution, makeUnit } from './testing/unit-fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
 test('an erased account has no unit privilege, no substitution and no employee; past substitutions and other people’s rows stay', async () => {
   const [me, other, third] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-  const mine = await givenUnit(db, { head: me.id })
-  const theirs = await givenUnit(db, { head: other.id })
+  const mine = await makeUnit(db, { head: me.id })
+  const theirs = await makeUnit(db, { head: other.id })
   for (const person of [me, other]) await db.insertInto('unit_privilege').values({ unit_id: mine.id, person_id: person.id }).execute()
   const days = {
     over: { from: '2026-11-01', until: '2026-11-19' },
     lastDay: { from: '2026-11-20', until: '2026-11-20' },
     later: { from: '2026-12-01', until: '2026-12-24' },
   }
-  await givenSubstitution(db, me.id, third.id, days.over)
-  await givenSubstitution(db, me.id, third.id, days.lastDay)
-  await givenSubstitution(db, other.id, me.id, days.over)
-  await givenSubstitution(db, other.id, me.id, days.later)
-  await givenSubstitution(db, theirs.head ?? 0, third.id, days.lastDay)
+  await makeSubstitution(db, me.id, third.id, days.over)
+  await makeSubstitution(db, me.id, third.id, days.lastDay)
+  await makeSubstitution(db, other.id, me.id, days.over)
+  await makeSubstitution(db, other.id, me.id, days.later)
+  await makeSubstitution(db, theirs.head ?? 0, third.id, days.lastDay)
 
   // Half past midnight in Athens, where the substitution of the day before is over.
   await db.transaction().execute((tx) => releasePerson(tx, { personId: me.id, at: '2026-11-19T22:30:00Z' }))

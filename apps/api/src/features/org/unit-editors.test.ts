@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { givenEmployee } from './employees/testing/given-employee.ts'
-import { changed, edited, positionInput, unitInput } from './testing/given-input.ts'
-import { givenHolding, givenUnit } from './testing/given-units.ts'
+import { makeEmployee } from './employees/testing/employee-fixtures.ts'
+import { changed, edited, positionInput, unitInput } from './testing/org-inputs.ts'
+import { makeHolding, makeUnit } from './testing/unit-fixtures.ts'
 
 const t = await testApp()
 const relations = ['own', 'descendant', 'sibling', 'parent'] as const
@@ -20,15 +20,15 @@ let admin: TestClient
 let editor: TestPerson
 beforeAll(async () => {
   admin = t.as(await t.person({ roles: ['admin'] }))
-  await givenUnit(t.db)
+  await makeUnit(t.db)
 })
 
 /** Inserts four new units for each call, so that no call sees changes of another. */
-async function givenRelatedUnits(): Promise<Record<Relation, number>> {
-  const parent = (await givenUnit(t.db)).id
-  const own = (await givenUnit(t.db, { parentId: parent })).id
-  const middle = (await givenUnit(t.db, { parentId: own })).id
-  const units = { parent, own, sibling: (await givenUnit(t.db, { parentId: parent })).id, descendant: (await givenUnit(t.db, { parentId: middle })).id }
+async function makeRelatedUnits(): Promise<Record<Relation, number>> {
+  const parent = (await makeUnit(t.db)).id
+  const own = (await makeUnit(t.db, { parentId: parent })).id
+  const middle = (await makeUnit(t.db, { parentId: own })).id
+  const units = { parent, own, sibling: (await makeUnit(t.db, { parentId: parent })).id, descendant: (await makeUnit(t.db, { parentId: middle })).id }
   editor = await t.person()
   await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: own }).execute()
   return units
@@ -43,9 +43,9 @@ async function absence(id: number) {
   const position = await t.db.selectFrom('position').select('id').where('unit_id', '=', id).where('code', '=', 'head').executeTakeFirstOrThrow()
   const [away, standIn] = [await t.person(), await t.person()]
   await t.db.deleteFrom('holding').where('position_id', '=', position.id).execute()
-  await givenHolding(t.db, position.id, away.id)
+  await makeHolding(t.db, position.id, away.id)
   const { id: employeeId } = await t.db.selectFrom('employee').select('id').where('person_id', '=', away.id).executeTakeFirstOrThrow()
-  return { employeeId, substituteId: (await givenEmployee(t.db, { personId: standIn.id })).id, activeFrom: '2999-01-01', activeUntil: '2999-01-02' }
+  return { employeeId, substituteId: (await makeEmployee(t.db, { personId: standIn.id })).id, activeFrom: '2999-01-01', activeUntil: '2999-01-02' }
 }
 const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/org/units/${id}/substitutes`, await absence(id))).body.id
 
@@ -54,7 +54,7 @@ const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: nu
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
   'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
   'asks what removing the unit would do': (as, id) => as.get(`/api/org/units/${id}/removal`),
-  'removes a unit below': async (as, id) => as.delete(`/api/org/units/${(await givenUnit(t.db, { parentId: id })).id}`),
+  'removes a unit below': async (as, id) => as.delete(`/api/org/units/${(await makeUnit(t.db, { parentId: id })).id}`),
   'adds a position': async (as, id) => as.post(`/api/org/units/${id}/positions`, await positionInput(t.db)),
   'saves a position': async (as, id) => as.put(`/api/org/units/${id}/positions`, edited(await seat(id), { label: 'Άλλη θέση' })),
   'asks what removing a position would do': async (as, id) => as.get(`/api/org/units/${id}/positions/${(await seat(id)).id}/removal`),
@@ -68,19 +68,19 @@ const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: nu
 
 describe.each(Object.entries(calls))('an editor %s', (_, call) => {
   test.each(relations)('in the unit that is the %s', async (relation) => {
-    const units = await givenRelatedUnits()
+    const units = await makeRelatedUnits()
     expect((await call(t.as(editor), units[relation])).status).toBe(verdicts[relation])
   })
 
   test('not once the privilege is taken away', async () => {
-    const units = await givenRelatedUnits()
+    const units = await makeRelatedUnits()
     await t.db.deleteFrom('unit_privilege').where('person_id', '=', editor.id).execute()
     expect((await call(t.as(editor), units.own)).status).toBe(403)
   })
 })
 
 test('a position of another unit is not reached through one’s own', async () => {
-  const units = await givenRelatedUnits()
+  const units = await makeRelatedUnits()
   const foreign = await seat(units.sibling)
   for (const answer of [
     await t.as(editor).put(`/api/org/units/${units.own}/positions`, edited(foreign, { label: 'Ξένη' })),
@@ -106,14 +106,14 @@ describe('an editor moves', () => {
     ['their own unit below itself', ({ own, descendant }) => [own, descendant], 422],
   ]
   test.each(moves)('%s', async (_, which, status) => {
-    const [id, parentId] = which(await givenRelatedUnits())
+    const [id, parentId] = which(await makeRelatedUnits())
     const before = (await view(id)).parentId
     expect((await t.as(editor).put(`/api/org/units/${id}`, changed(await view(id), { parentId }))).status).toBe(status)
     expect((await view(id)).parentId).toBe(status === 200 ? parentId : before)
   })
 
   test('their own unit below another of their own, out of one that is not theirs: no', async () => {
-    const { own, sibling, parent } = await givenRelatedUnits()
+    const { own, sibling, parent } = await makeRelatedUnits()
     await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: sibling }).execute()
     expect((await t.as(editor).put(`/api/org/units/${own}`, changed(await view(own), { parentId: sibling }))).status).toBe(403)
     expect((await view(own)).parentId).toBe(parent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { savePath, uploadOf } from './testing/given.ts'
+import { savePath, uploadOf } from './testing/fixtures.ts'
 
 const t = await testApp({ environment: { RECORDING: 'always' } })
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { eraseRecordingsOf } from './index.ts'
 import { purgeRecordings } from './purge-recordings.ts'
-import { firstEvents, givenAgreed, givenRecording, mouseEvent, savePath, uploadOf } from './testing/given.ts'
+import { firstEvents, giveConsent, makeRecording, mouseEvent, savePath, uploadOf } from './testing/fixtures.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 const watcher = await t.person({ roles: ['systemAdmin'] })
@@ -29,7 +29,7 @@ const noted = (subjectId: number) =>
 test('the list shows person, duration and pages, and is filtered by name, page, kind and day', async () => {
   const person = await t.person({ firstName: 'Ζηνοβία', lastName: 'Ρεκορδέρη' })
   const at = Date.now()
-  const id = await givenRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
+  const id = await makeRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
   await t.guest.post(savePath, uploadOf({ consentId: visitor.body.consentId }))
   const [found] = (await listed(`?q=${encodeURIComponent('ρεκορδ')}`)).items
@@ -54,7 +54,7 @@ test('the list shows person, duration and pages, and is filtered by name, page, 
 test('a replay gets the events unchanged, and viewing is audited once', async () => {
   const person = await t.person()
   const sessionId = randomUUID()
-  const id = await givenRecording(t, person, { sessionId })
+  const id = await makeRecording(t, person, { sessionId })
   await t.as(person).post(savePath, uploadOf({ sessionId, events: [mouseEvent()] }))
   const watch = () => t.as(watcher).get<{ events: { type: number }[]; next: number | null }>(`/api/recordings/${id}/events`)
   const { body } = await watch()
@@ -67,7 +67,7 @@ test('a replay gets the events unchanged, and viewing is audited once', async ()
 test('a long recording comes in parts', async () => {
   const person = await t.person()
   const sessionId = randomUUID()
-  const id = await givenRecording(t, person, { sessionId })
+  const id = await makeRecording(t, person, { sessionId })
   const noise = () => Array.from({ length: 60_000 }, () => randomUUID()).join('')
   await t.as(person).post(savePath, uploadOf({ sessionId, events: [{ type: 1, timestamp: 1, data: noise() }] }))
   await t.as(person).post(savePath, uploadOf({ sessionId, events: [{ type: 1, timestamp: 2, data: noise() }] }))
@@ -81,7 +81,7 @@ test('a long recording comes in parts', async () => {
 
 test('only system administrators in admin mode see that there are any', async () => {
   const person = await t.person()
-  const id = await givenRecording(t, person)
+  const id = await makeRecording(t, person)
   const admin = await t.person({ roles: ['admin'] })
   for (const path of ['/api/recordings', `/api/recordings/${id}`, `/api/recordings/${id}/events`]) {
     expect((await t.guest.get(path)).status).toBe(401)
@@ -95,10 +95,10 @@ test('only system administrators in admin mode see that there are any', async ()
 test('deleting one, all of a person, or all of one’s own', async () => {
   const [person, other] = [await t.person(), await t.person()]
   const [one, two, three, recordingOfOther] = [
-    await givenRecording(t, person),
-    await givenRecording(t, person),
-    await givenRecording(t, person),
-    await givenRecording(t, other),
+    await makeRecording(t, person),
+    await makeRecording(t, person),
+    await makeRecording(t, person),
+    await makeRecording(t, other),
   ]
   expect((await t.as(watcher).delete(`/api/recordings/${one}`)).status).toBe(200)
   expect((await t.as(watcher).get(`/api/recordings/${one}`)).status).toBe(404)
@@ -116,15 +116,15 @@ test('deleting one, all of a person, or all of one’s own', async () => {
 
 test('erasing an account deletes its recordings and its answer', async () => {
   const person = await t.person()
-  await givenRecording(t, person)
+  await makeRecording(t, person)
   expect(await inTransaction(t.db, (tx) => eraseRecordingsOf(tx, person.id))).toBe(1)
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ answer: null, kept: 0 })
 })
 
 test('recordings are deleted after their retention period', async () => {
   const person = await t.person()
-  const old = await givenRecording(t, person)
-  const young = await givenRecording(t, person)
+  const old = await makeRecording(t, person)
+  const young = await makeRecording(t, person)
   await t.db.updateTable('recording').set({ began_at: '2026-01-01T00:00:00Z' }).where('id', '=', old).execute()
   await t.db.updateTable('recording').set({ began_at: '2026-01-31T00:00:00Z' }).where('id', '=', young).execute()
   expect(await purgeRecordings(t.db, 30, new Date('2026-01-31T00:00:01Z'))).toBe(1)
@@ -135,7 +135,7 @@ test('recordings are deleted after their retention period', async () => {
 test('a person reads their own answer, and each answer is audited', async () => {
   const person = await t.person()
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'consent', days: 30, answer: null, answeredAt: null, kept: 0 })
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   await t.as(person).put('/pub/recording/consent', { answer: 'no' })
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ answer: 'no', answeredAt: expect.any(String) })
   const entries = await t.db

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { firstEvents, givenAgreed, mouseEvent, packed, packedHeaders, savePath, uploadOf } from './testing/given.ts'
+import { firstEvents, giveConsent, mouseEvent, packed, packedHeaders, savePath, uploadOf } from './testing/fixtures.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 
@@ -17,7 +17,7 @@ async function eventsOf(id: number): Promise<unknown[]> {
 
 test('events of a person who consented are stored in order, plain or as gzip', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const upload = uploadOf()
   expect((await t.as(person).post(savePath, upload)).body).toEqual({ ok: true })
   const later = { ...upload, events: [mouseEvent(Date.now() + 5_000)] }
@@ -33,7 +33,7 @@ test('events of a person who consented are stored in order, plain or as gzip', a
 
 test('a repeated upload is stored once', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const upload = uploadOf()
   for (const _ of [1, 2]) expect((await t.as(person).post(savePath, upload)).status).toBe(200)
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
@@ -41,7 +41,7 @@ test('a repeated upload is stored once', async () => {
 
 test('uploads of one session at the same moment all count', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const upload = uploadOf()
   const uploads = Array.from({ length: 6 }, (_, index) => t.as(person).post(savePath, { ...upload, events: [mouseEvent(1_000_000 + index)] }))
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -50,7 +50,7 @@ test('uploads of one session at the same moment all count', async () => {
 
 test('URLs are stored without tokens and queries, whatever the browser sent', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const token = 'Zx9-QmJ0c2VjcmV0dG9rZW4xMjM0NTY3ODkw'
   const upload = uploadOf({
     events: [
@@ -66,8 +66,8 @@ test('URLs are stored without tokens and queries, whatever the browser sent', as
 
 test('A51 whoever `user` names, the events are those of the token', async () => {
   const [mallory, victim] = [await t.person(), await t.person()]
-  await givenAgreed(t, mallory)
-  await givenAgreed(t, victim)
+  await giveConsent(t, mallory)
+  await giveConsent(t, victim)
   const upload = uploadOf({ user: { name: victim.uid, id: victim.id } })
   await t.as(mallory).post(savePath, upload)
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ person_id: mallory.id }])
@@ -75,8 +75,8 @@ test('A51 whoever `user` names, the events are those of the token', async () => 
 
 test('A51 knowing the session number of another is no way into their recording', async () => {
   const [mallory, victim] = [await t.person(), await t.person()]
-  await givenAgreed(t, mallory)
-  await givenAgreed(t, victim)
+  await giveConsent(t, mallory)
+  await giveConsent(t, victim)
   const upload = uploadOf()
   await t.as(victim).post(savePath, upload)
   await t.as(mallory).post(savePath, { ...upload, events: [mouseEvent()] })
@@ -96,7 +96,7 @@ test('A51 without consent nothing is stored: not of a person, not of a visitor, 
   expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
   expect(await t.guest.post(savePath, upload)).toMatchObject(refused)
   expect(await t.guest.post(savePath, { ...upload, consentId: randomUUID() })).toMatchObject(refused)
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   await t.as(person).put('/pub/recording/consent', { answer: 'no' })
   expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
   expect(await recordingsOf(upload.sessionId)).toEqual([])
@@ -104,7 +104,7 @@ test('A51 without consent nothing is stored: not of a person, not of a visitor, 
 
 test('A51 a person’s consent is nobody else’s: it serves no visitor, and a visitor’s serves no person', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const { id } = await t.db.selectFrom('recording_consent').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
   expect((await t.guest.post(savePath, uploadOf({ consentId: id }))).status).toBe(409)
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
@@ -123,7 +123,7 @@ test('a visitor who agreed is recorded as one, until they say no', async () => {
 
 test('A51 after a pause nothing is stored, not even an upload under way', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const upload = uploadOf()
   await t.as(person).post(savePath, upload)
   expect((await t.as(person).post('/reports/api/story/pause', { sessionId: upload.sessionId })).status).toBe(200)
@@ -133,7 +133,7 @@ test('A51 after a pause nothing is stored, not even an upload under way', async 
 
 test('A51 fifty megabytes are refused, plain, packed small, or packed without a length', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const huge = Buffer.alloc(50 * 1024 * 1024, 'x')
   expect((await t.as(person).post(savePath, huge, { 'content-type': 'application/json' })).status).toBe(413)
   const bomb = packed(Buffer.concat([Buffer.from('{"events":["'), huge, Buffer.from('"]}')]))
@@ -143,7 +143,7 @@ test('A51 fifty megabytes are refused, plain, packed small, or packed without a 
 
 test('A51 invalid events are refused', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const deep = Array.from({ length: 20_000 }).reduce<string>((inner) => `[${inner}]`, '1')
   const wrong = [
     [],
@@ -166,7 +166,7 @@ test('A51 invalid events are refused', async () => {
 
 test('A51 a session opened by a mailed link is not recorded, and cannot answer', async () => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   await t.db
     .updateTable('session')
     .set({ scope: JSON.stringify({ purpose: 'approve' }) })
@@ -178,7 +178,7 @@ test('A51 a session opened by a mailed link is not recorded, and cannot answer',
 
 test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit refuses more events: %o', async (reached) => {
   const person = await t.person()
-  await givenAgreed(t, person)
+  await giveConsent(t, person)
   const upload = uploadOf()
   await t.as(person).post(savePath, upload)
   await t.db.updateTable('recording').set(reached).where('session_id', '=', upload.sessionId).execute()

@@ -2,15 +2,15 @@ import type { UnitChoice, UserRow, UserView } from '@klesis/contract/users/users
 import { describe, expect, test } from 'vitest'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenMasterData } from '../invitations/testing/given.ts'
+import { makeMasterData } from '../invitations/testing/fixtures.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
-import { givenInvitation } from '../lifecycle/testing/given.ts'
-import { givenUnit } from '../org/testing/given-units.ts'
+import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { makeUnit } from '../org/testing/unit-fixtures.ts'
 import { setRoles } from './set-roles.ts'
 
 const t = await testApp()
-await givenMasterData(t.db)
+await makeMasterData(t.db)
 const boss = await t.person({ roles: ['systemAdmin'], lastName: 'Συστήματος' })
 const asBoss = t.as(boss)
 const view = async (id: number) => (await asBoss.get<UserView>(`/api/users/${id}`)).body
@@ -36,7 +36,7 @@ describe('the list', () => {
 })
 
 test('a unit is named in the caller’s language, or in Greek if it has no other name', async () => {
-  const [both, greek] = [await givenUnit(t.db, { label: 'Τμήμα Φυσικής' }), await givenUnit(t.db, { label: 'Τμήμα Χημείας' })]
+  const [both, greek] = [await makeUnit(t.db, { label: 'Τμήμα Φυσικής' }), await makeUnit(t.db, { label: 'Τμήμα Χημείας' })]
   await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', both.id).execute()
   const asEnglish = t.as(await t.person({ roles: ['systemAdmin'], language: 'en' }))
   const expected = [
@@ -90,8 +90,8 @@ describe('roles', () => {
 describe('privileges', () => {
   test('are given and removed for one invitation and for one unit', async () => {
     const person = await t.person()
-    const { id: invitationId } = await givenInvitation(t.db)
-    const { id: unit } = await givenUnit(t.db)
+    const { id: invitationId } = await makeInvitation(t.db)
+    const { id: unit } = await makeUnit(t.db)
     const put = async (body: object) =>
       (await asBoss.put<UserView>(`/api/users/${person.id}/privilege`, { ...body, revision: (await view(person.id)).revision })).body
     expect((await put({ invitationId, privilege: 'view' })).invitations).toMatchObject([{ id: invitationId, privilege: 'view' }])
@@ -117,9 +117,9 @@ describe('privileges', () => {
 
 describe('units', () => {
   test('are found by words of name and code, ignoring accents, with the units above them', async () => {
-    const faculty = await givenUnit(t.db, { label: 'Σχολή Ζωγραφικής' })
-    const inside = await givenUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Ζωγραφικής Τοίχου' })
-    const gone = await givenUnit(t.db, { parentId: faculty.id, label: 'Παλαιά Ζωγραφική' })
+    const faculty = await makeUnit(t.db, { label: 'Σχολή Ζωγραφικής' })
+    const inside = await makeUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Ζωγραφικής Τοίχου' })
+    const gone = await makeUnit(t.db, { parentId: faculty.id, label: 'Παλαιά Ζωγραφική' })
     await t.db.updateTable('unit').set({ is_active: false }).where('id', '=', gone.id).execute()
     const find = async (search: string) => (await asBoss.get<{ items: UnitChoice[] }>(`/api/users/units?search=${encodeURIComponent(search)}`)).body.items
     expect(await find('ζωγραφικ')).toMatchObject([
@@ -130,7 +130,7 @@ describe('units', () => {
     const { code } = await t.db.selectFrom('unit').select('code').where('id', '=', inside.id).executeTakeFirstOrThrow()
     expect((await find(code)).map(({ id }) => id)).toEqual([inside.id])
     expect(await find('%')).toEqual([])
-    for (let n = 0; n < 25; n += 1) await givenUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, hasPosition: false })
+    for (let n = 0; n < 25; n += 1) await makeUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, hasPosition: false })
     expect(await find('πολλων')).toHaveLength(20)
   })
 })

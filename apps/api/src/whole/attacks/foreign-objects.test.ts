@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { invitationInput } from '../../features/invitations/testing/given.ts'
-import { givenCommittee, givenInvitation } from '../../features/lifecycle/testing/given.ts'
+import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
+import { makeCommittee, makeInvitation } from '../../features/lifecycle/testing/fixtures.ts'
 import { openLog } from '../../log/open-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -43,7 +43,7 @@ test('A2 a file is found under its own application only', async () => {
   const { owner, stranger } = world.people
   const mine = `/api/application/${world.submittedId}/attachments/${world.attachmentId}`
   expect((await t.as(owner).get(mine)).status).toBe(404)
-  const own = await givenInvitation(t.db)
+  const own = await makeInvitation(t.db)
   const { body } = await t.as(stranger).post<{ id: number }>('/api/application/new', { invitationId: own.id })
   expect(body.id).toBeGreaterThan(0)
   for (const id of [body.id, world.draftId, world.submittedId]) {
@@ -112,7 +112,7 @@ test('A8 only administrators list applications of everybody, and pending approva
 })
 
 test('A11 only managers read the source of a form with its scripts, and no other response contains them', async () => {
-  const { id } = await givenInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
+  const { id } = await makeInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
   const { stranger, viewer, admin } = world.people
   await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
   for (const person of [stranger, viewer]) {
@@ -136,7 +136,7 @@ test.each([
   ['a draft', { is_published: false }],
   ['an archived one', { is_archived: true }],
 ])('A12 %s is not found by the public, within a frame or without', async (_, state) => {
-  const { id } = await givenInvitation(t.db, state)
+  const { id } = await makeInvitation(t.db, state)
   for (const path of [`/pub/invitation/${id}`, `/pub/help/invitation/${id}/el`, `/pub/help/invitation/new/${id}/el`]) {
     expect([path, (await t.guest.get(path)).status]).toEqual([path, 404])
     expect([path, (await as('stranger').get(path)).status]).toEqual([path, 404])
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('A13 a member of another committee cannot read the application', async () => {
-  const committee = await givenCommittee(t.db)
+  const committee = await makeCommittee(t.db)
   const [member] = committee.members
   if (!member) throw new Error('The committee has no members')
   expect((await t.as(member).get(`/api/application/${world.submittedId}`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
-import { givenPendingStep } from '../../features/lifecycle/testing/given.ts'
+import { makePendingStep } from '../../features/lifecycle/testing/fixtures.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -65,7 +65,7 @@ test('A26 a frame’s session can call only what applying needs', () => {
 })
 
 test.each(['a session handed to a frame', 'a full session in a page that stands in a frame'])('A26 nobody decides with %s', async (how) => {
-  const { application, invitation, steps, heads } = await givenPendingStep(t.db)
+  const { application, invitation, steps, heads } = await makePendingStep(t.db)
   const [step] = steps
   const [approver] = heads
   if (!(step && approver)) throw new Error('nobody decides')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenInvitation } from '../../features/lifecycle/testing/given.ts'
+import { makeInvitation } from '../../features/lifecycle/testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
@@ -10,7 +10,7 @@ const returned = { provider: 'hmu', code: 'c', state: 's' }
 const person = await t.person()
 await t.as(person).put('/pub/recording/consent', { answer: 'yes' })
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
-const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true }, loginGroups: [] })
+const invitation = await makeInvitation(t.db, { ...open, flags: { anonymous: true }, loginGroups: [] })
 const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
 const upload = () => ({
   events: [

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { givenEmployee } from '../../features/org/employees/testing/given-employee.ts'
+import { makeEmployee } from '../../features/org/employees/testing/employee-fixtures.ts'
 import { openLog } from '../../log/open-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -13,7 +13,7 @@ let world: World
 let id: number
 beforeAll(async () => {
   world = await makeWorld(t)
-  id = (await givenEmployee(t.db, { lastName: 'Προστατευόμενος', email: 'protected@uni.example', gender: 2, ...secrets })).id
+  id = (await makeEmployee(t.db, { lastName: 'Προστατευόμενος', email: 'protected@uni.example', gender: 2, ...secrets })).id
 })
 
 const secrets = {
@@ -89,7 +89,7 @@ test('A10 personal fields appear neither in the log nor in refusals nor in the a
   const app = await buildApp({ db, config, files, now, log: openLog('trace', logged) })
   await app.ready()
   const as = testClient(app, world.people.admin.token)
-  const { email } = await givenEmployee(t.db)
+  const { email } = await makeEmployee(t.db)
   const answers = [
     await as.put(`/api/org/employees/${id}`, { ...input, revision: 99 }),
     await as.put(`/api/org/employees/${id}`, { ...input, email }),

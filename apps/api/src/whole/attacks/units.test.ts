@@ -1,16 +1,16 @@
 import type { UnitView } from '@klesis/contract/org/units.ts'
 import { expect, test } from 'vitest'
-import { changed } from '../../features/org/testing/given-input.ts'
-import { givenUnit } from '../../features/org/testing/given-units.ts'
+import { changed } from '../../features/org/testing/org-inputs.ts'
+import { makeUnit } from '../../features/org/testing/unit-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
 test('A9: a unit editor can neither edit a sibling unit nor move their own unit, nor create a cycle', async () => {
-  const faculty = await givenUnit(t.db)
-  const own = await givenUnit(t.db, { parentId: faculty.id })
-  const sibling = await givenUnit(t.db, { parentId: faculty.id })
-  const below = await givenUnit(t.db, { parentId: own.id })
+  const faculty = await makeUnit(t.db)
+  const own = await makeUnit(t.db, { parentId: faculty.id })
+  const sibling = await makeUnit(t.db, { parentId: faculty.id })
+  const below = await makeUnit(t.db, { parentId: own.id })
   const manager = await t.person()
   await t.db.insertInto('unit_privilege').values({ person_id: manager.id, unit_id: own.id }).execute()
   const as = t.as(manager)

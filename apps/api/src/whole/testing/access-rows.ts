@@ -1,4 +1,4 @@
-import { invitationInput } from '../../features/invitations/testing/given.ts'
+import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
 import type { Row } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { employeeRows } from './employee-rows.ts'

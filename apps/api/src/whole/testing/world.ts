@@ -1,6 +1,6 @@
-import { givenMasterData } from '../../features/invitations/testing/given.ts'
+import { makeMasterData } from '../../features/invitations/testing/fixtures.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
-import { givenAttachment, givenChain, givenDraft, givenItem, givenSubmitted } from '../../features/lifecycle/testing/given.ts'
+import { makeAttachment, makeChain, makeDraft, makeItem, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
 import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -52,17 +52,17 @@ export interface World {
 
 export async function makeWorld(t: TestApp): Promise<World> {
   const { db } = t
-  if (!(await db.selectFrom('target_group').select('id').where('id', '=', 1).executeTakeFirst())) await givenMasterData(db)
-  const chain = await givenChain(db, 2, { requirements: [{ isRequired: false, max: 5 }], app_comments: true })
+  if (!(await db.selectFrom('target_group').select('id').where('id', '=', 1).executeTakeFirst())) await makeMasterData(db)
+  const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }], app_comments: true })
   const owner = chain.applicant
   const [head, dean] = chain.heads
   if (!(head && dean)) throw new Error('The chain has no heads')
   const { id: invitationId, versionId } = chain.invitation
   const requirementId = chain.invitation.requirementIds[0] ?? 0
-  const itemId = await givenItem(db, invitationId)
-  const submitted = await givenSubmitted(db, invitationId, owner)
-  const draft = await givenDraft(db, invitationId, owner)
-  const attachmentId = await givenAttachment(db, { applicationId: draft.id, personId: owner.id, requirementId })
+  const itemId = await makeItem(db, invitationId)
+  const submitted = await makeSubmitted(db, invitationId, owner)
+  const draft = await makeDraft(db, invitationId, owner)
+  const attachmentId = await makeAttachment(db, { applicationId: draft.id, personId: owner.id, requirementId })
   const step = await db.selectFrom('step').select('id').where('application_id', '=', submitted.id).where('state', '=', 'pending').executeTakeFirstOrThrow()
   const { code } = await db
     .insertInto('bulk_run')

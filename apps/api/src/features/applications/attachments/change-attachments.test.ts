@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { sendToReview } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { readApplication } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenChain, givenDraft, givenInvitation, now } from '../../lifecycle/testing/given.ts'
+import { makeChain, makeDraft, makeInvitation, now } from '../../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -36,10 +36,10 @@ const removals = (id: number) =>
     .execute()
 
 test('the limit counts per requirement and application', async () => {
-  const invitation = await givenInvitation(t.db, { requirements: [{}, {}] })
+  const invitation = await makeInvitation(t.db, { requirements: [{}, {}] })
   const [first = 0, second = 0] = invitation.requirementIds
-  const one = await givenDraft(t.db, invitation.id)
-  const other = await givenDraft(t.db, invitation.id, one.applicant)
+  const one = await makeDraft(t.db, invitation.id)
+  const other = await makeDraft(t.db, invitation.id, one.applicant)
   for (const { id } of [one, other]) {
     const { send } = calls(one.applicant, id)
     expect([(await send(first)).id, (await send(second)).id]).toEqual([expect.any(Number), expect.any(Number)])
@@ -48,8 +48,8 @@ test('the limit counts per requirement and application', async () => {
 })
 
 test('a file removed from a draft no longer counts, and the sweep deletes its bytes', async () => {
-  const invitation = await givenInvitation(t.db, { requirements: [{}] })
-  const { id, applicant } = await givenDraft(t.db, invitation.id)
+  const invitation = await makeInvitation(t.db, { requirements: [{}] })
+  const { id, applicant } = await makeDraft(t.db, invitation.id)
   const { send, remove } = calls(applicant, id)
   const kept = await send(invitation.requirementIds[0] ?? 0)
   const { file_id } = await t.db.selectFrom('attachment').select('file_id').where('id', '=', kept.id).executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ test('a file removed from a draft no longer counts, and the sweep deletes its by
 test('a field for one file takes a second before the first is removed, a field for several takes more', async () => {
   const field = (key: string, multiple: boolean) => ({ type: 'file', key, label: key, input: true, multiple })
   const form: JsonValue = { display: 'form', components: [field('one', false), field('several', true)] }
-  const { id, applicant } = await givenDraft(t.db, (await givenInvitation(t.db, { form })).id)
+  const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form })).id)
   const { field: send } = calls(applicant, id)
   for (const code of [undefined, undefined, 'file.tooMany']) expect((await send('one')).code).toBe(code)
   for (const code of [undefined, undefined, undefined]) expect((await send('several')).code).toBe(code)
@@ -69,10 +69,10 @@ test('a field for one file takes a second before the first is removed, a field f
 
 describe('in review, with a limit of one file', () => {
   async function inReview() {
-    const { heads, applicant, invitation } = await givenChain(t.db, 1, { requirements: [{ isRequired: false }] })
+    const { heads, applicant, invitation } = await makeChain(t.db, 1, { requirements: [{ isRequired: false }] })
     const [head] = heads
     const [requirementId = 0] = invitation.requirementIds
-    const { id } = await givenDraft(t.db, invitation.id, applicant)
+    const { id } = await makeDraft(t.db, invitation.id, applicant)
     const mine = calls(applicant, id)
     const kept = (await mine.send(requirementId)).id
     const data = { purpose: 'α', place: 'β' }

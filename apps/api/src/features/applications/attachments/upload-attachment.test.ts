@@ -10,7 +10,7 @@ import { sampleDocx, samplePdf, samplePng } from '../../../testing/sample-files.
 import { testApp } from '../../../testing/test-app.ts'
 import { sendToReview } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { givenChain, givenDraft, givenInvitation, now } from '../../lifecycle/testing/given.ts'
+import { makeChain, makeDraft, makeInvitation, now } from '../../lifecycle/testing/fixtures.ts'
 
 const t = await testApp({ environment: { UPLOAD_LIMIT_MB: '1' } })
 t.clock.set(now.toISOString())
@@ -19,8 +19,8 @@ const pdf: SentFile = { name: 'Βεβαίωση.pdf', bytes: samplePdf() }
 const stored = () => readdirSync(path.join(t.app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
 async function makeFixture(requirement: { max?: number } = {}) {
-  const invitation = await givenInvitation(t.db, { requirements: [{ title: 'Βιογραφικό', ...requirement }] })
-  const application = await givenDraft(t.db, invitation.id)
+  const invitation = await makeInvitation(t.db, { requirements: [{ title: 'Βιογραφικό', ...requirement }] })
+  const application = await makeDraft(t.db, invitation.id)
   const to = `/api/application/${application.id}/requirements/${invitation.requirementIds[0]}/attachments`
   const send = (file: SentFile) => sendFile<Attachment & RefusalBody>(t.as(application.applicant), to, file)
   return { ...application, invitation, to, send, asks: t.as(application.applicant) }
@@ -183,9 +183,9 @@ test('a file removed from a draft is deleted, and the sweep deletes its bytes', 
 
 describe('in review', () => {
   async function inReview() {
-    const { heads, applicant, invitation } = await givenChain(t.db, 1, { requirements: [{ isRequired: false, max: 2 }] })
+    const { heads, applicant, invitation } = await makeChain(t.db, 1, { requirements: [{ isRequired: false, max: 2 }] })
     const head = heads[0] ?? (await t.person())
-    const draft = await givenDraft(t.db, invitation.id, applicant)
+    const draft = await makeDraft(t.db, invitation.id, applicant)
     const to = `/api/application/${draft.id}/requirements/${invitation.requirementIds[0]}/attachments`
     const kept = await sendFile<Attachment>(t.as(applicant), to, pdf)
     const sent = await t.as(applicant).put(`/api/application/${draft.id}`, { data: { purpose: 'α', place: 'β' }, revision: 1, final: true })
@@ -224,7 +224,7 @@ describe('a file field of the form', () => {
     ],
   }
   const field = async () => {
-    const { id, applicant } = await givenDraft(t.db, (await givenInvitation(t.db, { form })).id)
+    const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form })).id)
     return (key: string, file: SentFile) => sendFile<Attachment & RefusalBody>(t.as(applicant), `/api/application/${id}/files/${key}`, file)
   }
 
@@ -244,8 +244,8 @@ describe('a file field of the form', () => {
 
 describe('download', () => {
   test('is served as an attachment with a safe name, and never rendered on the portal’s origin', async () => {
-    const invitation = await givenInvitation(t.db, { requirements: [{ title: 'x' }] })
-    const { id, applicant } = await givenDraft(t.db, invitation.id)
+    const invitation = await makeInvitation(t.db, { requirements: [{ title: 'x' }] })
+    const { id, applicant } = await makeDraft(t.db, invitation.id)
     const { body } = await sendFile<Attachment>(t.as(applicant), `/api/application/${id}/requirements/${invitation.requirementIds[0]}/attachments`, pdf)
     const name = 'Βεβαίωση "τελική"; v2 (1).pdf'
     await t.db.updateTable('attachment').set({ name }).where('id', '=', body.id).execute()
@@ -264,9 +264,9 @@ describe('download', () => {
   })
 
   test('does not find a file under another application, even of the same person', async () => {
-    const invitation = await givenInvitation(t.db, { requirements: [{}] })
-    const first = await givenDraft(t.db, invitation.id)
-    const second = await givenDraft(t.db, invitation.id, first.applicant)
+    const invitation = await makeInvitation(t.db, { requirements: [{}] })
+    const first = await makeDraft(t.db, invitation.id)
+    const second = await makeDraft(t.db, invitation.id, first.applicant)
     const { body } = await sendFile<Attachment>(
       t.as(first.applicant),
       `/api/application/${first.id}/requirements/${invitation.requirementIds[0]}/attachments`,

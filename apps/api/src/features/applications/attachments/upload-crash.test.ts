@@ -8,7 +8,7 @@ import { sweepFiles } from '../../../files/sweep-files.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenDraft, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 import { uploadCrashPoints } from './upload-attachment.ts'
 
 const database = await testDatabase()
@@ -22,9 +22,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function givenOne() {
-  const invitation = await givenInvitation(db, { requirements: [{}], starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
-  const { id, applicant } = await givenDraft(db, invitation.id)
+async function makeUpload() {
+  const invitation = await makeInvitation(db, { requirements: [{}], starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
+  const { id, applicant } = await makeDraft(db, invitation.id)
   const send = async ({ address }: ServerProcess) => {
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(samplePdf())]), 'a.pdf')
@@ -37,7 +37,7 @@ async function givenOne() {
 test('an upload interrupted by a killed server is stored completely or not at all, and can be repeated', async () => {
   const interrupted = []
   for (const point of uploadCrashPoints) {
-    const one = await givenOne()
+    const one = await makeUpload()
     const doomed = await start({ KLESIS_CRASH_AT: point })
     await expect(one.send(doomed)).rejects.toThrow()
     await doomed.ended

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenInvitation, givenWaiting } from '../testing/given.ts'
+import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 import { oneCrashPoints } from './decide-one.ts'
 import { bulkCrashPoints } from './start-bulk-run.ts'
 
@@ -18,8 +18,8 @@ async function makeFixture(count: number) {
   const database = await testDatabase()
   const { db } = database
   const [applicant, head] = [await makePerson(db), await makePerson(db)]
-  const invitation = await givenInvitation(db, applicant.id)
-  const ids = await givenWaiting(db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count })
+  const invitation = await makeInvitation(db, applicant.id)
+  const ids = await makePendingApplications(db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count })
   const environment = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(folder, 'data-')), LOG_LEVEL: 'warn' }
   return { ...database, head, ids, start: (more: Record<string, string> = {}) => startServerProcess({ ...environment, ...more }) }
 }

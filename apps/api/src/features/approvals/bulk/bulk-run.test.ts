@@ -4,7 +4,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
 import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenInvitation, givenWaiting } from '../testing/given.ts'
+import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 
 const t = await testApp()
 
@@ -21,9 +21,9 @@ async function makeFixture({
   const applicant = await t.person()
   const heads = await Promise.all(Array.from({ length: approvers }, () => t.person()))
   const [head, other] = heads as [TestPerson, TestPerson]
-  const invitation = await givenInvitation(t.db, applicant.id)
+  const invitation = await makeInvitation(t.db, applicant.id)
   const asked = { ...more, form: more.form && JSON.parse(JSON.stringify(more.form)) }
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [heads.map((person) => person.id)], count, ...asked })
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [heads.map((person) => person.id)], count, ...asked })
   return { applicant, head, other, invitation, ids }
 }
 
@@ -132,7 +132,7 @@ test('A3 a run with applications of others only is not found', async () => {
 
 test('A4 a run over two invitations is refused', async () => {
   const { head, applicant, ids } = await makeFixture()
-  const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, approvers: [[head.id]] })
+  const more = await makePendingApplications(t.db, { invitation: await makeInvitation(t.db, applicant.id), applicantId: applicant.id, approvers: [[head.id]] })
   expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
   await t.runJobs()
   expect(await Promise.all([...ids, ...more].map(stateOf))).toEqual(['pending', 'pending'])
@@ -205,7 +205,7 @@ test('two approvers of one group both count, and the application is decided once
 
 test('two simultaneous calls on one application do not decide the approver’s later step', async () => {
   const { applicant, head, invitation } = await makeFixture()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]] })
+  const [id = 0] = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]] })
   const asked = await t.db.transaction().execute(async (tx) => {
     await lockApplication(tx, id)
     const both = [inBackground(post(head, 'approve', [id])), inBackground(post(head, 'approve', [id]))]
@@ -219,7 +219,7 @@ test('two simultaneous calls on one application do not decide the approver’s l
 
 test('a run started while another runs does not decide the approver’s later steps', async () => {
   const { applicant, head, invitation } = await makeFixture()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]], count: 2 })
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]], count: 2 })
   const runs = [await post(head, 'approve', ids), await post(head, 'approve', ids)]
   await t.runJobs()
   const outcomes = await Promise.all(runs.map(async ({ body }) => Object.values((await statusOf(head, body.code)).status)))

@@ -5,23 +5,23 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenChain, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
-import { givenEmployee } from '../../org/employees/testing/given-employee.ts'
+import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeEmployee } from '../../org/employees/testing/employee-fixtures.ts'
 
 const t = await testApp()
 beforeEach(() => t.clock.set(now.toISOString()))
 
 /** Applications that wait for a head, and a call by which an administrator changes the holder of the position. */
 async function makeFixture(count: number) {
-  const chain = await givenChain(t.db, 1)
+  const chain = await makeChain(t.db, 1)
   const admin = await t.person({ roles: ['admin'] })
   const next = await t.person({ lastName: 'Επόμενος' })
-  const employee = await givenEmployee(t.db, { personId: next.id, lastName: 'Επόμενος' })
+  const employee = await makeEmployee(t.db, { personId: next.id, lastName: 'Επόμενος' })
   const [unit] = chain.units
   const [head] = chain.heads
   if (!unit || !head) throw new Error('There is no head.')
   const ids: number[] = []
-  for (let made = 0; made < count; made += 1) ids.push((await givenSubmitted(t.db, chain.invitation.id, chain.applicant)).id)
+  for (let made = 0; made < count; made += 1) ids.push((await makeSubmitted(t.db, chain.invitation.id, chain.applicant)).id)
   const change = async () => {
     const [seat] = (await t.as(admin).get<{ items: PositionEntry[] }>(`/api/org/units/${unit.id}/positions`)).body.items
     const { id, positionId, code, label, revision } = seat as PositionEntry

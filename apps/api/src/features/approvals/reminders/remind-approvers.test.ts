@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenInvitation, givenWaiting } from '../testing/given.ts'
+import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
 import type { Reminders } from './remind-approvers.ts'
 
 const secret = 'a-secret-of-the-scheduler'
@@ -11,10 +11,10 @@ const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('
 test('approvers with an overdue step get one mail a day with all pending steps; others get none', async () => {
   const applicant = await t.person({ firstName: 'Ελένη', lastName: '<b>Νέα</b>' })
   const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]
-  const invitation = await givenInvitation(t.db, applicant.id)
+  const invitation = await makeInvitation(t.db, applicant.id)
   const waiting = { invitation, applicantId: applicant.id }
-  const ids = await givenWaiting(t.db, { ...waiting, approvers: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
-  const [recent] = await givenWaiting(t.db, { ...waiting, approvers: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
+  const ids = await makePendingApplications(t.db, { ...waiting, approvers: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
+  const [recent] = await makePendingApplications(t.db, { ...waiting, approvers: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
 
   t.clock.set('2026-05-10T08:00:00Z')
   expect(await remind()).toEqual({ sent: 1, alreadyToday: 0, notDue: 1 })
@@ -32,8 +32,8 @@ test('approvers with an overdue step get one mail a day with all pending steps; 
 
 test('an approver who switched reminders off gets none and is not counted', async () => {
   const [applicant, quiet] = [await t.person(), await t.person()]
-  const invitation = await givenInvitation(t.db, applicant.id)
-  await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
+  const invitation = await makeInvitation(t.db, applicant.id)
+  await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
   await t.as(quiet).put('/api/profile/mails', { muted: ['approval.reminder'] })
   t.clock.set('2026-03-10T08:00:00Z')
   await remind()

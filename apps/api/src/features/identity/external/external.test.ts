@@ -25,24 +25,24 @@ let number = 0
 const someone = () => `someone${++number}@mail.example`
 const ask = (email: string, language = 'el') => t.guest.post<PasswordSent>('/auth/extlogin', { email, language })
 const validate = (email: string, password: string) => t.guest.post<SignedIn & { code?: string }>('/auth/extlogin/validate', { email, password })
-async function givenPassword(email = someone()) {
+async function requestPassword(email = someone()) {
   expect((await ask(email)).status).toBe(200)
   return { email, password: await sentPassword(t.db, email) }
 }
 
 describe('an e-mail address and the password mailed to it', () => {
   test('sign in, and the first time create the person', async () => {
-    const { email, password } = await givenPassword('New.Face@Mail.example'.toLowerCase())
+    const { email, password } = await requestPassword('New.Face@Mail.example'.toLowerCase())
     const { status, body } = await validate(' New.Face@MAIL.example ', password)
     expect(status).toBe(200)
     expect(body).toMatchObject({ uid: email, email, loginGroup: 'external', confirmed: false, roles: [] })
     expect((await t.as({ token: body.access_token }).get<Me>('/auth/me')).body).toMatchObject({ id: body.id })
-    const again = await givenPassword(email)
+    const again = await requestPassword(email)
     expect((await validate(email, again.password)).body).toMatchObject({ id: body.id })
   })
 
   test('create a person whose mails are in the language of the page', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const { body } = await t.guest.post<SignedIn>('/auth/extlogin/validate', { email, password }, { 'accept-language': 'en' })
     expect(body.language).toBe('en')
   })
@@ -66,7 +66,7 @@ describe('an e-mail address and the password mailed to it', () => {
   })
 
   test('only the hash of the password is stored with passwords', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const row = await t.db.selectFrom('one_time_password').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     expect(row.hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(toDigits(password))
@@ -79,10 +79,10 @@ describe('an e-mail address and the password mailed to it', () => {
   })
 
   test('a disabled person learns it only with the right password, and the history shows the attempt', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const { body } = await validate(email, password)
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', body.id).execute()
-    const next = await givenPassword(email)
+    const next = await requestPassword(email)
     expect((await validate(email, wrongPassword(next.password))).body).toMatchObject({ code: 'identity.oneTimeWrong' })
     expect(await validate(email, next.password)).toMatchObject({ status: 403, body: { code: 'identity.disabled' } })
     const history = await t.db.selectFrom('sign_in').select(['provider', 'outcome']).where('person_id', '=', body.id).orderBy('id').execute()
@@ -94,14 +94,14 @@ describe('an e-mail address and the password mailed to it', () => {
 
   test('an account of the institution cannot be entered with a mailed password', async () => {
     const { uid } = await t.person({ uid: 'professor@uni.example' })
-    const { password } = await givenPassword(uid)
+    const { password } = await requestPassword(uid)
     expect(await validate(uid, password)).toMatchObject({ status: 409, body: { code: 'identity.addressTaken' } })
   })
 })
 
 describe('A16 a one-time password under attack', () => {
   test('A16 after five wrong attempts the right password is refused, too', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await validate(email, wrongPassword(password)))
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
@@ -110,7 +110,7 @@ describe('A16 a one-time password under attack', () => {
   })
 
   test('A16 of fifty simultaneous wrong attempts five are counted', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, wrongPassword(password))))
     expect(answers.filter(({ body }) => body.code === 'identity.oneTimeWrong')).toHaveLength(4)
     expect(answers.filter(({ body }) => body.code === 'identity.oneTimeSpent')).toHaveLength(46)
@@ -119,7 +119,7 @@ describe('A16 a one-time password under attack', () => {
   })
 
   test('A16 fifty simultaneous right attempts open one session', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, password)))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const [entered] = answers.filter(({ status }) => status === 200)
@@ -132,14 +132,14 @@ describe('A16 a one-time password under attack', () => {
   })
 
   test('A16 it works once', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     expect((await validate(email, password)).status).toBe(200)
     expect(await validate(email, password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
   })
 
   test('A16 it works for less than ten minutes', async () => {
-    const { email, password } = await givenPassword()
-    const late = await givenPassword()
+    const { email, password } = await requestPassword()
+    const late = await requestPassword()
     t.clock.set(later(9, 59))
     expect((await validate(email, password)).status).toBe(200)
     t.clock.set(later(10))
@@ -147,7 +147,7 @@ describe('A16 a one-time password under attack', () => {
   })
 
   test('A16 a password mailed to another address, or for adding an address, is refused', async () => {
-    const [mine, theirs] = [await givenPassword(), await givenPassword()]
+    const [mine, theirs] = [await requestPassword(), await requestPassword()]
     expect((await validate(theirs.email, mine.password)).status).toBe(422)
     expect((await validate(mine.email, theirs.password)).status).toBe(422)
     const email = someone()
@@ -158,17 +158,17 @@ describe('A16 a one-time password under attack', () => {
 
 describe('A17 an earlier password, or one typed with spaces', () => {
   test('A17 a new request invalidates the earlier password', async () => {
-    const { email, password } = await givenPassword()
-    const second = await givenPassword(email)
+    const { email, password } = await requestPassword()
+    const second = await requestPassword(email)
     expect(second.password).not.toBe(password)
     expect((await validate(email, password)).status).toBe(422)
     expect((await validate(email, second.password)).status).toBe(200)
   })
 
   test('A17 a new request resets the attempts', async () => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     for (let i = 0; i < 5; i++) await validate(email, wrongPassword(password))
-    const second = await givenPassword(email)
+    const second = await requestPassword(email)
     expect((await validate(email, second.password)).status).toBe(200)
   })
 
@@ -179,7 +179,7 @@ describe('A17 an earlier password, or one typed with spaces', () => {
     ['as a dash', (shown: string) => shown.replace(' ', '-')],
     ['in wide digits', (shown: string) => shown.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
   ])('A17 spaces %s do not matter', async (_, typed) => {
-    const { email, password } = await givenPassword()
+    const { email, password } = await requestPassword()
     expect((await validate(email, typed(password))).status).toBe(200)
   })
 })
@@ -240,7 +240,7 @@ test('F6 while mail cannot be sent the page is informed, and the password is sen
 })
 
 test('mailed passwords are removed after an hour, and stored passwords when they expire', async () => {
-  const { email } = await givenPassword()
+  const { email } = await requestPassword()
   await t.runJobs({ early: true })
   await t.db.updateTable('mail').set({ created_at: startTime }).where('to_address', '=', email).execute()
   t.clock.set(later(61))
@@ -265,7 +265,7 @@ test('the sweep does not touch queued mails, mails of the last hour, other mails
   await keep('identity.password:waits', 'queued', later(-61))
   await keep('identity.erased:old', 'sent', later(-61))
   await keep('application.approved:old', 'sent', later(-61))
-  const valid = await givenPassword()
+  const valid = await requestPassword()
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
   const mails = await t.db.selectFrom('mail').select(['message_key', 'text', 'to_address']).where('to_address', '<>', valid.email).orderBy('id').execute()
   expect(mails.map((mail) => [mail.message_key, mail.text, mail.to_address])).toEqual([

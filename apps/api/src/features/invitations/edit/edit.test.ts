@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { auditCodes, givenApplication, givenInvitation, givenMasterData, givenPrivilege, invitationInput, oneQuestion } from '../testing/given.ts'
+import { auditCodes, invitationInput, makeApplication, makeInvitation, makeMasterData, makePrivilege, oneQuestion } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 let other: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'], firstName: 'Άννα', lastName: 'Διαχειρίστρια' })
   other = await t.person({ roles: ['admin'], firstName: 'Βασίλης', lastName: 'Άλλος' })
 })
@@ -57,7 +57,7 @@ describe('a new invitation', () => {
       evaluationForm: oneQuestion,
       actions: [{ id: 'a', title: 'Μία', script: 'return 1' }],
     }
-    const made = await givenInvitation(t, admin, overrides)
+    const made = await makeInvitation(t, admin, overrides)
     const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
     expect(body).toMatchObject({
       ...overrides,
@@ -73,7 +73,7 @@ describe('a new invitation', () => {
   })
 
   test('without an end is filled with a far one', async () => {
-    const made = await givenInvitation(t, admin, { flags: { continuous: true } })
+    const made = await makeInvitation(t, admin, { flags: { continuous: true } })
     expect([Date.parse(made.endsAt), made.isPublished]).toEqual([Date.parse(noEnd), true])
   })
 
@@ -95,7 +95,7 @@ test('the card contains the objects of its ids: target group, committee, state',
     .values({ code: 'named', title: JSON.stringify({ el: 'Υποτροφιών' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = await givenInvitation(t, admin, { targetGroupId: 2, committeeId, isPublished: false })
+  const made = await makeInvitation(t, admin, { targetGroupId: 2, committeeId, isPublished: false })
   const whole = { targetGroups: { id: 2, hmuLogin: false, externalLogin: true }, committees: [{ id: committeeId, title: { el: 'Υποτροφιών' } }] }
   expect(made).toMatchObject({ ...whole, statusId: 1, isExpired: false })
   const ended = { startsAt: '2020-01-01T08:00:00.000Z', endsAt: '2020-02-01T08:00:00.000Z' }
@@ -106,7 +106,7 @@ test('the card contains the objects of its ids: target group, committee, state',
 
 describe('saving', () => {
   test('changes what is sent and raises the revision; createdBy is who saved it last, the creator stays', async () => {
-    const made = await givenInvitation(t, admin)
+    const made = await makeInvitation(t, admin)
     const { status, body } = await save(other, made, {
       title: { el: 'Νέος τίτλος' },
       createdBy: admin.id,
@@ -119,12 +119,12 @@ describe('saving', () => {
   })
 
   test('takes the tags that are sent in place of those before', async () => {
-    const made = await givenInvitation(t, admin, { tags: [1], appTagIds: [1] })
+    const made = await makeInvitation(t, admin, { tags: [1], appTagIds: [1] })
     expect((await save(other, made, { tags: [2], appTagIds: [] })).body).toMatchObject({ tags: [2], appTagIds: [] })
   })
 
   test('on a stale revision names who saved last, not who made another change since', async () => {
-    const made = await givenInvitation(t, admin)
+    const made = await makeInvitation(t, admin)
     await save(other, made)
     const third = await t.person({ roles: ['admin'], lastName: 'Τρίτη' })
     await t.as(third).post(`/api/invitation/${made.id}/entry-key`)
@@ -133,7 +133,7 @@ describe('saving', () => {
   })
 
   test('of two administrators on one revision the second is refused with name and time, and nothing of theirs is saved', async () => {
-    const made = await givenInvitation(t, admin)
+    const made = await makeInvitation(t, admin)
     const answers: ReturnType<typeof save>[] = []
     await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('invitation').select('id').where('id', '=', made.id).forUpdate().execute()
@@ -158,8 +158,8 @@ describe('versions', () => {
     { content: 'other', applications: false, form: changed, number: 1, rows: 1 },
     { content: 'other', applications: true, form: changed, number: 2, rows: 2 },
   ])('$content form, applications: $applications → $number', async ({ applications, form, number, rows }) => {
-    const made = await givenInvitation(t, admin)
-    const application = applications ? await givenApplication(t.db, made.id, other.id) : 0
+    const made = await makeInvitation(t, admin)
+    const application = applications ? await makeApplication(t.db, made.id, other.id) : 0
     const { body } = await save(admin, made, { form, title: { el: 'Άλλος τίτλος' } })
     expect(body.versionNumber).toBe(number)
     const versions = await t.db
@@ -183,28 +183,28 @@ describe('versions', () => {
   })
 
   test('keys in another order are the same form', async () => {
-    const made = await givenInvitation(t, admin)
-    await givenApplication(t.db, made.id, other.id)
+    const made = await makeInvitation(t, admin)
+    await makeApplication(t.db, made.id, other.id)
     const [question] = oneQuestion.components
     const turned = { components: [Object.fromEntries(Object.entries(question ?? {}).reverse())], display: 'form' }
     expect((await save(admin, made, { form: turned as InvitationEdit['form'] })).body.versionNumber).toBe(1)
   })
 
   test('the evaluation form is part of the version', async () => {
-    const made = await givenInvitation(t, admin)
-    await givenApplication(t.db, made.id, other.id)
+    const made = await makeInvitation(t, admin)
+    await makeApplication(t.db, made.id, other.id)
     expect((await save(admin, made, { evaluationForm: oneQuestion })).body.versionNumber).toBe(2)
   })
 })
 
 describe('a copy', () => {
   test('has everything but applications and publication, and another address', async () => {
-    const made = await givenInvitation(t, admin, { title: { el: 'Αρχική', en: 'First' }, languages: ['el'], tags: [1] })
+    const made = await makeInvitation(t, admin, { title: { el: 'Αρχική', en: 'First' }, languages: ['el'], tags: [1] })
     await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1 })
     await t.as(admin).post('/api/invitation/item', { invitationId: made.id, departmentId: 1, code: 'Α1', title: 'Μάθημα', category: 1 })
     await t.as(admin).post(`/api/invitation/help/new/${made.id}/el`, { script: '<p>Οδηγίες</p>' })
     const manager = await t.person()
-    await givenPrivilege(t.db, made.id, manager.id, 'manage')
+    await makePrivilege(t.db, made.id, manager.id, 'manage')
     const { body } = await t.as(manager).post<{ id: number }>(`/api/invitation/${made.id}/copy`)
     const { body: copy } = await t.as(manager).get<InvitationEdit>(`/api/invitation/${body.id}?edit=1`)
     expect(copy).toMatchObject({
@@ -222,7 +222,7 @@ describe('a copy', () => {
 })
 
 test('a copy of an archived invitation is in use, and has none of what was taken out of it or belongs to others', async () => {
-  const [made, elsewhere] = [await givenInvitation(t, admin), await givenInvitation(t, admin)]
+  const [made, elsewhere] = [await makeInvitation(t, admin), await makeInvitation(t, admin)]
   for (const { id } of [made, elsewhere]) {
     await t.as(admin).post('/api/invitation/item', { invitationId: id, departmentId: 1, code: `Α${id}`, title: 'Μάθημα', category: 1 })
     await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script: `<p>Οδηγίες ${id}</p>` })
@@ -243,7 +243,7 @@ test('a copy of an archived invitation is in use, and has none of what was taken
 })
 
 test('a renewed entry key invalidates the old one', async () => {
-  const made = await givenInvitation(t, admin)
+  const made = await makeInvitation(t, admin)
   const { body } = await t.as(admin).post<{ entryKey: string }>(`/api/invitation/${made.id}/entry-key`)
   expect(body.entryKey).not.toBe(made.entryKey)
   expect((await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)).body.entryKey).toBe(body.entryKey)

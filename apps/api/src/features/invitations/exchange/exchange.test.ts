@@ -4,12 +4,12 @@ import type { Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, givenApplication, givenInvitation, givenMasterData, oneQuestion } from '../testing/given.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
   await t.db
     .insertInto('committee')
@@ -23,7 +23,7 @@ const importInto = (into: { id: number; revision: number }, invitation: unknown)
   t.as(admin).put<Imported>('/api/invitation/import', { id: into.id, revision: into.revision, invitation })
 const edit = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
 
-async function givenUnitOf(code: string): Promise<number> {
+async function makeUnitOf(code: string): Promise<number> {
   const known = await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirst()
   if (known) return known.id
   const type = await t.db.selectFrom('unit_type').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -47,9 +47,9 @@ async function whole(): Promise<InvitationEdit> {
   const committee = await t.db.selectFrom('committee').select('id').where('code', '=', 'grants').executeTakeFirstOrThrow()
   const approvalSteps = [
     { unit: 'applicant' as const, up: 1, position: 'head' },
-    { unit: await givenUnitOf('rectorate'), up: 0, position: 'secretary' },
+    { unit: await makeUnitOf('rectorate'), up: 0, position: 'secretary' },
   ]
-  const made = await givenInvitation(t, admin, {
+  const made = await makeInvitation(t, admin, {
     title: { el: 'Όλα', en: 'All' },
     description: { el: 'Περιγραφή' },
     ...{ targetGroupId: 2, repeatId: 3, tags: [1, 2], appTagIds: [1], committeeId: committee.id, languages: ['el'], isPublished: false },
@@ -85,7 +85,7 @@ describe('an export', () => {
   test('put into another invitation makes it the same, and that one’s export is equal', async () => {
     const made = await whole()
     const exported = await exportOf(made.id)
-    const target = await givenInvitation(t, admin)
+    const target = await makeInvitation(t, admin)
     const { body } = await importInto(target, exported)
     expect(body).toEqual({ id: target.id, notes: [] })
     expect(await exportOf(target.id)).toEqual(exported)
@@ -96,7 +96,7 @@ describe('an export', () => {
 
   test('put back where it came from changes nothing, not even with applications', async () => {
     const made = await whole()
-    await givenApplication(t.db, made.id, admin.id)
+    await makeApplication(t.db, made.id, admin.id)
     await importInto(made, await exportOf(made.id))
     const now = await edit(made.id)
     expect(now.versionNumber).toBe(1)
@@ -106,8 +106,8 @@ describe('an export', () => {
   const folder = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
   test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('carries a form made elsewhere without loss: %s', async (name) => {
     const form = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    const made = await givenInvitation(t, admin, { form })
-    const target = await givenInvitation(t, admin)
+    const made = await makeInvitation(t, admin, { form })
+    const target = await makeInvitation(t, admin)
     const { body } = await importInto(target, await exportOf(made.id))
     expect((await edit(target.id)).form).toEqual(form)
     expect((await exportOf(target.id)).invitation.form).toEqual(form)
@@ -117,7 +117,7 @@ describe('an export', () => {
 
 describe('an import', () => {
   test('keeps id, state and creator of the invitation whatever the file contains', async () => {
-    const target = await givenInvitation(t, admin, { isPublished: false })
+    const target = await makeInvitation(t, admin, { isPublished: false })
     const exported = await exportOf((await whole()).id)
     const foreign = {
       ...exported,
@@ -129,7 +129,7 @@ describe('an import', () => {
   })
 
   test('notes what could not be imported unchanged', async () => {
-    const target = await givenInvitation(t, admin)
+    const target = await makeInvitation(t, admin)
     const exported = await exportOf((await whole()).id)
     const card = { targetGroup: { el: 'Άγνωστη' }, tags: [{ el: 'Άγνωστη' }, { en: 'Teaching' }], committee: 'nobody', appTags: [{ el: 'Άγνωστη' }] }
     const flags = {
@@ -155,7 +155,7 @@ describe('an import', () => {
   test('keeps items that were applied for and gives new versions to applications to come', async () => {
     const target = await whole()
     const items = (await t.as(admin).get<Item[]>(`/api/invitation/${target.id}/items`)).body
-    const application = await givenApplication(t.db, target.id, admin.id)
+    const application = await makeApplication(t.db, target.id, admin.id)
     await t.db
       .insertInto('application_item')
       .values({ application_id: application, item_id: items[0]?.id ?? 0 })
@@ -167,7 +167,7 @@ describe('an import', () => {
   })
 
   test('sanitises instructions and unpublishes an invitation with problems', async () => {
-    const target = await givenInvitation(t, admin)
+    const target = await makeInvitation(t, admin)
     const exported = await exportOf(target.id)
     const help = [{ kind: 'new', language: 'el', html: '<p onclick="x()">Α</p><script>x()</script>' }]
     await importInto(target, { ...exported, help, invitation: { ...exported.invitation, form: { components: [] } } })
@@ -176,7 +176,7 @@ describe('an import', () => {
   })
 
   test('of something else, or on an older revision, changes nothing', async () => {
-    const target = await givenInvitation(t, admin)
+    const target = await makeInvitation(t, admin)
     const exported = await exportOf(target.id)
     const refused = async (invitation: unknown, revision = target.revision) => (await importInto({ id: target.id, revision }, invitation)).body.code
     expect(await refused({ ...exported, format: 'other' })).toBe('request.invalid')

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, givenInvitation, givenMasterData } from '../testing/given.ts'
+import { auditCodes, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const t = await testApp()
 let admin: TestPerson
 let id: number
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
-  id = (await givenInvitation(t, admin)).id
+  id = (await makeInvitation(t, admin)).id
 })
 
 const html = async (path: string) => (await t.guest.get<{ html: string }>(path)).body.html

@@ -2,15 +2,15 @@ import type { Course, Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, givenApplication, givenInvitation, givenMasterData } from '../testing/given.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 let invitationId: number
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
-  invitationId = (await givenInvitation(t, admin, { appItems: true })).id
+  invitationId = (await makeInvitation(t, admin, { appItems: true })).id
 })
 
 type Refused = { code: string; message: string }
@@ -42,7 +42,7 @@ describe('items', () => {
 
   test('are changed, but not into another’s code nor another invitation', async () => {
     const { body: item } = await add({ code: 'ΠΛ400' })
-    const other = await givenInvitation(t, admin)
+    const other = await makeInvitation(t, admin)
     const save = (change: object) => t.as(admin).put<Item & Refused>('/api/invitation/item', { ...item, ...change })
     expect((await save({ code: 'ΠΛ101' })).body.code).toBe('item.duplicate')
     expect((await save({ title: 'Νέος', semester: 2, invitationId: other.id })).body).toMatchObject({ title: 'Νέος', semester: 2, invitationId })
@@ -58,7 +58,7 @@ describe('items', () => {
 
   test('with applications, drafts included, are not removed', async () => {
     const { body: item } = await add({ code: 'ΠΛ500' })
-    const application = await givenApplication(t.db, invitationId, admin.id)
+    const application = await makeApplication(t.db, invitationId, admin.id)
     await t.db.insertInto('application_item').values({ application_id: application, item_id: item.id }).execute()
     const remove = () => t.as(admin).delete<Refused>(`/api/invitation/item/${item.id}`)
     const refused = await remove()
@@ -71,7 +71,7 @@ describe('items', () => {
 
 describe('the order of items', () => {
   test('must name all items', async () => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     const [a = 0, b = 0, c = 0] = await Promise.all(['Α', 'Β', 'Γ'].map(async (code) => (await add({ invitationId: id, code })).body.id))
     const foreign = (await add({ code: 'ΞΕΝΟ' })).body.id
     const reorder = async (ids: number[]) => {

@@ -2,7 +2,7 @@ import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenApplication, givenInvitation, givenMasterData, givenPrivilege } from '../testing/given.ts'
+import { makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -11,7 +11,7 @@ const ids: Record<string, number> = {}
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   await t.db
     .updateTable('tag')
     .set({ meta: JSON.stringify({ isMitos: true }) })
@@ -19,15 +19,15 @@ beforeAll(async () => {
     .execute()
   admin = await t.person({ roles: ['admin'] })
   person = await t.person()
-  const given = async (name: string, overrides: Parameters<typeof givenInvitation>[2]) => {
-    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, tags: [1], ...overrides })).id
+  const make = async (name: string, overrides: Parameters<typeof makeInvitation>[2]) => {
+    ids[name] = (await makeInvitation(t, admin, { title: { el: name }, tags: [1], ...overrides })).id
   }
-  await given('Ανοιχτή', { endsAt: day(5), title: { el: 'Ανοιχτή', en: 'Open' } })
-  await given('Χωρίς ομάδα', { endsAt: day(6), tags: [2] })
-  await given('Έληξε', { startsAt: day(-9), endsAt: day(-1) })
-  await given('Αργότερα', { startsAt: day(1), endsAt: day(9) })
-  await given('Πρόχειρη', { isPublished: false })
-  await given('Στο αρχείο', { isArchived: true })
+  await make('Ανοιχτή', { endsAt: day(5), title: { el: 'Ανοιχτή', en: 'Open' } })
+  await make('Χωρίς ομάδα', { endsAt: day(6), tags: [2] })
+  await make('Έληξε', { startsAt: day(-9), endsAt: day(-1) })
+  await make('Αργότερα', { startsAt: day(1), endsAt: day(9) })
+  await make('Πρόχειρη', { isPublished: false })
+  await make('Στο αρχείο', { isArchived: true })
 })
 
 const read = async (list: 'mitos' | 'builder', as: TestPerson, headers: Record<string, string> = {}) =>
@@ -43,8 +43,8 @@ test('whoever is signed in sees the open invitations of the groups, without coun
 
 test('a viewer sees the counts of their own invitations only, closed ones too', async () => {
   const viewer = await t.person()
-  await givenPrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
-  await givenPrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
+  await makePrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
+  await makePrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
   for (const overrides of [
     {},
     { appState: 'permanent' },
@@ -52,7 +52,7 @@ test('a viewer sees the counts of their own invitations only, closed ones too', 
     { appState: 'permanent', approvalState: 'pending' },
     { appState: 'permanent', approvalState: 'approved' },
   ] as const) {
-    await givenApplication(t.db, ids.Έληξε ?? 0, person.id, overrides)
+    await makeApplication(t.db, ids.Έληξε ?? 0, person.id, overrides)
   }
   const items = await read('mitos', viewer)
   expect(shown(items)).toEqual([
@@ -66,7 +66,7 @@ test('a viewer sees the counts of their own invitations only, closed ones too', 
 
 test('the builder’s dashboard has the managed invitations: drafts, coming, open and closed, whatever their tags, none archived', async () => {
   const manager = await t.person()
-  for (const id of Object.values(ids)) await givenPrivilege(t.db, id, manager.id, 'manage')
+  for (const id of Object.values(ids)) await makePrivilege(t.db, id, manager.id, 'manage')
   const all = [
     ['Έληξε', 'closed'],
     ['Ανοιχτή', 'open'],

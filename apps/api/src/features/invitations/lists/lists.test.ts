@@ -2,7 +2,7 @@ import type { ActiveInvitation, AvailableInvitation, InvitationRow } from '@kles
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenApplication, givenInvitation, givenMasterData, givenPrivilege } from '../testing/given.ts'
+import { makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -11,26 +11,26 @@ const ids: Record<string, number> = {}
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
   person = await t.person()
-  const given = async (name: string, overrides: Parameters<typeof givenInvitation>[2]) => {
-    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, ...overrides })).id
+  const make = async (name: string, overrides: Parameters<typeof makeInvitation>[2]) => {
+    ids[name] = (await makeInvitation(t, admin, { title: { el: name }, ...overrides })).id
   }
-  await given('Για μέλη', {
+  await make('Για μέλη', {
     endsAt: day(9),
     title: { el: 'Για μέλη', en: 'For members' },
     shortNote: { en: 'Only English' },
     languages: ['en'],
     description: {},
   })
-  await given('Για εξωτερικούς', { endsAt: day(5), targetGroupId: 2, tags: [1, 2] })
-  await given('Για φοιτητές', { endsAt: day(7), targetGroupId: 3, tags: [2] })
-  await given('Συνεχής', { flags: { continuous: true } })
-  await given('Έληξε', { startsAt: day(-9), endsAt: day(-1) })
-  await given('Αργότερα', { startsAt: day(1), endsAt: day(9) })
-  await given('Πρόχειρη', { isPublished: false })
-  await given('Στο αρχείο', { isArchived: true })
+  await make('Για εξωτερικούς', { endsAt: day(5), targetGroupId: 2, tags: [1, 2] })
+  await make('Για φοιτητές', { endsAt: day(7), targetGroupId: 3, tags: [2] })
+  await make('Συνεχής', { flags: { continuous: true } })
+  await make('Έληξε', { startsAt: day(-9), endsAt: day(-1) })
+  await make('Αργότερα', { startsAt: day(1), endsAt: day(9) })
+  await make('Πρόχειρη', { isPublished: false })
+  await make('Στο αρχείο', { isArchived: true })
 })
 
 const active = async (query = '', as = t.guest) => (await as.get<{ items: ActiveInvitation[]; total: number }>(`/pub/invitations/active${query}`)).body
@@ -80,8 +80,8 @@ describe('active invitations', () => {
     for (const overrides of [{ isRequired: true, min: 2, max: 3 }, { isRequired: true }, { isRequired: false, min: 0 }]) {
       await t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, ...overrides })
     }
-    await givenApplication(t.db, invitationId, applicant.id)
-    const id = await givenApplication(t.db, invitationId, applicant.id, { appState: 'temporary' })
+    await makeApplication(t.db, invitationId, applicant.id)
+    const id = await makeApplication(t.db, invitationId, applicant.id, { appState: 'temporary' })
     const mine = async () => (await active('', t.as(applicant))).items.find((one) => one.id === invitationId)?.mine
     expect(await mine()).toEqual({ id, appState: 'temporary', approvalState: 'notstarted', count: 2, missing: 3 })
     await t.db
@@ -129,8 +129,8 @@ describe('managed invitations', () => {
   test('are those of one’s privileges for others', async () => {
     const viewer = await t.person()
     expect(await managed(viewer)).toEqual({ items: [], total: 0, totalIsExact: true })
-    await givenPrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
-    await givenPrivilege(t.db, ids.Συνεχής ?? 0, viewer.id, 'manage')
+    await makePrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
+    await makePrivilege(t.db, ids.Συνεχής ?? 0, viewer.id, 'manage')
     expect((await managed(viewer)).items.map(({ title, privilege }) => [title.el, privilege])).toEqual([
       ['Πρόχειρη', 'view'],
       ['Συνεχής', 'manage'],
@@ -147,7 +147,7 @@ describe('managed invitations', () => {
       { appState: 'permanent', approvalState: 'pending' },
       { appState: 'permanent', approvalState: 'rejected' },
     ] as const) {
-      await givenApplication(t.db, id, person.id, overrides)
+      await makeApplication(t.db, id, person.id, overrides)
     }
     await t.db
       .updateTable('application')
@@ -193,7 +193,7 @@ test('committees and units to choose from', async () => {
   expect((await t.as(person).get('/api/invitation/approval-units', { 'x-language': 'en' })).body).toEqual([
     { id: 0, label: 'University', parentId: null, head: null },
   ])
-  const evaluated = await givenInvitation(t, admin, {
+  const evaluated = await makeInvitation(t, admin, {
     committeeId: id,
     appEvaluation: true,
     evaluationForm: { components: [{ type: 'number', key: 'n', input: true }] },

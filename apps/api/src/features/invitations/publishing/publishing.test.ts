@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, givenInvitation, givenMasterData, oneQuestion } from '../testing/given.ts'
+import { auditCodes, makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 const ids = { withMembers: 0, empty: 0, chairless: 0, past: 0, coming: 0, sparesOnly: 0, disabled: 0, today: 0, headed: 0, headless: 0 }
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
   const committee = async (rule: 'majority' | 'chair', members: { from?: string; until?: string; role?: 'substitute'; isActive?: boolean }[]) => {
     const { id } = await t.db
@@ -157,7 +157,7 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
 
 describe('publishing', () => {
   test.each(cases)('with $name → $problems', async ({ overrides, problems }) => {
-    const made = await givenInvitation(t, admin, overrides())
+    const made = await makeInvitation(t, admin, overrides())
     expect([made.problems.map(({ code }) => code), made.isPublished]).toEqual([problems, problems.length === 0])
     for (const { message } of made.problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
     const checked = await t.as(admin).get<{ problems: PublishProblem[] }>(`/api/invitation/${made.id}/problems`)
@@ -165,7 +165,7 @@ describe('publishing', () => {
   })
 
   test('with problems saves everything else, and unpublishes a published one', async () => {
-    const made = await givenInvitation(t, admin)
+    const made = await makeInvitation(t, admin)
     const { status, body } = await t
       .as(admin)
       .put<InvitationEdit>('/api/invitation', { ...made, title: { el: 'Νέος' }, appApprovals: true, form: field({ calculateValue: 'value = (' }) })
@@ -188,27 +188,27 @@ describe('publishing', () => {
     ['2031-05-05T21:00:00Z', false],
   ])('a committee of one day in Athens, at %s: %s', async (instant, isPublished) => {
     t.clock.set(instant)
-    const made = await givenInvitation(t, admin, { appApprovals: true, committeeId: ids.today })
+    const made = await makeInvitation(t, admin, { appApprovals: true, committeeId: ids.today })
     t.clock.run()
     expect(made.isPublished).toBe(isPublished)
   })
 
   test('a text that is missing is shown without marks, and not longer than a line', async () => {
     const description = { el: `<p>${'Περιγραφή της πρόσκλησης '.repeat(9)}</p>` }
-    const { problems } = await givenInvitation(t, admin, { ...inEnglish(), description })
+    const { problems } = await makeInvitation(t, admin, { ...inEnglish(), description })
     expect(problems).toMatchObject([
       { code: 'textsMissing', params: { language: 'en', count: 1, example: 'Περιγραφή της πρόσκλησης '.repeat(9).slice(0, 80) } },
     ])
   })
 
   test('a faulty script is reported with its field and the reason', async () => {
-    const { problems } = await givenInvitation(t, admin, { form: field({ calculateValue: 'value = (1 +' }) })
+    const { problems } = await makeInvitation(t, admin, { form: field({ calculateValue: 'value = (1 +' }) })
     expect(problems[0]).toMatchObject({ params: { name: 'a.calculateValue' } })
   })
 
   const folder = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
   test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('a form made elsewhere as it is: %s', async (name) => {
-    const made = await givenInvitation(t, admin, { form: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) })
+    const made = await makeInvitation(t, admin, { form: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) })
     expect([made.problems, made.isPublished]).toEqual([[], true])
   })
 })

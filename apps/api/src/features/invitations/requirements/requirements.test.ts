@@ -3,12 +3,12 @@ import type { AttachmentType, Requirement } from '@klesis/contract/invitations/r
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, givenApplication, givenInvitation, givenMasterData } from '../testing/given.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
 })
 
@@ -18,7 +18,7 @@ const edit = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/
 
 describe('asking for a document', () => {
   test('has the defaults of the specification and an audit entry', async () => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 2 })
     expect(body).toMatchObject({ invitationId: id, isRequired: true, min: 0, max: 1, keepFileName: false, actions: null })
     expect(body.attachmentType).toEqual({ id: 2, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: ['application/pdf'] })
@@ -31,7 +31,7 @@ describe('asking for a document', () => {
   })
 
   test('of a kind typed as free text makes a kind of its own that nobody else is offered', async () => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 0, attachmentType: { id: 0, title: 'Βεβαίωση κατοικίας' } })
     expect(body.attachmentType).toMatchObject({ title: { el: 'Βεβαίωση κατοικίας' } })
     const { body: types } = await t.as(admin).get<AttachmentType[]>('/api/attachments/type')
@@ -45,7 +45,7 @@ describe('asking for a document', () => {
     ['a maximum of none', { attachmentTypeId: 1, max: 0 }, 'max'],
     ['a minimum above the maximum', { attachmentTypeId: 1, min: 3, max: 2 }, 'min'],
   ])('is refused with %s', async (_, overrides, path) => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     const { status, body } = await add({ invitationId: id, ...overrides })
     expect([status, body.code, body.issues[0]?.path]).toEqual([422, 'request.invalid', path])
     expect((await edit(id)).requirements).toEqual([])
@@ -54,7 +54,7 @@ describe('asking for a document', () => {
 
 describe('changing and removing', () => {
   test('a requirement stays with its invitation', async () => {
-    const [mine, other] = [await givenInvitation(t, admin), await givenInvitation(t, admin)]
+    const [mine, other] = [await makeInvitation(t, admin), await makeInvitation(t, admin)]
     const { body } = await add({ invitationId: mine.id, attachmentTypeId: 1 })
     const changed = { ...body, invitationId: other.id, attachmentTypeId: 2, attachmentType: undefined, isRequired: false, max: 3, actions: { a: [1] } }
     const saved = await t.as(admin).put<Requirement>('/api/invitation/requirement', changed)
@@ -62,7 +62,7 @@ describe('changing and removing', () => {
   })
 
   test('a removed one is gone for good', async () => {
-    const { id } = await givenInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })
     const remove = () => t.as(admin).delete<Refused>(`/api/invitation/requirement/${body.id}`)
     expect((await remove()).status).toBe(200)
@@ -73,10 +73,10 @@ describe('changing and removing', () => {
   })
 
   test('is part of the version: applications keep their requirements', async () => {
-    const { id, revision } = await givenInvitation(t, admin)
+    const { id, revision } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })
     expect(await edit(id)).toMatchObject({ versionNumber: 1, revision })
-    const application = await givenApplication(t.db, id, admin.id)
+    const application = await makeApplication(t.db, id, admin.id)
     await t.as(admin).put('/api/invitation/requirement', body)
     expect((await edit(id)).versionNumber).toBe(1)
     await t.as(admin).put('/api/invitation/requirement', { ...body, max: 2 })

@@ -6,7 +6,7 @@ import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenInvitation, givenMasterData } from '../testing/given.ts'
+import { makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 import { openChoiceSource } from './choice-source.ts'
 import { readFormSource } from './read-form-source.ts'
 import { toChoices } from './to-choices.ts'
@@ -15,7 +15,7 @@ const t = await testApp({ environment: { OUTGOING_HOSTS: 'http://127.0.0.1 http:
 let admin: TestPerson
 let person: TestPerson
 beforeAll(async () => {
-  await givenMasterData(t.db)
+  await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
   person = await t.person()
 })
@@ -24,8 +24,8 @@ const select = (more: object = {}): Component => ({
   ...{ type: 'select', key: 'firm', label: 'Εταιρεία', input: true, dataSrc: 'url', data: { url: 'https://catalog.example/firms' } },
   ...more,
 })
-async function givenForm(component: Component, isPublished = true) {
-  const { id } = await givenInvitation(t, admin, { form: { components: [component] }, isPublished })
+async function makeForm(component: Component, isPublished = true) {
+  const { id } = await makeInvitation(t, admin, { form: { components: [component] }, isPublished })
   const { current_version_id } = await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', id).executeTakeFirstOrThrow()
   return current_version_id ?? 0
 }
@@ -108,7 +108,7 @@ describe('choices of a select', () => {
         { key: 'a b', value: 'c' },
       ],
     }
-    const version = await givenForm(select({ data, filter: 'active=true', valueProperty: 'value' }))
+    const version = await makeForm(select({ data, filter: 'active=true', valueProperty: 'value' }))
     const read = () => readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, () => undefined)
     expect(await read()).toEqual({ items: [{ label: 'Α', value: 1 }] })
     clock = 59_999
@@ -120,7 +120,7 @@ describe('choices of a select', () => {
   })
 
   test('are requested again after a failure, and the failure is reported', async () => {
-    const version = await givenForm(select())
+    const version = await makeForm(select())
     const faults: string[] = []
     const read = () =>
       readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, (fault) => faults.push(fault)).catch((error: unknown) => error)
@@ -135,7 +135,7 @@ describe('choices of a select', () => {
   })
 
   test('whose URL has placeholders for answers are not requested', async () => {
-    const version = await givenForm(select({ data: { url: 'https://catalog.example/{{ data.path }}' } }))
+    const version = await makeForm(select({ data: { url: 'https://catalog.example/{{ data.path }}' } }))
     await expect(readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, () => undefined)).rejects.toThrow('source.unavailable')
     expect(calls).toEqual([])
   })
@@ -144,8 +144,8 @@ describe('choices of a select', () => {
 describe('over the wire', () => {
   type Refused = { code: string }
   test('an unknown form, and a field that is no such select, are not found', async () => {
-    const draft = await givenForm(select(), false)
-    const published = await givenForm(select({ dataSrc: 'values' }))
+    const draft = await makeForm(select(), false)
+    const published = await makeForm(select({ dataSrc: 'values' }))
     for (const url of [
       `/api/form/source/${draft}/firm`,
       `/api/form/source/${published}/firm`,
@@ -168,7 +168,7 @@ describe('over the wire', () => {
     'file:///etc/passwd',
     '/api/invitation/list/managed',
   ])('%s is refused', async (url) => {
-    const version = await givenForm(select({ data: { url } }))
+    const version = await makeForm(select({ data: { url } }))
     const { status, body } = await t.as(person).get<Refused>(`/api/form/source/${version}/firm`)
     expect([status, body.code]).toEqual([502, 'source.unavailable'])
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { type GivenUnit, givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
+import { makeHolding, makeSubstitution, makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
 import { followHolders } from '../positions/follow-holders.ts'
 import { resubmitApplication } from '../review/resubmit-application.ts'
 import { sendToReview } from '../review/send-to-review.ts'
@@ -12,8 +12,8 @@ import { closeEvaluation, closeEvaluations, startApprovals } from '../submission
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
+import { anyAnswers, makeChain, makeCommittee, makeDraft, makeInvitation, makeSubmitted, now } from '../testing/fixtures.ts'
 import { gateBeforeTransaction } from '../testing/gate-before-transaction.ts'
-import { anyAnswers, givenChain, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -22,7 +22,7 @@ afterEach(() => expectConsistent(db))
 interface Scene {
   id: number
   invitationId: number
-  unit: GivenUnit
+  unit: TestUnit
   applicant: TestPerson
   run: (db: Db) => Promise<unknown>
 }
@@ -35,33 +35,33 @@ const submitting = async ({ id, applicant, revision }: { id: number; applicant: 
   const actor = await actorOf(db, applicant.id)
   return (gated: Db) => submitApplication(gated, actor, { id, data: { purpose: 'Συνέδριο' }, revision, now, checkAnswers: anyAnswers })
 }
-const firstUnit = ([unit]: GivenUnit[]): GivenUnit => unit ?? expect.unreachable('a chain has a unit')
+const firstUnit = ([unit]: TestUnit[]): TestUnit => unit ?? expect.unreachable('a chain has a unit')
 
 /** An application that waits for each of the commands that look for its one approver, the head of the applicant's unit. */
 const callers: Record<string, () => Promise<Scene>> = {
   submit: async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1)
-    const draft = await givenDraft(db, invitation.id, applicant)
+    const { invitation, applicant, units } = await makeChain(db, 1)
+    const draft = await makeDraft(db, invitation.id, applicant)
     return { id: draft.id, invitationId: invitation.id, unit: firstUnit(units), applicant, run: await submitting(draft) }
   },
   closeEvaluation: async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1, { app_evaluation: true })
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { invitation, applicant, units } = await makeChain(db, 1, { app_evaluation: true })
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     const manager = await actorOf(db, invitation.creatorId)
     return { id, invitationId: invitation.id, unit: firstUnit(units), applicant, run: (gated) => closeEvaluation(gated, manager, { id, now }) }
   },
   closeEvaluations: async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1, { app_evaluation: true })
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { invitation, applicant, units } = await makeChain(db, 1, { app_evaluation: true })
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     const manager = await actorOf(db, invitation.creatorId)
     const run = (gated: Db) => closeEvaluations(gated, manager, { invitationId: invitation.id, now })
     return { id, invitationId: invitation.id, unit: firstUnit(units), applicant, run }
   },
   startApprovals: async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1)
+    const { invitation, applicant, units } = await makeChain(db, 1)
     const unit = firstUnit(units)
     await setHead(unit, null)
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     await setHead(unit, (await makePerson(db)).id)
     const manager = await actorOf(db, invitation.creatorId)
     return { id, invitationId: invitation.id, unit, applicant, run: (gated) => startApprovals(gated, manager, { id, now }) }
@@ -69,12 +69,12 @@ const callers: Record<string, () => Promise<Scene>> = {
 }
 
 /** Replaces the holder of the unit's position. */
-async function setHead({ positionId }: GivenUnit, personId: number | null): Promise<void> {
+async function setHead({ positionId }: TestUnit, personId: number | null): Promise<void> {
   await db
     .deleteFrom('holding')
     .where('position_id', '=', positionId ?? 0)
     .execute()
-  if (personId !== null) await givenHolding(db, positionId ?? 0, personId)
+  if (personId !== null) await makeHolding(db, positionId ?? 0, personId)
 }
 
 describe.each(Object.entries(callers))('between the search for approvers and the transaction of %s', (_, prepare) => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     const scene = await prepare()
     const [head, substitute] = [await makePerson(db), await makePerson(db)]
     await setHead(scene.unit, head.id)
-    await scene.run(gateBeforeTransaction(db, () => givenSubstitution(db, head.id, substitute.id)))
+    await scene.run(gateBeforeTransaction(db, () => makeSubstitution(db, head.id, substitute.id)))
     expect(await approversOf(scene.id)).toEqual([substitute.id])
   })
 
@@ -104,14 +104,14 @@ describe.each(Object.entries(callers))('between the search for approvers and the
   test('the applicant belongs to another unit: the step is its head’s', async () => {
     const scene = await prepare()
     const head = await makePerson(db)
-    const unit = await givenUnit(db, { head: head.id })
+    const unit = await makeUnit(db, { head: head.id })
     await scene.run(gateBeforeTransaction(db, () => db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', scene.applicant.id).execute()))
     expect(await approversOf(scene.id)).toEqual([head.id])
   })
 
   test('the invitation asks a committee: its members have the steps', async () => {
     const scene = await prepare()
-    const { id: committeeId, members } = await givenCommittee(db, { size: 2 })
+    const { id: committeeId, members } = await makeCommittee(db, { size: 2 })
     const change = () =>
       db
         .updateTable('invitation')
@@ -134,9 +134,9 @@ describe.each(Object.entries(callers))('between the search for approvers and the
 })
 
 test('a member who joins the committee between the search and the transaction of a submission has a step', async () => {
-  const committee = await givenCommittee(db, { size: 1 })
-  const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
-  const draft = await givenDraft(db, invitation.id)
+  const committee = await makeCommittee(db, { size: 1 })
+  const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
+  const draft = await makeDraft(db, invitation.id)
   const member = await makePerson(db)
   const join = () => db.insertInto('committee_member').values({ committee_id: committee.id, person_id: member.id, active_from: '2000-01-01' }).execute()
   await (await submitting(draft))(gateBeforeTransaction(db, join))
@@ -145,8 +145,8 @@ test('a member who joins the committee between the search and the transaction of
 
 describe('between the search for new approvers and the transaction of', () => {
   test('a resubmission that asks again: the step that opens again is with the newest holder', async () => {
-    const { invitation, applicant, units, heads } = await givenChain(db, 2)
-    const { id, revision } = await givenSubmitted(db, invitation.id, applicant)
+    const { invitation, applicant, units, heads } = await makeChain(db, 2)
+    const { id, revision } = await makeSubmitted(db, invitation.id, applicant)
     const [first, second] = await Promise.all(heads.map((head) => actorOf(db, head.id)))
     if (!(first && second)) throw new Error('Two heads are given.')
     await approveStep(db, first, { applicationId: id, now })
@@ -163,8 +163,8 @@ describe('between the search for new approvers and the transaction of', () => {
   })
 
   test('following a holder: the step is with the newest holder', async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1)
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { invitation, applicant, units } = await makeChain(db, 1)
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     await setHead(firstUnit(units), (await makePerson(db)).id)
     const newest = await makePerson(db)
     const gated = gateBeforeTransaction(db, () => setHead(firstUnit(units), newest.id))
@@ -173,8 +173,8 @@ describe('between the search for new approvers and the transaction of', () => {
   })
 
   test('following a holder, when an administrator gives the step to somebody: it stays with them', async () => {
-    const { invitation, applicant, units } = await givenChain(db, 1)
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { invitation, applicant, units } = await makeChain(db, 1)
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     const { id: stepId } = await db.selectFrom('step').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
     await setHead(firstUnit(units), (await makePerson(db)).id)
     const chosen = await makePerson(db)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
+import { makeHolding, makeSubstitution, makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
-import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted } from '../testing/given.ts'
+import { anyAnswers, makeChain, makeDraft, makeInvitation, makeSubmitted } from '../testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -93,10 +93,10 @@ const cases: Case[] = [
 describe('the chain of heads', () => {
   test.each(cases)('$name', async (scenario) => {
     const { levels, asked = [], problem = null } = scenario
-    const people = await givenPeople()
-    await givenUnitsOf(scenario, people)
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: levels } })
-    const { id } = await givenSubmitted(db, invitation.id, people.applicant)
+    const people = await makePeople()
+    await makeUnitsOf(scenario, people)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: levels } })
+    const { id } = await makeSubmitted(db, invitation.id, people.applicant)
     const application = await readApplication(db, id)
     const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
     const names = new Map(Object.entries(people).map(([who, person]) => [person.id, who]))
@@ -109,18 +109,18 @@ describe('the chain of heads', () => {
   })
 
   test('a person without a unit has no chain, and the problem is stored', async () => {
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-    const { id } = await givenSubmitted(db, invitation.id)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await makeSubmitted(db, invitation.id)
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
   })
 
   test('a vacancy is described by position and unit', async () => {
-    const { units, applicant, invitation } = await givenChain(db, 1)
+    const { units, applicant, invitation } = await makeChain(db, 1)
     await db
       .deleteFrom('holding')
       .where('position_id', '=', units[0]?.positionId ?? 0)
       .execute()
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     const params = { position: 'Προϊστάμενος', unit: units[0]?.label, unitId: units[0]?.id }
     expect(await readApplication(db, id)).toMatchObject({ approval_problem: 'approval.chainVacant', approval_problem_params: params })
   })
@@ -129,42 +129,42 @@ describe('the chain of heads', () => {
     ['2026-11-20T21:59:59Z', 'head'],
     ['2026-11-20T22:00:00Z', 'deputy'],
   ])('days are Athens days: at %s the approver is the %s', async (at, who) => {
-    const { units, heads, applicant, invitation } = await givenChain(db, 1)
+    const { units, heads, applicant, invitation } = await makeChain(db, 1)
     const positionId = units[0]?.positionId ?? 0
     const deputy = await makePerson(db)
-    await givenHolding(db, positionId, deputy.id, 'deputy')
+    await makeHolding(db, positionId, deputy.id, 'deputy')
     await db.updateTable('holding').set({ active_until: '2026-11-20' }).where('position_id', '=', positionId).where('kind', '=', 'holder').execute()
-    const { id, revision } = await givenDraft(db, invitation.id, applicant)
+    const { id, revision } = await makeDraft(db, invitation.id, applicant)
     await submitApplication(db, await actorOf(db, applicant.id), { id, data: {}, revision, now: new Date(at), checkAnswers: anyAnswers })
     const steps = await db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()
     expect(steps).toEqual([{ approver_id: who === 'head' ? heads[0]?.id : deputy.id }])
   })
 
   test('a chosen unit approves for all applicants', async () => {
-    const unit = await givenUnit(db)
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
-    const { id } = await givenSubmitted(db, invitation.id)
+    const unit = await makeUnit(db)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
+    const { id } = await makeSubmitted(db, invitation.id)
     const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).execute()
     expect(steps[0]?.label).toEqual({ el: `Προϊστάμενος · ${unit.label}`, en: `Head · ${unit.label}` })
     expect(steps).toMatchObject([{ approver_id: unit.head, unit_id: unit.id, position_id: unit.positionId, state: 'pending' }])
   })
 })
 
-type People = Awaited<ReturnType<typeof givenPeople>>
+type People = Awaited<ReturnType<typeof makePeople>>
 
 /** A department in a faculty in an office, with the people of the case as heads. The university above them has no head, so the chain ends there. */
-async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rector', ...more }: Case, people: People): Promise<void> {
+async function makeUnitsOf({ department = 'head', faculty = 'dean', top = 'rector', ...more }: Case, people: People): Promise<void> {
   const idOf = (who: Who | null) => (who === null ? null : people[who].id)
-  const office = await givenUnit(db, { head: idOf(top) })
-  const above = await givenUnit(db, { parentId: office.id, head: idOf(faculty) })
+  const office = await makeUnit(db, { head: idOf(top) })
+  const above = await makeUnit(db, { parentId: office.id, head: idOf(faculty) })
   const deputy = more.hasDeputy ? { deputy: people[more.deputy ?? 'deputy'].id } : {}
-  const unit = await givenUnit(db, { parentId: above.id, head: more.holdingUntil ? null : idOf(department), ...deputy })
-  if (more.holdingUntil) await givenHolding(db, unit.positionId ?? 0, people.head.id, 'holder', { until: more.holdingUntil })
-  if (more.substitutedPerson) await givenSubstitution(db, people[more.substitutedPerson].id, people[more.substitutedBy ?? 'substitute'].id)
+  const unit = await makeUnit(db, { parentId: above.id, head: more.holdingUntil ? null : idOf(department), ...deputy })
+  if (more.holdingUntil) await makeHolding(db, unit.positionId ?? 0, people.head.id, 'holder', { until: more.holdingUntil })
+  if (more.substitutedPerson) await makeSubstitution(db, people[more.substitutedPerson].id, people[more.substitutedBy ?? 'substitute'].id)
   await db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', people.applicant.id).execute()
 }
 
-async function givenPeople() {
+async function makePeople() {
   const person = (lastName: string) => makePerson(db, { lastName })
   return {
     head: await person('Προϊστάμενος'),

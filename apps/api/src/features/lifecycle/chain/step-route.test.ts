@@ -2,11 +2,11 @@ import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.t
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding, givenUnit } from '../../org/testing/given-units.ts'
+import { makeHolding, makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
-import { givenCommittee, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
+import { makeCommittee, makeInvitation, makeSubmitted, now } from '../testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -18,14 +18,14 @@ type Who = 'head' | 'dean' | 'rector' | 'secretary'
 /** A department in a faculty in an office, each with its head, and another unit of the office with a secretary. */
 async function makeFixture() {
   const rector = await makePerson(db, { lastName: 'Πρύτανης' })
-  const office = await givenUnit(db, { head: rector.id })
-  const faculty = await givenUnit(db, { parentId: office.id })
-  const department = await givenUnit(db, { parentId: faculty.id })
-  const finance = await givenUnit(db, { parentId: office.id, head: null })
+  const office = await makeUnit(db, { head: rector.id })
+  const faculty = await makeUnit(db, { parentId: office.id })
+  const department = await makeUnit(db, { parentId: faculty.id })
+  const finance = await makeUnit(db, { parentId: office.id, head: null })
   const secretary = await makePerson(db, { lastName: 'Γραμματέας' })
   const type = await db.selectFrom('position_type').select('id').where('default_code', '=', 'secretary').executeTakeFirstOrThrow()
   const desk = { unit_id: finance.id, position_type_id: type.id, code: 'secretary', label: 'Γραμματέας' }
-  await givenHolding(db, (await db.insertInto('position').values(desk).returning('id').executeTakeFirstOrThrow()).id, secretary.id)
+  await makeHolding(db, (await db.insertInto('position').values(desk).returning('id').executeTakeFirstOrThrow()).id, secretary.id)
   const people: Record<Who, TestPerson> = { head: department.headPerson ?? rector, dean: faculty.headPerson ?? rector, rector, secretary }
   return { department, finance, people, applicant: await makePerson(db, { lastName: 'Αιτών', unitId: department.id }) }
 }
@@ -65,8 +65,8 @@ describe('approvers chosen as positions', () => {
   test.each(cases)('$name', async ({ steps, asked = [], problem = null }) => {
     const scene = await makeFixture()
     const approvalSteps = steps(scene)
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2, approvalSteps } })
-    const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2, approvalSteps } })
+    const { id } = await makeSubmitted(db, invitation.id, scene.applicant)
     const names = new Map(Object.entries(scene.people).map(([who, person]) => [person.id, who]))
     const rows = await db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
     expect(rows.map((step) => names.get(step.approver_id))).toEqual(asked)
@@ -74,10 +74,10 @@ describe('approvers chosen as positions', () => {
   })
 
   test('approve after the committee', async () => {
-    const committee = await givenCommittee(db)
+    const committee = await makeCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }
-    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id, flags })
-    const { id } = await givenSubmitted(db, invitation.id)
+    const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id, flags })
+    const { id } = await makeSubmitted(db, invitation.id)
     const rows = await db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()
     expect(rows.map((step) => step.approver_id).sort()).toEqual(committee.members.map((member) => member.id).sort())
   })
@@ -90,8 +90,8 @@ describe('approvers chosen as positions', () => {
         { ...applicants, up: 1, position: 'head' },
       ],
     }
-    const invitation = await givenInvitation(db, { flags })
-    const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
+    const invitation = await makeInvitation(db, { flags })
+    const { id } = await makeSubmitted(db, invitation.id, scene.applicant)
     const next = await makePerson(db)
     const step = await db
       .selectFrom('step')
@@ -100,7 +100,7 @@ describe('approvers chosen as positions', () => {
       .where('approver_id', '=', scene.people.dean.id)
       .executeTakeFirstOrThrow()
     await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', step.position_id).execute()
-    await givenHolding(db, step.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
+    await makeHolding(db, step.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
     await approveStep(db, await actorOf(db, scene.people.head.id), { applicationId: id, now })
     expect(await db.selectFrom('step').selectAll().where('id', '=', step.id).executeTakeFirstOrThrow()).toMatchObject({
       approver_id: next.id,

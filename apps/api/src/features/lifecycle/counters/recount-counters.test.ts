@@ -3,16 +3,16 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
-import { givenItem, givenPendingStep, now } from '../testing/given.ts'
+import { makeItem, makePendingStep, now } from '../testing/fixtures.ts'
 import { findCounterFaults, recountCounters } from './recount-counters.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
 test('wrong, missing and superfluous counters are reported and corrected', async () => {
-  const { application, heads, invitation, units } = await givenPendingStep(db)
+  const { application, heads, invitation, units } = await makePendingStep(db)
   const [head, dean] = heads.map((person) => person.id)
-  const item = await givenItem(db, invitation.id)
+  const item = await makeItem(db, invitation.id)
   await expectConsistent(db)
   await db.updateTable('application_count').set({ count: 7 }).where('invitation_id', '=', invitation.id).where('approval_state', '=', 'pending').execute()
   await db

@@ -4,13 +4,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding, givenSubstitution } from '../../org/testing/given-units.ts'
+import { makeHolding, makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { deleteApplication } from '../submission/delete-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes } from '../testing/expect-consistent.ts'
-import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { makeCommittee, makeInvitation, makePendingStep, makeSubmitted, now } from '../testing/fixtures.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
@@ -26,17 +26,17 @@ const endHolding = (positionId: number, on: string) => db.updateTable('holding')
 const endAccount = (id: number) => db.updateTable('person').set({ is_active: false }).where('id', '=', id).execute()
 
 /** A pending step of the head of a unit, and a function that submits another application to the same head. */
-async function givenHead() {
-  const { application, applicant, invitation, heads, units } = await givenPendingStep(db, 1)
-  const again = async () => (await givenSubmitted(db, invitation.id, applicant)).id
+async function makeHead() {
+  const { application, applicant, invitation, heads, units } = await makePendingStep(db, 1)
+  const again = async () => (await makeSubmitted(db, invitation.id, applicant)).id
   return { id: application.id, head: heads[0]?.id ?? 0, positionId: units[0]?.positionId ?? 0, again }
 }
 
 describe('a position', () => {
   test('becomes vacant and gets its holder back: the step returns to the holder', async () => {
-    const { id, head, positionId } = await givenHead()
+    const { id, head, positionId } = await makeHead()
     await endHolding(positionId, '2026-11-21')
-    await givenHolding(db, positionId, head, 'holder', { from: '2026-11-25' })
+    await makeHolding(db, positionId, head, 'holder', { from: '2026-11-25' })
     await followCalendar(db, day('2026-11-22'))
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head, route_note: 'nobody' }])
     await followCalendar(db, day('2026-11-25'))
@@ -45,11 +45,11 @@ describe('a position', () => {
   })
 
   test('changes holder by the Athens day, for decisions too', async () => {
-    const { id, head, positionId } = await givenHead()
+    const { id, head, positionId } = await makeHead()
     const next = (await makePerson(db)).id
     const [before, after] = [new Date('2026-11-22T21:59:59Z'), new Date('2026-11-22T22:00:00Z')]
     await endHolding(positionId, '2026-11-22')
-    await givenHolding(db, positionId, next, 'holder', { from: '2026-11-23' })
+    await makeHolding(db, positionId, next, 'holder', { from: '2026-11-23' })
     await followCalendar(db, before)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head }])
     expect(await outcomes([approveStep(db, await actorOf(db, head), { applicationId: id, now: after })])).toEqual(['approval.movedOn'])
@@ -58,41 +58,41 @@ describe('a position', () => {
   })
 
   test('goes to the substitute: the step is no longer marked as a substitution', async () => {
-    const { head, positionId, again } = await givenHead()
+    const { head, positionId, again } = await makeHead()
     const substitute = (await makePerson(db)).id
-    await givenSubstitution(db, head, substitute)
+    await makeSubstitution(db, head, substitute)
     const id = await again()
     expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute, stands_in_for_id: head }])
     await endHolding(positionId, '2026-11-20')
-    await givenHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
+    await makeHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
     expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute, stands_in_for_id: null, route_note: null, opened_at: '2026-11-20T10:00:00Z' }])
     expect(await auditOf(db, id)).not.toContain('approval.rerouted')
   })
 
   test('goes to the substitute, who has a substitute in turn: the step goes to the latter', async () => {
-    const { head, positionId, again } = await givenHead()
+    const { head, positionId, again } = await makeHead()
     const [substitute, other] = [(await makePerson(db)).id, (await makePerson(db)).id]
-    await givenSubstitution(db, head, substitute, { until: '2026-11-20' })
+    await makeSubstitution(db, head, substitute, { until: '2026-11-20' })
     const id = await again()
     await endHolding(positionId, '2026-11-20')
-    await givenHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
-    await givenSubstitution(db, substitute, other, { from: '2026-11-21' })
+    await makeHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
+    await makeSubstitution(db, substitute, other, { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
     expect(await stepsOf(id)).toMatchObject([{ approver_id: other, stands_in_for_id: substitute, route_note: 'substitute' }])
   })
 
   test('keeps its step when a substitution begins later, and the holder may still decide', async () => {
-    const { id, head } = await givenHead()
-    await givenSubstitution(db, head, (await makePerson(db)).id)
+    const { id, head } = await makeHead()
+    await makeSubstitution(db, head, (await makePerson(db)).id)
     expect(await followHolders(db, id, now)).toBe(0)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head, stands_in_for_id: null }])
     await approveStep(db, await actorOf(db, head), { applicationId: id, now })
   })
 
   test('takes the step from its former holder, even if they have a substitute', async () => {
-    const { id, head, positionId } = await givenHead()
-    await givenSubstitution(db, head, (await makePerson(db)).id)
+    const { id, head, positionId } = await makeHead()
+    await makeSubstitution(db, head, (await makePerson(db)).id)
     await endHolding(positionId, '2026-11-19')
     await followCalendar(db, now)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head, route_note: 'nobody' }])
@@ -100,12 +100,12 @@ describe('a position', () => {
   })
 
   test.each(['review', 'notstarted'] as const)('gives a step in %s to the new holder, who is not notified before its turn', async (state) => {
-    const { application, heads, units } = await givenPendingStep(db, 2)
+    const { application, heads, units } = await makePendingStep(db, 2)
     if (state === 'review') await sendToReview(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λείπει', marks: null, now })
     const level = state === 'review' ? 0 : 1
     const next = (await makePerson(db)).id
     await endHolding(units[level]?.positionId ?? 0, '2026-11-20')
-    await givenHolding(db, units[level]?.positionId ?? 0, next, 'holder', { from: '2026-11-21' })
+    await makeHolding(db, units[level]?.positionId ?? 0, next, 'holder', { from: '2026-11-21' })
     opened.length = 0
     await followCalendar(db, day('2026-11-21'))
     expect((await stepsOf(application.id))[level]).toMatchObject({ approver_id: next, state, opened_at: level === 0 ? '2026-11-20T10:00:00Z' : null })
@@ -115,13 +115,13 @@ describe('a position', () => {
 
 describe('the seat of a committee', () => {
   /** A member with a substitute until the 22nd, and an application submitted during the substitution. */
-  async function givenSeat() {
-    const committee = await givenCommittee(db)
-    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
+  async function makeSeat() {
+    const committee = await makeCommittee(db)
+    const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
     const [chair, member] = committee.members
     const substitute = (await makePerson(db)).id
-    await givenSubstitution(db, member?.id ?? 0, substitute, { until: '2026-11-22' })
-    const application = await givenSubmitted(db, invitation.id)
+    await makeSubstitution(db, member?.id ?? 0, substitute, { until: '2026-11-22' })
+    const application = await makeSubmitted(db, invitation.id)
     const seat = async () => (await stepsOf(application.id))[1]
     expect(await seat()).toMatchObject({ approver_id: substitute, stands_in_for_id: member?.id })
     opened.length = 0
@@ -129,7 +129,7 @@ describe('the seat of a committee', () => {
   }
 
   test('stays with the substitute through the last day', async () => {
-    const { substitute, member, seat } = await givenSeat()
+    const { substitute, member, seat } = await makeSeat()
     await followCalendar(db, day('2026-11-22'))
     expect((await seat())?.approver_id).toBe(substitute)
     await followCalendar(db, day('2026-11-23'))
@@ -138,39 +138,39 @@ describe('the seat of a committee', () => {
   })
 
   test('returns when a substitution by somebody else follows', async () => {
-    const { member, seat } = await givenSeat()
-    await givenSubstitution(db, member, (await makePerson(db)).id, { from: '2026-11-23' })
+    const { member, seat } = await makeSeat()
+    await makeSubstitution(db, member, (await makePerson(db)).id, { from: '2026-11-23' })
     await followCalendar(db, day('2026-11-23'))
     expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null })
   })
 
   test('returns when the substitute’s account is disabled before the last day', async () => {
-    const { substitute, member, seat } = await givenSeat()
+    const { substitute, member, seat } = await makeSeat()
     await endAccount(substitute)
     await followCalendar(db, day('2026-11-21'))
     expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
   })
 
   test('stays with the substitute if the member’s account is disabled', async () => {
-    const { substitute, member, seat } = await givenSeat()
+    const { substitute, member, seat } = await makeSeat()
     await endAccount(member)
     await followCalendar(db, day('2026-11-23'))
     expect((await seat())?.approver_id).toBe(substitute)
   })
 
   test('stays with the substitute member, even if the member’s account is enabled again', async () => {
-    const committee = await givenCommittee(db)
+    const committee = await makeCommittee(db)
     const [spare, member] = [(await makePerson(db)).id, committee.members[2]?.id ?? 0]
     await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: spare, role: 'substitute', active_from: '2000-01-01' }).execute()
     await endAccount(member)
-    const { id } = await givenSubmitted(db, (await givenInvitation(db, { app_approvals: true, committee_id: committee.id })).id)
+    const { id } = await makeSubmitted(db, (await makeInvitation(db, { app_approvals: true, committee_id: committee.id })).id)
     await db.updateTable('person').set({ is_active: true }).where('id', '=', member).execute()
     expect(await followHolders(db, id, now)).toBe(0)
     expect((await stepsOf(id))[2]).toMatchObject({ approver_id: spare, stands_in_for_id: member, route_note: 'vacant' })
   })
 
   test('returns while another member waits for corrections, and the member is notified', async () => {
-    const { id, chair, member, seat } = await givenSeat()
+    const { id, chair, member, seat } = await makeSeat()
     await sendToReview(db, await actorOf(db, chair), { id, reason: 'Λείπει', marks: null, now })
     await followCalendar(db, day('2026-11-23'))
     expect((await seat())?.approver_id).toBe(member)
@@ -178,7 +178,7 @@ describe('the seat of a committee', () => {
   })
 
   test('returns while it waits for corrections', async () => {
-    const { id, substitute, member, seat } = await givenSeat()
+    const { id, substitute, member, seat } = await makeSeat()
     await sendToReview(db, await actorOf(db, substitute), { id, reason: 'Λείπει', marks: null, now })
     await followCalendar(db, day('2026-11-23'))
     expect(await seat()).toMatchObject({ approver_id: member, state: 'review' })
@@ -187,7 +187,7 @@ describe('the seat of a committee', () => {
 })
 
 test('deleted applications are skipped', async () => {
-  const { id } = await givenHead()
+  const { id } = await makeHead()
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id, reason: 'Διπλή', now })
   expect(await followHolders(db, id, now)).toBe(0)
 })
@@ -200,7 +200,7 @@ test.each([
   ['the day after it', '2026-11-23', true],
 ])('on %s of a substitution the pages of the substitute are notified: %s %s', async (_, on, isNotified) => {
   const [principal, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
-  await givenSubstitution(db, principal, substitute, { from: '2026-11-20', until: '2026-11-22' })
+  await makeSubstitution(db, principal, substitute, { from: '2026-11-20', until: '2026-11-22' })
   const payloads: (string | undefined)[] = []
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -7,14 +7,14 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
+import { makeHolding, makeSubstitution, makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { takeBack } from '../review/take-back.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { rerouteStep } from '../steps/reroute-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
-import { type GivenChain, givenChain, givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { makeChain, makeCommitteeStep, makeInvitation, makePendingStep, makeSubmitted, now, type TestChain } from '../testing/fixtures.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followCrashPoints, followHolders } from './follow-holders.ts'
 import { followPosition } from './follow-position.ts'
@@ -33,23 +33,23 @@ afterEach(async () => {
   emitted.length = 0
 })
 
-const positionOf = (chain: GivenChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
+const positionOf = (chain: TestChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
 
 /** Ends the present holding and starts one of a new person today. */
 async function replaceHolder(base: Db, positionId: number, personId?: number): Promise<number> {
   await base.deleteFrom('holding').where('position_id', '=', positionId).execute()
   const successor = personId ?? (await makePerson(db, { lastName: 'Νέος' })).id
-  await givenHolding(base, positionId, successor)
+  await makeHolding(base, positionId, successor)
   return successor
 }
 
-const runJob = (chain: GivenChain, level = 0) =>
+const runJob = (chain: TestChain, level = 0) =>
   followPosition.handler({ db, now: () => now, log: { info: () => {} } } as never, positionOf(chain, level), { id: '1', retries: 0 })
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
 describe('when the holder of the position changes', () => {
   test('its open steps go to the new holder, who is notified; the audit trail names both', async () => {
-    const fixture = await givenPendingStep(db, 2)
+    const fixture = await makePendingStep(db, 2)
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
     opened.length = 0
     await runJob(fixture)
@@ -64,9 +64,9 @@ describe('when the holder of the position changes', () => {
   })
 
   test('decided steps stay, and steps that are not open yet go to the new holder', async () => {
-    const fixture = await givenPendingStep(db, 2)
+    const fixture = await makePendingStep(db, 2)
     await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: fixture.application.id, now })
-    const other = await givenSubmitted(db, fixture.invitation.id, fixture.applicant)
+    const other = await makeSubmitted(db, fixture.invitation.id, fixture.applicant)
     await replaceHolder(db, positionOf(fixture).positionId)
     const dean = await replaceHolder(db, positionOf(fixture, 1).positionId)
     await runJob(fixture)
@@ -82,7 +82,7 @@ describe('when the holder of the position changes', () => {
   })
 
   test('a step in review goes to the new holder, who may take it back', async () => {
-    const fixture = await givenPendingStep(db, 1)
+    const fixture = await makePendingStep(db, 1)
     const { id } = fixture.application
     await sendToReview(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
@@ -97,9 +97,9 @@ describe('when the holder of the position changes', () => {
   })
 
   test('a step that bypassed a vacant position returns once it has a holder', async () => {
-    const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
+    const chain = await makeChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
-    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    const { id } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
     expect(await stepsOf(id)).toMatchObject([
       { approver_id: chain.heads[1]?.id, route_note: 'vacant', unit_id: chain.units[1]?.id, target_unit_id: chain.units[0]?.id },
     ])
@@ -109,23 +109,23 @@ describe('when the holder of the position changes', () => {
   })
 
   test('a step that bypassed the position follows the holder above, too', async () => {
-    const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
+    const chain = await makeChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
-    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    const { id } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
     const dean = await replaceHolder(db, positionOf(chain, 1).positionId)
     await runJob(chain, 1)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: dean, route_note: 'vacant' }])
   })
 
   test('to the applicant, the step goes to the unit above', async () => {
-    const fixture = await givenPendingStep(db, 2)
+    const fixture = await makePendingStep(db, 2)
     await replaceHolder(db, positionOf(fixture).positionId, fixture.applicant.id)
     await runJob(fixture)
     expect((await stepsOf(fixture.application.id))[0]).toMatchObject({ approver_id: fixture.heads[1]?.id, route_note: 'applicant' })
   })
 
   test('a step assigned by an administrator stays with its person', async () => {
-    const fixture = await givenPendingStep(db, 1)
+    const fixture = await makePendingStep(db, 1)
     const chosen = await makePerson(db)
     const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
     const stepId = fixture.steps[0]?.id ?? 0
@@ -138,7 +138,7 @@ describe('when the holder of the position changes', () => {
   })
 
   test('to nobody, the step stays, managers are notified once, and the next holder gets it', async () => {
-    const fixture = await givenPendingStep(db, 1)
+    const fixture = await makePendingStep(db, 1)
     await db.deleteFrom('holding').where('position_id', '=', positionOf(fixture).positionId).execute()
     await runJob(fixture)
     await runJob(fixture)
@@ -154,11 +154,11 @@ describe('when the holder of the position changes', () => {
 
   test('to a person with two consecutive positions, they decide once, in the later one', async () => {
     const head = await makePerson(db)
-    const faculty = await givenUnit(db, { head: head.id })
-    const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
+    const faculty = await makeUnit(db, { head: head.id })
+    const unit = await makeUnit(db, { parentId: faculty.id, head: head.id })
     const applicant = await makePerson(db, { unitId: unit.id })
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2 } })
-    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2 } })
+    const { id } = await makeSubmitted(db, invitation.id, applicant)
     await replaceHolder(db, unit.positionId ?? 0)
     const dean = await replaceHolder(db, faculty.positionId ?? 0)
     await followHolders(db, id, now)
@@ -174,22 +174,22 @@ describe('by the calendar', () => {
     ['the former holder has it until the last day', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
     ['between two holdings the unit above has it', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
   ] as const)('%s', async (_, { ends, begins }, on, expected) => {
-    const fixture = await givenPendingStep(db, 2)
+    const fixture = await makePendingStep(db, 2)
     const { positionId } = positionOf(fixture)
     const next = await makePerson(db)
     await db.updateTable('holding').set({ active_until: ends }).where('position_id', '=', positionId).execute()
-    await givenHolding(db, positionId, next.id, 'holder', { from: begins })
+    await makeHolding(db, positionId, next.id, 'holder', { from: begins })
     await followCalendar(db, day(on))
     const ids = { next: next.id, former: fixture.heads[0]?.id, dean: fixture.heads[1]?.id }
     expect((await stepsOf(fixture.application.id))[0]?.approver_id).toBe(ids[expected])
   })
 
   test('a substitute has the step until the last day, then it returns to the holder', async () => {
-    const chain = await givenChain(db, 1)
+    const chain = await makeChain(db, 1)
     const [head] = chain.heads
     const substitute = await makePerson(db)
-    await givenSubstitution(db, head?.id ?? 0, substitute.id, { until: '2026-11-22' })
-    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    await makeSubstitution(db, head?.id ?? 0, substitute.id, { until: '2026-11-22' })
+    const { id } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute.id, stands_in_for_id: head?.id, route_note: 'substitute' }])
     await followCalendar(db, day('2026-11-22'))
     expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute.id }])
@@ -200,17 +200,17 @@ describe('by the calendar', () => {
   })
 
   test('the holder keeps the step during a substitution that began later', async () => {
-    const fixture = await givenPendingStep(db, 1)
-    await givenSubstitution(db, fixture.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
+    const fixture = await makePendingStep(db, 1)
+    await makeSubstitution(db, fixture.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
     expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: fixture.heads[0]?.id }])
   })
 
   test('a committee member gets the step back after the substitution', async () => {
-    const { committee, invitation } = await givenCommitteeStep(db)
+    const { committee, invitation } = await makeCommitteeStep(db)
     const substitute = await makePerson(db)
-    await givenSubstitution(db, committee.members[1]?.id ?? 0, substitute.id, { until: '2026-11-22' })
-    const { id } = await givenSubmitted(db, invitation.id)
+    await makeSubstitution(db, committee.members[1]?.id ?? 0, substitute.id, { until: '2026-11-22' })
+    const { id } = await makeSubmitted(db, invitation.id)
     const approvers = async () => (await stepsOf(id)).map((step) => step.approver_id).sort()
     expect(await approvers()).toContain(substitute.id)
     await followCalendar(db, day('2026-11-23'))
@@ -218,7 +218,7 @@ describe('by the calendar', () => {
   })
 
   test('a holder with a disabled account counts as a vacancy', async () => {
-    const fixture = await givenPendingStep(db, 2)
+    const fixture = await makePendingStep(db, 2)
     await db
       .updateTable('person')
       .set({ is_active: false })
@@ -233,7 +233,7 @@ describe('while the former holder decides', () => {
   test.each(['before the call', 'while it waits'] as const)(
     'the holder changes %s: the decision is refused, and the audit trail names the new holder',
     async (when) => {
-      const fixture = await givenPendingStep(db, 1)
+      const fixture = await makePendingStep(db, 1)
       const { id } = fixture.application
       const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
       if (when === 'before the call') await replaceHolder(db, positionOf(fixture).positionId)
@@ -255,7 +255,7 @@ describe('while the former holder decides', () => {
   )
 
   test('an earlier decision stays, and no step is reassigned', async () => {
-    const fixture = await givenPendingStep(db, 1)
+    const fixture = await makePendingStep(db, 1)
     const { id } = fixture.application
     await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: id, now })
     await replaceHolder(db, positionOf(fixture).positionId)
@@ -266,7 +266,7 @@ describe('while the former holder decides', () => {
 
 describe('killed while a step is reassigned', () => {
   test.each(followCrashPoints)('%s: nothing is half written, and the next attempt reassigns once', async (point) => {
-    const fixture = await givenPendingStep(db, 1)
+    const fixture = await makePendingStep(db, 1)
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
     const rows = await snapshot(db)
     const file = path.join(import.meta.dirname, '../testing/run-command.ts')

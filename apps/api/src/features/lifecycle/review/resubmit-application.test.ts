@@ -5,7 +5,7 @@ import { approveStep } from '../steps/approve-step.ts'
 import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
-import { anyAnswers, givenAttachment, givenChain, givenCommitteeStep, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { anyAnswers, makeAttachment, makeChain, makeCommitteeStep, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
 import type { Marks } from './outside-marks.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { sendToReview } from './send-to-review.ts'
@@ -18,10 +18,10 @@ afterEach(() => expectConsistent(db))
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 
 /** An application approved by the first approver, for which the second asks for corrections. */
-async function givenReview(marks: Marks | null, markDocuments = false) {
-  const chain = await givenChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
+async function makeReview(marks: Marks | null, markDocuments = false) {
+  const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
-  const { id, applicant } = await givenSubmitted(db, chain.invitation.id, chain.applicant, before as never)
+  const { id, applicant } = await makeSubmitted(db, chain.invitation.id, chain.applicant, before as never)
   const [head, dean] = await Promise.all(chain.heads.map((person) => actorOf(db, person.id)))
   if (!head || !dean) throw new Error('two heads are given')
   await approveStep(db, head, { applicationId: id, now })
@@ -62,8 +62,8 @@ const cases: Case[] = [
 
 describe('the changes of a resubmission determine whether earlier approvals stay', () => {
   test.each(cases)('$name: reset $isAskedAgain', async ({ marks, data = before, adds, marksDocuments, isAskedAgain }) => {
-    const { id, applicant, head, dean, revision, requirementId } = await givenReview(marks, marksDocuments)
-    if (adds) await givenAttachment(db, { applicationId: id, personId: applicant.person?.id ?? 0, requirementId, staged: 'add' })
+    const { id, applicant, head, dean, revision, requirementId } = await makeReview(marks, marksDocuments)
+    if (adds) await makeAttachment(db, { applicationId: id, personId: applicant.person?.id ?? 0, requirementId, staged: 'add' })
     await resubmitApplication(db, applicant, { id, data: data as never, revision, now, checkAnswers: anyAnswers })
     expect(await stepStates(db, id)).toEqual(isAskedAgain ? ['pending', 'notstarted'] : ['approved', 'pending'])
     const steps = await db.selectFrom('step').select(['asked_again', 'decided_on']).where('application_id', '=', id).orderBy('id').execute()
@@ -85,12 +85,12 @@ describe('the changes of a resubmission determine whether earlier approvals stay
   })
 
   test('another choice of courses is a change, too', async () => {
-    const { committee, invitation, application } = await givenCommitteeStep(db)
+    const { committee, invitation, application } = await makeCommitteeStep(db)
     const [first, second] = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     if (!first || !second) throw new Error('a committee is given')
     await approveStep(db, first, { applicationId: application.id, now })
     await sendToReview(db, second, { id: application.id, reason: 'Μάθημα', marks: { ...none, answers: ['purpose'] }, now })
-    const items = [await givenItem(db, invitation.id)]
+    const items = [await makeItem(db, invitation.id)]
     const { revision, data } = await readApplication(db, application.id)
     await resubmitApplication(db, await actorOf(db, application.applicant.id), {
       id: application.id,
@@ -106,7 +106,7 @@ describe('the changes of a resubmission determine whether earlier approvals stay
 
 describe('while in review', () => {
   test('the applicant edits a working copy; approvers see the submitted content', async () => {
-    const { id, applicant, revision } = await givenReview(null)
+    const { id, applicant, revision } = await makeReview(null)
     await saveApplication(db, applicant, { id, data: { purpose: 'μισό' }, revision, now, auto: true, checkAnswers: anyAnswers })
     expect(await readApplication(db, id)).toMatchObject({ data: before, working_data: { purpose: 'μισό' }, approval_state: 'review' })
     await expect(saveApplication(db, applicant, { id, data: {}, revision: revision + 1, now, checkAnswers: anyAnswers })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('while in review', () => {
   })
 
   test('decisions are refused with the reason', async () => {
-    const { committee, application } = await givenCommitteeStep(db)
+    const { committee, application } = await makeCommitteeStep(db)
     const [first, second] = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     if (!first || !second) throw new Error('a committee is given')
     await sendToReview(db, first, { id: application.id, reason: 'Συμπληρώστε', marks: null, now })
@@ -127,7 +127,7 @@ describe('while in review', () => {
   })
 
   test('it can be resubmitted after the deadline, but not incomplete and not on an older revision', async () => {
-    const { id, applicant, revision } = await givenReview(null)
+    const { id, applicant, revision } = await makeReview(null)
     const late = new Date('2027-03-01T00:00:00Z')
     const saving = { id, data: { purpose: 'τέλος' }, revision, now: late, checkAnswers: anyAnswers }
     await expect(resubmitApplication(db, applicant, { ...saving, revision: revision - 1 })).rejects.toMatchObject({ code: 'application.stale' })
@@ -138,7 +138,7 @@ describe('while in review', () => {
   })
 
   test('a save from another window during the check of the form is not overwritten', async () => {
-    const { id, applicant, revision } = await givenReview(null)
+    const { id, applicant, revision } = await makeReview(null)
     let all: Promise<string[]> = Promise.resolve([])
     await db.transaction().execute(async (tx) => {
       await lockApplication(tx, id)
@@ -155,9 +155,9 @@ describe('while in review', () => {
   })
 
   test('a surplus document uploaded during the check of the form is refused', async () => {
-    const chain = await givenChain(db, 1, { requirements: [{ isRequired: false, min: 0 }] })
+    const chain = await makeChain(db, 1, { requirements: [{ isRequired: false, min: 0 }] })
     const [requirementId = 0] = chain.invitation.requirementIds
-    const { id, applicant } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    const { id, applicant } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
     await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id, reason: 'Έγγραφο', marks: null, now })
     const { revision } = await readApplication(db, id)
     const owner = await actorOf(db, applicant.id)
@@ -167,21 +167,21 @@ describe('while in review', () => {
       all = outcomes([resubmitApplication(db, owner, { id, data: {}, revision, now, checkAnswers: anyAnswers })])
       await untilBlocked(db, tx)
       for (const name of ['a.pdf', 'b.pdf'])
-        await givenAttachment(tx as never, { applicationId: id, personId: applicant.id, requirementId, name, staged: 'add' })
+        await makeAttachment(tx as never, { applicationId: id, personId: applicant.id, requirementId, name, staged: 'add' })
     })
     expect(await all).toEqual(['application.incomplete'])
     expect(await stepStates(db, id)).toEqual(['review'])
   })
 
   test('the resubmission deletes removed documents and shows added ones', async () => {
-    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 }, requirements: [{ isRequired: false, max: 3 }] })
-    const chain = await givenChain(db, 1)
+    const invitation = await makeInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 }, requirements: [{ isRequired: false, max: 3 }] })
+    const chain = await makeChain(db, 1)
     const [requirementId = 0] = invitation.requirementIds
-    const { id, applicant } = await givenSubmitted(db, invitation.id, chain.applicant)
+    const { id, applicant } = await makeSubmitted(db, invitation.id, chain.applicant)
     const of = { applicationId: id, personId: applicant.id, requirementId }
-    const [stays, goes] = [await givenAttachment(db, of), await givenAttachment(db, { ...of, staged: 'remove' })]
+    const [stays, goes] = [await makeAttachment(db, of), await makeAttachment(db, { ...of, staged: 'remove' })]
     await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id, reason: 'Έγγραφο', marks: null, now })
-    const comes = await givenAttachment(db, { ...of, staged: 'add' })
+    const comes = await makeAttachment(db, { ...of, staged: 'add' })
     const { revision, data } = await readApplication(db, id)
     await resubmitApplication(db, await actorOf(db, applicant.id), { id, data: data as never, revision, now, checkAnswers: anyAnswers })
     const rows = await db.selectFrom('attachment').select(['id', 'staged', 'removed_at']).where('application_id', '=', id).orderBy('id').execute()

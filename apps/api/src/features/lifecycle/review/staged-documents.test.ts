@@ -3,7 +3,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
-import { anyAnswers, givenAttachment, givenChain, givenDraft, now } from '../testing/given.ts'
+import { anyAnswers, makeAttachment, makeChain, makeDraft, now } from '../testing/fixtures.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { sendToReview } from './send-to-review.ts'
 
@@ -12,12 +12,12 @@ afterAll(drop)
 afterEach(() => expectConsistent(db))
 
 /** An application in review with one document of a requirement that takes one or two. */
-async function givenReview() {
-  const chain = await givenChain(db, 1, { requirements: [{ min: 1, max: 2 }] })
+async function makeReview() {
+  const chain = await makeChain(db, 1, { requirements: [{ min: 1, max: 2 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
-  const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+  const draft = await makeDraft(db, chain.invitation.id, chain.applicant)
   const owner = await actorOf(db, chain.applicant.id)
-  const attach = (staged: 'add' | null) => givenAttachment(db, { applicationId: draft.id, personId: chain.applicant.id, requirementId, staged })
+  const attach = (staged: 'add' | null) => makeAttachment(db, { applicationId: draft.id, personId: chain.applicant.id, requirementId, staged })
   const submitted = await attach(null)
   await submitApplication(db, owner, { id: draft.id, data: {}, revision: draft.revision, now, checkAnswers: anyAnswers })
   await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id: draft.id, reason: 'Άλλο έγγραφο', marks: null, now })
@@ -31,7 +31,7 @@ test.each([
   { name: 'one removed, two added', removes: true, adds: 2, outcome: 'done', documents: 2 },
   { name: 'none removed, two added', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
 ])('documents of a correction, $name: $outcome', async ({ removes, adds, outcome, documents }) => {
-  const { id, owner, attach, submitted } = await givenReview()
+  const { id, owner, attach, submitted } = await makeReview()
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', id).execute()
   if (removes) await db.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', submitted).execute()
   for (let added = 0; added < adds; added += 1) await attach('add')

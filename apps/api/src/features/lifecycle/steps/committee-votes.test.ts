@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
-import { givenCommitteeStep, now } from '../testing/given.ts'
+import { makeCommitteeStep, now } from '../testing/fixtures.ts'
 import { approveStep } from './approve-step.ts'
 import type { GroupRule } from './group-verdict.ts'
 import { rejectStep } from './reject-step.ts'
@@ -45,7 +45,7 @@ describe.each(['all', 'majority', 'chair'] as const)('a committee of three under
 })
 
 async function vote(rule: GroupRule, ballot: string, order: readonly number[]): Promise<void> {
-  const { committee, application } = await givenCommitteeStep(db, rule)
+  const { committee, application } = await makeCommitteeStep(db, rule)
   const { state, voted } = expected(rule, ballot, order)
   const target = { applicationId: application.id, reason: 'Κρίση', now }
   const memberAt = async (index: number) => actorOf(db, committee.members[index]?.id ?? 0)

@@ -2,13 +2,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { connectEvents, type Events } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenSubstitution } from '../../org/testing/given-units.ts'
+import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { lockApplication } from '../application-row.ts'
 import { recountCounters } from '../counters/recount-counters.ts'
 import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
-import { givenCommitteeStep, givenPendingStep, now } from '../testing/given.ts'
+import { makeCommitteeStep, makePendingStep, now } from '../testing/fixtures.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 
@@ -29,7 +29,7 @@ const eventsOf = (applicationId: number) =>
   emitted.filter(([, payload]) => (payload as { applicationId: number }).applicationId === applicationId).map(([name]) => name)
 
 async function makeFixture() {
-  const { application, heads, steps } = await givenPendingStep(db)
+  const { application, heads, steps } = await makePendingStep(db)
   const [head, dean] = heads
   const [first, second] = steps
   if (!head || !dean || !first || !second) throw new Error('The fixture has two approvers.')
@@ -94,7 +94,7 @@ describe('a substitute', () => {
   test('decides between the two dates, and both names are stored', async () => {
     const { id, head, first } = await makeFixture()
     const substitute = await makePerson(db)
-    await givenSubstitution(db, head.id, substitute.id, { from: '2026-11-20', until: '2026-11-20' })
+    await makeSubstitution(db, head.id, substitute.id, { from: '2026-11-20', until: '2026-11-20' })
     const actor = await actorOf(db, substitute.id)
     await expect(approveStep(db, actor, { applicationId: id, now: new Date('2026-11-20T22:00:00Z') })).rejects.toMatchObject({ code: 'approval.notFound' })
     await approveStep(db, actor, { applicationId: id, now })
@@ -109,7 +109,7 @@ describe('a substitute', () => {
   test('and the approver decide simultaneously: one decides, the other is refused', async () => {
     const { id, head } = await makeFixture()
     const substitute = await makePerson(db)
-    await givenSubstitution(db, head.id, substitute.id)
+    await makeSubstitution(db, head.id, substitute.id)
     const actors = [await actorOf(db, head.id), await actorOf(db, substitute.id)]
     const all = await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: id, now })))
     expect(all.sort()).toEqual(['approval.alreadyDecided', 'done'])
@@ -131,7 +131,7 @@ test('twenty simultaneous calls of one person make one decision and one event', 
 
 test('the last two simultaneous decisions of a group complete it once', async () => {
   for (let time = 0; time < 5; time += 1) {
-    const { application, committee } = await givenCommitteeStep(db, 'all')
+    const { application, committee } = await makeCommitteeStep(db, 'all')
     const actors = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     expect(await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: application.id, now })))).toEqual(['done', 'done', 'done'])
     expect(await readApplication(db, application.id)).toMatchObject({ approval_state: 'approved', approved: 1 })

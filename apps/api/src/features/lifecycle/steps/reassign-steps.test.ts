@@ -2,10 +2,10 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding, givenSubstitution } from '../../org/testing/given-units.ts'
+import { makeHolding, makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
-import { givenPendingStep, now } from '../testing/given.ts'
+import { makePendingStep, now } from '../testing/fixtures.ts'
 import { approveStep } from './approve-step.ts'
 
 const { db, drop } = await testDatabase()
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** The first of two heads approves after the second head's account was disabled. */
 async function makeFixture(prepare: (dean: number, positionId: number) => Promise<unknown> = async () => {}) {
-  const { application, heads, units, steps } = await givenPendingStep(db, 2)
+  const { application, heads, units, steps } = await makePendingStep(db, 2)
   const [head, dean] = heads
   await db
     .updateTable('person')
@@ -54,7 +54,7 @@ test('a step of a disabled approver goes to the present holder of the position',
   const { step, codes } = await makeFixture(async (_, positionId) => {
     successor = (await makePerson(db)).id
     await db.deleteFrom('holding').where('position_id', '=', positionId).execute()
-    await givenHolding(db, positionId, successor)
+    await makeHolding(db, positionId, successor)
   })
   expect(step).toMatchObject({ approver_id: successor, state: 'pending' })
   expect(opened).toEqual([successor])
@@ -70,7 +70,7 @@ test('if the position is vacant, managers are notified, and nothing is approved 
 })
 
 test('an approver with a substitute keeps the step', async () => {
-  const { step, dean } = await makeFixture(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
+  const { step, dean } = await makeFixture(async (id) => makeSubstitution(db, id, (await makePerson(db)).id))
   expect(step.approver_id).toBe(dean)
   expect(emitted).toEqual([])
 })

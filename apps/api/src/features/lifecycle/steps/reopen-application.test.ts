@@ -3,7 +3,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
-import { givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { makeCommitteeStep, makeInvitation, makePendingStep, makeSubmitted, now } from '../testing/fixtures.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 import { reopenApplication } from './reopen-application.ts'
@@ -16,7 +16,7 @@ afterEach(() => expectConsistent(db))
 const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
 
 test('a rejection is reverted: its step is open again and the next step waits again', async () => {
-  const { application, heads } = await givenPendingStep(db)
+  const { application, heads } = await makePendingStep(db)
   await rejectStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, reason: 'Όχι', formData: { note: 'Όχι' }, now })
   expect(await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })).toMatchObject({ approvalState: 'pending' })
   expect(await stepStates(db, application.id)).toEqual(['pending', 'notstarted'])
@@ -27,7 +27,7 @@ test('a rejection is reverted: its step is open again and the next step waits ag
 })
 
 test('the last approval is reverted; the previous one stays', async () => {
-  const { application, heads } = await givenPendingStep(db)
+  const { application, heads } = await makePendingStep(db)
   for (const head of heads) await approveStep(db, await actorOf(db, head.id), { applicationId: application.id, now })
   await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })
   expect(await stepStates(db, application.id)).toEqual(['approved', 'pending'])
@@ -35,7 +35,7 @@ test('the last approval is reverted; the previous one stays', async () => {
 })
 
 test('the deciding vote of a committee is reverted, and the members skipped by it may vote again, whatever the order of the steps', async () => {
-  const { committee, application } = await givenCommitteeStep(db, 'majority')
+  const { committee, application } = await makeCommitteeStep(db, 'majority')
   const [first, second, third] = committee.members
   for (const member of [third, first]) await approveStep(db, await actorOf(db, member?.id ?? 0), { applicationId: application.id, now })
   expect(await stepStates(db, application.id)).toEqual(['approved', 'skipped', 'approved'])
@@ -46,16 +46,16 @@ test('the deciding vote of a committee is reverted, and the members skipped by i
 })
 
 test('an undecided application cannot be reopened, and only an administrator reopens', async () => {
-  const { application, heads } = await givenPendingStep(db)
+  const { application, heads } = await makePendingStep(db)
   await expect(reopenApplication(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({
     code: 'access.denied',
   })
-  const skipped = await givenSubmitted(db, (await givenInvitation(db)).id)
+  const skipped = await makeSubmitted(db, (await makeInvitation(db)).id)
   await expect(reopenApplication(db, await admin(), { id: skipped.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.illegalMove' })
 })
 
 test('an open step is assigned to somebody else, who can decide; the previous approver cannot', async () => {
-  const { application, heads, steps } = await givenPendingStep(db)
+  const { application, heads, steps } = await makePendingStep(db)
   const successor = await makePerson(db)
   const input = { id: application.id, stepId: steps[0]?.id ?? 0, reason: 'Κενή θέση', now }
   await rerouteStep(db, await admin(), { ...input, approverId: successor.id })
@@ -67,7 +67,7 @@ test('an open step is assigned to somebody else, who can decide; the previous ap
 })
 
 test('nobody can be assigned their own application or two steps of one group', async () => {
-  const { committee, application } = await givenCommitteeStep(db)
+  const { committee, application } = await makeCommitteeStep(db)
   const step = await db.selectFrom('step').select('id').where('application_id', '=', application.id).orderBy('id').executeTakeFirstOrThrow()
   const input = { id: application.id, stepId: step.id, reason: 'Κενή θέση', now }
   await expect(rerouteStep(db, await admin(), { ...input, approverId: application.applicant.id })).rejects.toMatchObject({ code: 'approval.ownApplication' })

@@ -2,10 +2,10 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenSubstitution } from '../../org/testing/given-units.ts'
+import { makeSubstitution } from '../../org/testing/unit-fixtures.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
-import { givenChain, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { makeChain, makePendingStep, makeSubmitted, now } from '../testing/fixtures.ts'
 import { rerouteStep } from './reroute-step.ts'
 
 const { db, drop } = await testDatabase()
@@ -19,7 +19,7 @@ const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admi
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
 test('reassigning resets the opening time of an open step, and leaves a step that is not open unopened', async () => {
-  const { application, steps } = await givenPendingStep(db, 2)
+  const { application, steps } = await makePendingStep(db, 2)
   const [first, second] = [await makePerson(db), await makePerson(db)]
   const input = { id: application.id, reason: 'Κώλυμα', now: later }
   opened.length = 0
@@ -33,9 +33,9 @@ test('reassigning resets the opening time of an open step, and leaves a step tha
 })
 
 test('a step of a substitute is the new approver’s own step', async () => {
-  const chain = await givenChain(db, 1)
-  await givenSubstitution(db, chain.heads[0]?.id ?? 0, (await makePerson(db)).id)
-  const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const chain = await makeChain(db, 1)
+  await makeSubstitution(db, chain.heads[0]?.id ?? 0, (await makePerson(db)).id)
+  const { id } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   const [step] = await stepsOf(id)
   expect(step).toMatchObject({ stands_in_for_id: chain.heads[0]?.id, route_note: 'substitute' })
   const chosen = await makePerson(db)
@@ -44,13 +44,13 @@ test('a step of a substitute is the new approver’s own step', async () => {
 })
 
 test('an approver of another order can be assigned this step, too', async () => {
-  const { application, heads, steps } = await givenPendingStep(db, 2)
+  const { application, heads, steps } = await makePendingStep(db, 2)
   await rerouteStep(db, await admin(), { id: application.id, stepId: steps[0]?.id ?? 0, approverId: heads[1]?.id ?? 0, reason: 'Κώλυμα', now })
   expect((await stepsOf(application.id)).map((step) => step.approver_id)).toEqual([heads[1]?.id, heads[1]?.id])
 })
 
 test('only an administrator reassigns, only to an active person, and only a step of the application', async () => {
-  const [here, there] = [await givenPendingStep(db, 1), await givenPendingStep(db, 1)]
+  const [here, there] = [await makePendingStep(db, 1), await makePendingStep(db, 1)]
   const [chosen, gone] = [await makePerson(db), await makePerson(db, { isActive: false })]
   const input = { id: here.application.id, stepId: here.steps[0]?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now }
   const rows = await snapshot(db)

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep, deleteApplication, rejectStep } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
-import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationOptions, now } from '../testing/given.ts'
+import { type InvitationOptions, makeChain, makeDraft, makeInvitation, makeSubmitted, now, type TestChain } from '../testing/fixtures.ts'
 import { createApplication } from './create-application.ts'
 
 const { db, drop } = await testDatabase()
@@ -14,20 +14,20 @@ afterEach(() => expectConsistent(db))
 
 /** The state of the first application before the second is created. */
 const before = {
-  draft: (chain) => givenDraft(db, chain.invitation.id, chain.applicant),
-  pending: (chain) => givenSubmitted(db, chain.invitation.id, chain.applicant),
+  draft: (chain) => makeDraft(db, chain.invitation.id, chain.applicant),
+  pending: (chain) => makeSubmitted(db, chain.invitation.id, chain.applicant),
   'half approved': async (chain) => decide(chain, approveStep, 1),
   approved: async (chain) => decide(chain, approveStep, 2),
   rejected: async (chain) => decide(chain, rejectStep, 1),
   deleted: async (chain) => {
-    const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+    const draft = await makeDraft(db, chain.invitation.id, chain.applicant)
     await deleteApplication(db, await actorOf(db, chain.applicant.id), { id: draft.id, now })
     return draft
   },
-} satisfies Record<string, (chain: GivenChain) => Promise<{ id: number }>>
+} satisfies Record<string, (chain: TestChain) => Promise<{ id: number }>>
 
-async function decide(chain: GivenChain, how: typeof approveStep, times: number) {
-  const application = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+async function decide(chain: TestChain, how: typeof approveStep, times: number) {
+  const application = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   for (const head of chain.heads.slice(0, times)) await how(db, await actorOf(db, head.id), { applicationId: application.id, reason: 'Κρίση', now })
   return application
 }
@@ -43,7 +43,7 @@ const cases = rules.flatMap((rule) => (Object.keys(before) as Before[]).map((sta
 
 describe('a second application', () => {
   test.each(cases)('%s, the first %s: %s', async (rule, state, outcome) => {
-    const chain = await givenChain(db, 2, { repeat_id: rules.indexOf(rule) + 1 })
+    const chain = await makeChain(db, 2, { repeat_id: rules.indexOf(rule) + 1 })
     const first = await before[state](chain)
     const again = createApplication(db, await actorOf(db, chain.applicant.id), { invitationId: chain.invitation.id, now })
     if (outcome === 'refused') await expect(again).rejects.toMatchObject({ code: 'invitation.unaproved', params: { applicationId: first.id } })
@@ -51,18 +51,18 @@ describe('a second application', () => {
   })
 
   test('is refused while the first waits for an evaluation, and allowed if no approval is required', async () => {
-    const evaluated = await givenChain(db, 1, { repeat_id: 2, app_evaluation: true })
-    await givenSubmitted(db, evaluated.invitation.id, evaluated.applicant)
+    const evaluated = await makeChain(db, 1, { repeat_id: 2, app_evaluation: true })
+    await makeSubmitted(db, evaluated.invitation.id, evaluated.applicant)
     const again = createApplication(db, await actorOf(db, evaluated.applicant.id), { invitationId: evaluated.invitation.id, now })
     await expect(again).rejects.toMatchObject({ code: 'invitation.unaproved' })
-    const unasked = await givenInvitation(db, { repeat_id: 2 })
-    const { applicant } = await givenSubmitted(db, unasked.id)
+    const unasked = await makeInvitation(db, { repeat_id: 2 })
+    const { applicant } = await makeSubmitted(db, unasked.id)
     expect(await createApplication(db, await actorOf(db, applicant.id), { invitationId: unasked.id, now })).toMatchObject({ isNew: true })
   })
 })
 
 test('twenty simultaneous calls under norepeat create one application', async () => {
-  const { id: invitationId } = await givenInvitation(db, { repeat_id: 3 })
+  const { id: invitationId } = await makeInvitation(db, { repeat_id: 3 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const created = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
   expect(new Set(created.map((one) => one.id)).size).toBe(1)
@@ -70,7 +70,7 @@ test('twenty simultaneous calls under norepeat create one application', async ()
 })
 
 test('of twenty simultaneous calls under ifapproved one creates an application and the others are refused', async () => {
-  const { id: invitationId } = await givenInvitation(db, { repeat_id: 2 })
+  const { id: invitationId } = await makeInvitation(db, { repeat_id: 2 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const all = await outcomes(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
   expect(all.sort()).toEqual(['done', ...Array.from({ length: 19 }, () => 'invitation.unaproved')])
@@ -84,7 +84,7 @@ describe('an administrator may override a refusal, which is recorded', () => {
     ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, ['admin'], true],
     ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, [], false],
   ] satisfies [string, InvitationOptions, Role[], boolean][])('%s, %j, roles %j: %s', async (code, options, roles, may) => {
-    const { id: invitationId } = await givenInvitation(db, options)
+    const { id: invitationId } = await makeInvitation(db, options)
     const actor = await actorOf(db, (await makePerson(db)).id, { roles })
     const created = createApplication(db, actor, { invitationId, now })
     if (!may) return expect(created).rejects.toMatchObject({ code })
@@ -95,9 +95,9 @@ describe('an administrator may override a refusal, which is recorded', () => {
   })
 
   test('a manager of the invitation may override only the deadline', async () => {
-    const { id: invitationId, creatorId } = await givenInvitation(db, expired)
+    const { id: invitationId, creatorId } = await makeInvitation(db, expired)
     expect(await createApplication(db, await actorOf(db, creatorId), { invitationId, now })).toMatchObject({ isNew: true })
-    const other = await givenInvitation(db, { loginGroups: ['taxis_login'], created_by: creatorId })
+    const other = await makeInvitation(db, { loginGroups: ['taxis_login'], created_by: creatorId })
     await expect(createApplication(db, await actorOf(db, creatorId), { invitationId: other.id, now })).rejects.toMatchObject({
       code: 'invitation.invalidlogin',
     })
@@ -105,20 +105,20 @@ describe('an administrator may override a refusal, which is recorded', () => {
 })
 
 test('a person with an unconfirmed profile is refused', async () => {
-  const { id: invitationId } = await givenInvitation(db)
+  const { id: invitationId } = await makeInvitation(db)
   const actor = await actorOf(db, (await makePerson(db, { confirmed: false })).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'identity.profileUnconfirmed' })
 })
 
 test('an unpublished invitation is not found for applicants', async () => {
-  const { id: invitationId } = await givenInvitation(db, { is_published: false })
+  const { id: invitationId } = await makeInvitation(db, { is_published: false })
   const actor = await actorOf(db, (await makePerson(db)).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'invitation.notFound' })
 })
 
 test('a session of an entry can only apply to its invitation', async () => {
-  const here = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
-  const elsewhere = await givenInvitation(db)
+  const here = await makeInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
+  const elsewhere = await makeInvitation(db)
   const nameless = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })
   const actor = await actorOf(db, nameless.id, { scope: { purpose: 'entry', invitationId: here.id } })
   const { id } = await createApplication(db, actor, { invitationId: here.id, now })

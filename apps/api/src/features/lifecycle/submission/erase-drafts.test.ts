@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { deleteComments } from '../../applications/delete-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
-import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { anyAnswers, makeAttachment, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
 import { deleteApplication } from './delete-application.ts'
 import { eraseDrafts } from './erase-drafts.ts'
 import { extendApplication } from './extend-application.ts'
@@ -22,15 +22,15 @@ const erase = (personId: number) =>
   })
 
 /** A draft with everything it can have: saved answers, a working copy, courses, a file, a comment, and texts in the audit trail. */
-async function givenFullDraft(applicant: TestPerson) {
-  const { id: invitationId, creatorId, requirementIds } = await givenInvitation(db, { app_items: true, requirements: [{}] })
-  const item = await givenItem(db, invitationId)
-  const draft = await givenDraft(db, invitationId, applicant)
+async function makeFullDraft(applicant: TestPerson) {
+  const { id: invitationId, creatorId, requirementIds } = await makeInvitation(db, { app_items: true, requirements: [{}] })
+  const item = await makeItem(db, invitationId)
+  const draft = await makeDraft(db, invitationId, applicant)
   const owner = await actorOf(db, applicant.id)
   const saving = { id: draft.id, now, checkAnswers: anyAnswers }
   const { revision } = await saveApplication(db, owner, { ...saving, data: { purpose: 'σώθηκε' }, items: [item], revision: draft.revision })
   await saveApplication(db, owner, { ...saving, data: { purpose: 'γράφεται' }, items: [item], revision, auto: true })
-  await givenAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId: requirementIds[0] ?? 0 })
+  await makeAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId: requirementIds[0] ?? 0 })
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', draft.id).execute()
   await db.insertInto('comment').values({ application_id: draft.id, person_id: applicant.id, body: 'σχόλιο' }).execute()
   await extendApplication(db, await actorOf(db, creatorId), { id: draft.id, until: '2027-01-01T00:00:00Z', reason: 'Ασθένεια', now })
@@ -55,7 +55,7 @@ const emptied = { data: {}, working_data: null, working_items: null, applicant_n
 
 test('a draft is deleted with all its content; a draft deleted earlier loses its content and keeps the time of its deletion', async () => {
   const me = await makePerson(db, { lastName: 'Αποχωρών' })
-  const [draft, gone, others] = [await givenFullDraft(me), await givenFullDraft(me), await givenFullDraft(await makePerson(db))]
+  const [draft, gone, others] = [await makeFullDraft(me), await makeFullDraft(me), await makeFullDraft(await makePerson(db))]
   await deleteApplication(db, await actorOf(db, me.id), { id: gone.id, now })
   await erase(me.id)
   expect(await readApplication(db, draft.id)).toMatchObject({ ...emptied, deleted_at: at, updated_at: at })
@@ -75,15 +75,15 @@ test('a draft is deleted with all its content; a draft deleted earlier loses its
 
 test('submitted applications and those of other people are unchanged', async () => {
   const [me, other] = [await makePerson(db), await makePerson(db)]
-  await givenSubmitted(db, (await givenInvitation(db)).id, me)
-  await givenFullDraft(other)
+  await makeSubmitted(db, (await makeInvitation(db)).id, me)
+  await makeFullDraft(other)
   const rows = await snapshot(db)
   await erase(me.id)
   expect(await snapshot(db)).toBe(rows)
 })
 
 test('a draft that is being submitted simultaneously is not erased', async () => {
-  const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
+  const { id, applicant } = await makeDraft(db, (await makeInvitation(db)).id)
   let erasing: Promise<void> = Promise.resolve()
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('application').set({ first_submitted_at: at }).where('id', '=', id).execute()

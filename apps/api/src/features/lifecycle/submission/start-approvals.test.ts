@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { lockApplication } from '../application-row.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
-import { givenChain, givenDraft, givenSubmitted, now } from '../testing/given.ts'
+import { makeChain, makeDraft, makeSubmitted, now } from '../testing/fixtures.ts'
 import { deleteApplication } from './delete-application.ts'
 import { closeEvaluation, closeEvaluations, startApprovals } from './start-approvals.ts'
 import { withdrawApplication } from './withdraw-application.ts'
@@ -15,9 +15,9 @@ afterEach(() => expectConsistent(db))
 
 /** An invitation with an evaluation, its manager, and `count` submitted applications. */
 async function makeFixture(count: number) {
-  const { invitation, applicant, units } = await givenChain(db, 1, { app_evaluation: true })
+  const { invitation, applicant, units } = await makeChain(db, 1, { app_evaluation: true })
   const ids: number[] = []
-  for (let made = 0; made < count; made += 1) ids.push((await givenSubmitted(db, invitation.id, applicant)).id)
+  for (let made = 0; made < count; made += 1) ids.push((await makeSubmitted(db, invitation.id, applicant)).id)
   return { invitation, applicant, units, ids, manager: await actorOf(db, invitation.creatorId), owner: await actorOf(db, applicant.id) }
 }
 const statesOf = (ids: readonly number[]) =>
@@ -27,7 +27,7 @@ test('closing the evaluations of an invitation affects only waiting applications
   const { invitation, applicant, ids, manager, owner } = await makeFixture(4)
   const [withdrawn = 0, deleted = 0, closed = 0, waiting = 0] = ids
   const [other] = (await makeFixture(1)).ids
-  const draft = await givenDraft(db, invitation.id, applicant)
+  const draft = await makeDraft(db, invitation.id, applicant)
   await withdrawApplication(db, owner, { id: withdrawn, now })
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id: deleted, reason: 'Διπλή', now })
   await closeEvaluation(db, manager, { id: closed, now })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { givenHolding } from '../../org/testing/given-units.ts'
+import { makeHolding } from '../../org/testing/unit-fixtures.ts'
 import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
-import { anyAnswers, formOf, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { anyAnswers, formOf, makeAttachment, makeChain, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
 import { extendApplication } from './extend-application.ts'
 import { saveApplication } from './save-application.ts'
 import { submitApplication } from './submit-application.ts'
@@ -19,8 +19,8 @@ const data = { purpose: 'Συνέδριο' }
 const saving = ({ id, revision }: { id: number; revision: number }) => ({ id, data, revision, now, checkAnswers: anyAnswers })
 
 test('of fifty simultaneous submissions one counts: one number, one chain, one event', async () => {
-  const chain = await givenChain(db, 2, { flags: { protocol: true } })
-  const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+  const chain = await makeChain(db, 2, { flags: { protocol: true } })
+  const draft = await makeDraft(db, chain.invitation.id, chain.applicant)
   const actor = await actorOf(db, chain.applicant.id)
   const all = await outcomes(Array.from({ length: 50 }, () => submitApplication(db, actor, saving(draft))))
   expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -30,11 +30,11 @@ test('of fifty simultaneous submissions one counts: one number, one chain, one e
 })
 
 test('protocol numbers of an Athens year have no gaps, even with refused submissions', async () => {
-  const invitation = await givenInvitation(db, { flags: { protocol: true, continuous: true }, app_items: true })
-  const item = await givenItem(db, invitation.id)
+  const invitation = await makeInvitation(db, { flags: { protocol: true, continuous: true }, app_items: true })
+  const item = await makeItem(db, invitation.id)
   const newYear = new Date('2027-12-31T22:00:00Z')
   const drafts = []
-  for (let made = 0; made < 12; made += 1) drafts.push(await givenDraft(db, invitation.id))
+  for (let made = 0; made < 12; made += 1) drafts.push(await makeDraft(db, invitation.id))
   const calls = drafts.map(async (draft, index) => {
     const actor = await actorOf(db, draft.applicant.id)
     return submitApplication(db, actor, { ...saving(draft), now: newYear, items: index % 3 === 0 ? [] : [item] })
@@ -50,8 +50,8 @@ test('protocol numbers of an Athens year have no gaps, even with refused submiss
 })
 
 test('a withdrawn application keeps its number, and a new submission starts with new steps', async () => {
-  const chain = await givenChain(db, 2, { flags: { protocol: true } })
-  const submitted = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const chain = await makeChain(db, 2, { flags: { protocol: true } })
+  const submitted = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   const actor = await actorOf(db, chain.applicant.id)
   const { protocol_number } = await readApplication(db, submitted.id)
   await withdrawApplication(db, actor, { id: submitted.id, now })
@@ -72,10 +72,10 @@ test('a withdrawn application keeps its number, and a new submission starts with
 describe('an incomplete submission lists what is missing and writes nothing', () => {
   test('documents by the count rule, courses, photograph, answers', async () => {
     const requirements = [{ title: 'Βεβαίωση' }, { title: 'Προαιρετικό', isRequired: false, min: 1, max: 1 }, { title: 'Δύο', min: 2, max: 3 }]
-    const invitation = await givenInvitation(db, { requirements, app_items: true, avatar_required: true })
-    const draft = await givenDraft(db, invitation.id)
+    const invitation = await makeInvitation(db, { requirements, app_items: true, avatar_required: true })
+    const draft = await makeDraft(db, invitation.id)
     const [, optional = 0, two = 0] = invitation.requirementIds
-    for (const requirementId of [optional, optional, two]) await givenAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+    for (const requirementId of [optional, optional, two]) await makeAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
     const actor = await actorOf(db, draft.applicant.id)
     const rows = await snapshot(db)
     const wrongAnswer = { path: 'purpose', code: 'required', message: 'Λείπει' }
@@ -94,9 +94,9 @@ describe('an incomplete submission lists what is missing and writes nothing', ()
   })
 
   test('a course of another invitation does not count and is not stored', async () => {
-    const [invitation, other] = [await givenInvitation(db, { app_items: true }), await givenInvitation(db, { app_items: true })]
-    const draft = await givenDraft(db, invitation.id)
-    const [item, foreign] = [await givenItem(db, invitation.id), await givenItem(db, other.id)]
+    const [invitation, other] = [await makeInvitation(db, { app_items: true }), await makeInvitation(db, { app_items: true })]
+    const draft = await makeDraft(db, invitation.id)
+    const [item, foreign] = [await makeItem(db, invitation.id), await makeItem(db, other.id)]
     const actor = await actorOf(db, draft.applicant.id)
     const submitted = submitApplication(db, actor, { ...saving(draft), items: [item, foreign] })
     await expect(submitted).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ path: 'items', code: 'itemsUnknown' }] })
@@ -106,8 +106,8 @@ describe('an incomplete submission lists what is missing and writes nothing', ()
   })
 
   test('a save lists the same and is stored', async () => {
-    const invitation = await givenInvitation(db, { requirements: [{}] })
-    const draft = await givenDraft(db, invitation.id)
+    const invitation = await makeInvitation(db, { requirements: [{}] })
+    const draft = await makeDraft(db, invitation.id)
     const actor = await actorOf(db, draft.applicant.id)
     const saved = await saveApplication(db, actor, { ...saving(draft), auto: true })
     expect(saved).toMatchObject({ appState: 'draft', revision: 2, warnings: [{ code: 'documentsMissing' }] })
@@ -117,8 +117,8 @@ describe('an incomplete submission lists what is missing and writes nothing', ()
 
   test('neither a save nor an autosave stores passwords', async () => {
     const form = { components: [...formOf('purpose').components, { type: 'password', key: 'code', label: 'code', input: true }] }
-    const invitation = await givenInvitation(db, { form })
-    const draft = await givenDraft(db, invitation.id)
+    const invitation = await makeInvitation(db, { form })
+    const draft = await makeDraft(db, invitation.id)
     const actor = await actorOf(db, draft.applicant.id)
     const typed = { ...data, code: 'unseen' }
     const { revision } = await saveApplication(db, actor, { ...saving(draft), data: typed, auto: true })
@@ -128,10 +128,10 @@ describe('an incomplete submission lists what is missing and writes nothing', ()
   })
 
   test('a document removed during the check of the form is missing', async () => {
-    const invitation = await givenInvitation(db, { requirements: [{}] })
-    const draft = await givenDraft(db, invitation.id)
+    const invitation = await makeInvitation(db, { requirements: [{}] })
+    const draft = await makeDraft(db, invitation.id)
     const [requirementId = 0] = invitation.requirementIds
-    const attachment = await givenAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+    const attachment = await makeAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
     const actor = await actorOf(db, draft.applicant.id)
     let call: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (tx) => {
@@ -147,8 +147,8 @@ describe('an incomplete submission lists what is missing and writes nothing', ()
 
 describe('two windows', () => {
   test('the second gets the newer copy and nothing is overwritten', async () => {
-    const { id: invitationId } = await givenInvitation(db)
-    const draft = await givenDraft(db, invitationId)
+    const { id: invitationId } = await makeInvitation(db)
+    const draft = await makeDraft(db, invitationId)
     const actor = await actorOf(db, draft.applicant.id)
     await saveApplication(db, actor, { ...saving(draft), data: { purpose: 'πρώτο' }, auto: true })
     const stale = { code: 'application.stale', params: { savedAt: '2026-11-20T10:00:00Z', revision: 2, data: { purpose: 'πρώτο' } } }
@@ -159,8 +159,8 @@ describe('two windows', () => {
   })
 
   test('of twenty autosaves on one revision one is stored', async () => {
-    const { id: invitationId } = await givenInvitation(db)
-    const draft = await givenDraft(db, invitationId)
+    const { id: invitationId } = await makeInvitation(db)
+    const draft = await makeDraft(db, invitationId)
     const actor = await actorOf(db, draft.applicant.id)
     const all = await outcomes(Array.from({ length: 20 }, () => saveApplication(db, actor, { ...saving(draft), auto: true })))
     expect(all.sort()).toEqual([...Array.from({ length: 19 }, () => 'application.stale'), 'done'])
@@ -176,8 +176,8 @@ describe('the deadline counts when the request arrives', () => {
     ['after the extension', '2026-12-06T00:00:00.000Z', 'application.closed', '2026-12-06T00:00:00Z'],
     ['after an extension that ends before the invitation does', '2026-11-29T00:00:00.000Z', 'done', '2026-11-28T00:00:00Z'],
   ])('%s', async (_, arrival, outcome, until?: string) => {
-    const invitation = await givenInvitation(db, { ends_at: endsAt })
-    const draft = await givenDraft(db, invitation.id)
+    const invitation = await makeInvitation(db, { ends_at: endsAt })
+    const draft = await makeDraft(db, invitation.id)
     if (until) await extendApplication(db, await actorOf(db, invitation.creatorId), { id: draft.id, until, reason: 'Ασθένεια', now })
     const actor = await actorOf(db, draft.applicant.id)
     expect(await outcomes([submitApplication(db, actor, { ...saving(draft), now: new Date(arrival) })])).toEqual([outcome])
@@ -188,8 +188,8 @@ describe('the deadline counts when the request arrives', () => {
 })
 
 test('the application is not found for anyone else', async () => {
-  const { id: invitationId } = await givenInvitation(db)
-  const [draft, stranger] = [await givenDraft(db, invitationId), await givenDraft(db, invitationId)]
+  const { id: invitationId } = await makeInvitation(db)
+  const [draft, stranger] = [await makeDraft(db, invitationId), await makeDraft(db, invitationId)]
   const actor = await actorOf(db, stranger.applicant.id)
   await expect(saveApplication(db, actor, saving(draft))).rejects.toMatchObject({ code: 'application.notFound' })
   await expect(submitApplication(db, actor, saving(draft))).rejects.toMatchObject({ code: 'application.notFound' })
@@ -197,24 +197,24 @@ test('the application is not found for anyone else', async () => {
 })
 
 test('if no approver is found the application waits with the reason until the position has a holder', async () => {
-  const chain = await givenChain(db, 1)
+  const chain = await makeChain(db, 1)
   const unit = chain.units[0]
   await db
     .deleteFrom('holding')
     .where('position_id', '=', unit?.positionId ?? 0)
     .execute()
-  const submitted = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const submitted = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   const manager = await actorOf(db, chain.invitation.creatorId)
   expect(await startApprovals(db, manager, { id: submitted.id, now })).toMatchObject({ approvalState: 'notstarted' })
-  await givenHolding(db, unit?.positionId ?? 0, chain.heads[0]?.id ?? 0)
+  await makeHolding(db, unit?.positionId ?? 0, chain.heads[0]?.id ?? 0)
   await expect(startApprovals(db, await actorOf(db, chain.applicant.id), { id: submitted.id, now })).rejects.toMatchObject({ code: 'access.denied' })
   expect(await startApprovals(db, manager, { id: submitted.id, now })).toMatchObject({ approvalState: 'pending' })
   expect(await readApplication(db, submitted.id)).toMatchObject({ approval_problem: null, approvals: 1 })
 })
 
 test('with an evaluation the approvals of all applications start when it is closed', async () => {
-  const chain = await givenChain(db, 1, { app_evaluation: true })
-  const ids = [(await givenSubmitted(db, chain.invitation.id, chain.applicant)).id, (await givenSubmitted(db, chain.invitation.id, chain.applicant)).id]
+  const chain = await makeChain(db, 1, { app_evaluation: true })
+  const ids = [(await makeSubmitted(db, chain.invitation.id, chain.applicant)).id, (await makeSubmitted(db, chain.invitation.id, chain.applicant)).id]
   const manager = await actorOf(db, chain.invitation.creatorId)
   for (const id of ids) await expect(startApprovals(db, manager, { id, now })).rejects.toMatchObject({ code: 'application.illegalMove' })
   expect(await closeEvaluations(db, manager, { invitationId: chain.invitation.id, now })).toBe(2)

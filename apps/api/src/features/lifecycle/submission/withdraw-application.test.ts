@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
-import { anyAnswers, givenChain, givenDraft, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { anyAnswers, makeChain, makeDraft, makePendingStep, makeSubmitted, now } from '../testing/fixtures.ts'
 import { extendApplication } from './extend-application.ts'
 import { submitApplication } from './submit-application.ts'
 import { withdrawApplication } from './withdraw-application.ts'
@@ -18,8 +18,8 @@ test.each([
   ['at the end', end, 'application.closed'],
   ['after it, by who has more time', '2026-12-01T00:00:00.000Z', 'done', '2026-12-02T00:00:00Z'],
 ])('%s', async (_, at, outcome, until?: string) => {
-  const chain = await givenChain(db, 1, { ends_at: end })
-  const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+  const chain = await makeChain(db, 1, { ends_at: end })
+  const draft = await makeDraft(db, chain.invitation.id, chain.applicant)
   if (until) await extendApplication(db, await actorOf(db, chain.invitation.creatorId), { id: draft.id, until, reason: 'Ασθένεια', now })
   const owner = await actorOf(db, chain.applicant.id)
   await submitApplication(db, owner, { id: draft.id, data: {}, revision: draft.revision, now, checkAnswers: anyAnswers })
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('only the time of the first submission, the number and the cancelled steps remain', async () => {
-  const { application, applicant } = await givenPendingStep(db, 2)
+  const { application, applicant } = await makePendingStep(db, 2)
   const { id } = application
   const first = (await readApplication(db, id)).first_submitted_at
   const owner = await actorOf(db, applicant.id)
@@ -47,12 +47,12 @@ test('only the time of the first submission, the number and the cancelled steps 
 })
 
 test('the reason why no approver was found is cleared', async () => {
-  const chain = await givenChain(db, 1)
+  const chain = await makeChain(db, 1)
   await db
     .deleteFrom('holding')
     .where('position_id', '=', chain.units[0]?.positionId ?? 0)
     .execute()
-  const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const { id } = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   expect((await readApplication(db, id)).approval_problem).toBe('approval.chainVacant')
   await withdrawApplication(db, await actorOf(db, chain.applicant.id), { id, now })
   expect(await readApplication(db, id)).toMatchObject({ approval_problem: null, approval_problem_params: null })

@@ -3,7 +3,7 @@ import { openDb } from '../../../db/open-db.ts'
 import { approveStep, rejectStep, submitApplication } from '../index.ts'
 import { followHolders } from '../positions/follow-holders.ts'
 import { actorOf } from './actor-of.ts'
-import { anyAnswers, now } from './given.ts'
+import { anyAnswers, now } from './fixtures.ts'
 
 const [url = '', person, command = '', application, revision] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })

@@ -2,9 +2,9 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { asOf } from '../../../whole/testing/given-links.ts'
+import { asOf } from '../../../whole/testing/mailed-step.ts'
 import { rowHash } from '../../../whole/testing/row-hash.ts'
-import { givenDraft, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 
 const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-0123456789ab' }
 const t = await testApp({
@@ -23,7 +23,7 @@ const ask = (person: string, invitationId: number, secret: string = secrets.mito
 const use = ({ ticket }: Ticket, invitationId: number) => t.guest.get<SignedIn>(`/pub/sign/mitos/${ticket}/${invitationId}`)
 
 async function makeFixture() {
-  const [person, invitation] = [await t.person(), await givenInvitation(t.db, open)]
+  const [person, invitation] = [await t.person(), await makeInvitation(t.db, open)]
   return { person, invitationId: invitation.id, ticket: (await ask(person.uid.toUpperCase(), invitation.id)).body }
 }
 
@@ -43,8 +43,8 @@ test('another system signs a person in for one invitation, and its name is recor
 
 test('a ticket gives access to its person’s applications to its invitation, and to nothing else', async () => {
   const { person, invitationId, ticket } = await makeFixture()
-  const other = await givenInvitation(t.db)
-  const elsewhere = await givenDraft(t.db, other.id, person)
+  const other = await makeInvitation(t.db)
+  const elsewhere = await makeDraft(t.db, other.id, person)
   const as = asOf(t, (await use(ticket, invitationId)).body)
   expect((await as.get(`/api/application/${elsewhere.id}`)).status).toBe(404)
   expect((await as.post('/api/application/new', { invitationId: other.id })).status).toBe(403)
@@ -60,7 +60,7 @@ test('A49 a ticket works once: of ten simultaneous calls one succeeds, later one
 
 test('A49 a ticket of another invitation, an unknown one and one of a disabled person are refused', async () => {
   const { invitationId, ticket, person } = await makeFixture()
-  const other = await givenInvitation(t.db, open)
+  const other = await makeInvitation(t.db, open)
   expect(await use(ticket, other.id)).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } })
   expect((await use({ ...ticket, ticket: '00000000-0000-4000-8000-000000000000' }, invitationId)).status).toBe(404)
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
@@ -93,9 +93,9 @@ test('only a system with its secret gets a ticket, and only for existing people 
   expect((await ask(person.uid, invitationId, 'library-secret-012345678X')).status).toBe(403)
   expect((await t.as(admin).post('/api/tickets', { person: person.uid, invitationId })).status).toBe(403)
   expect((await ask('nobody@uni.example', invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
-  const hidden = await givenInvitation(t.db, { ...open, is_published: false })
+  const hidden = await makeInvitation(t.db, { ...open, is_published: false })
   expect((await ask(person.uid, hidden.id)).status).toBe(404)
-  const archived = await givenInvitation(t.db, { ...open, is_archived: true })
+  const archived = await makeInvitation(t.db, { ...open, is_archived: true })
   expect((await ask(person.uid, archived.id)).status).toBe(404)
   const [gone, nameless] = [await t.person({ isActive: false }), await t.person({ isNameless: true })]
   for (const { uid } of [gone, nameless]) expect((await ask(uid, invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
@@ -104,7 +104,7 @@ test('only a system with its secret gets a ticket, and only for existing people 
 
 test('a person with an unconfirmed profile can confirm it in the session of a ticket', async () => {
   const person = await t.person({ confirmed: false })
-  const { id: invitationId } = await givenInvitation(t.db, open)
+  const { id: invitationId } = await makeInvitation(t.db, open)
   const as = asOf(t, (await use((await ask(person.uid, invitationId)).body, invitationId)).body)
   expect((await as.post('/api/application/new', { invitationId })).body).toMatchObject({ code: 'identity.profileUnconfirmed' })
   expect((await as.post('/api/profile/confirm', { firstName: 'Άννα', lastName: 'Δοκιμή', language: 'el' })).status).toBe(200)

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { asOf, tokenIn } from '../../../whole/testing/given-links.ts'
+import { asOf, tokenIn } from '../../../whole/testing/mailed-step.ts'
 import { approveStep, deleteApplication, extendApplication, rejectStep, reopenApplication, sendToReview, takeBack } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { givenCommittee, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { makeCommittee, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 import { makeNoticeLink } from '../../links/index.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -32,11 +32,11 @@ const makeNotice = async (applicationId: number, to: string) =>
 let made = 0
 
 /** An anonymous application with an address in its form and one pending step. */
-async function given({ language = 'el', submitted = true, address = true } = {}) {
+async function makeFixture({ language = 'el', submitted = true, address = true } = {}) {
   made += 1
-  const { id: committeeId, members } = await givenCommittee(t.db, { size: 1 })
+  const { id: committeeId, members } = await makeCommittee(t.db, { size: 1 })
   const dates = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
-  const invitation = await givenInvitation(t.db, { flags: { anonymous: true }, form, app_approvals: true, committee_id: committeeId, ...dates })
+  const invitation = await makeInvitation(t.db, { flags: { anonymous: true }, form, app_approvals: true, committee_id: committeeId, ...dates })
   const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
   const headers = { 'x-language': language }
   const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`, headers)).body)
@@ -57,7 +57,7 @@ async function given({ language = 'el', submitted = true, address = true } = {})
 }
 
 test('an applicant without account gets each decision by mail, with a link that opens the application', async () => {
-  const { id, readMails, approver, admin } = await given()
+  const { id, readMails, approver, admin } = await makeFixture()
   await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   await t.runJobs()
   await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
@@ -74,7 +74,7 @@ test('an applicant without account gets each decision by mail, with a link that 
 })
 
 test('requested corrections are made and submitted with the link of the mail', async () => {
-  const { id, readMails, approver } = await given()
+  const { id, readMails, approver } = await makeFixture()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Γράψτε τον τόπο', marks: null, now })
   const [mail] = await readMails()
   expect(mail).toMatchObject({ subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας', text: expect.stringContaining('Αιτιολογία: Γράψτε τον τόπο') })
@@ -85,7 +85,7 @@ test('requested corrections are made and submitted with the link of the mail', a
 })
 
 test('a cancelled request for corrections and a deletion are mailed; a deleted application has no link', async () => {
-  const { id, readMails, approver, admin } = await given()
+  const { id, readMails, approver, admin } = await makeFixture()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
@@ -97,7 +97,7 @@ test('a cancelled request for corrections and a deletion are mailed; a deleted a
 })
 
 test('an extension is mailed to the address in the saved form', async () => {
-  const { id, readMails, admin } = await given({ submitted: false })
+  const { id, readMails, admin } = await makeFixture({ submitted: false })
   await extendApplication(t.db, await actor(admin, ['admin']), { id, until: '2999-05-05T10:00:00Z', reason: 'Ασθένεια', now })
   const [mail] = await readMails()
   expect(mail?.subject).toBe('Έχετε παράταση: Άδεια απουσίας')
@@ -105,14 +105,14 @@ test('an extension is mailed to the address in the saved form', async () => {
 })
 
 test('the mails are in the language in which the application was begun', async () => {
-  const { id, readMails, approver } = await given({ language: 'en' })
+  const { id, readMails, approver } = await makeFixture({ language: 'en' })
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
   const [mail] = await readMails()
   expect(mail).toMatchObject({ subject: 'Your application was approved: Άδεια απουσίας', text: expect.stringMatching(/^Hello,\n/) })
 })
 
 test('an address written after submitting sends no decision and no link elsewhere', async () => {
-  const { id, readMails, approver, as } = await given()
+  const { id, readMails, approver, as } = await makeFixture()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   const other = `other${id}@mail.example`
@@ -124,7 +124,7 @@ test('an address written after submitting sends no decision and no link elsewher
 })
 
 test('after a withdrawal and a new submission, mails go to the new address and former links are invalid', async () => {
-  const { id, to, as, save, readMails, approver } = await given()
+  const { id, to, as, save, readMails, approver } = await makeFixture()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
@@ -140,7 +140,7 @@ test('after a withdrawal and a new submission, mails go to the new address and f
 })
 
 test('former links are also invalid if a decision was mailed to the new address before its private link', async () => {
-  const { id, save, as, readMails, to } = await given()
+  const { id, save, as, readMails, to } = await makeFixture()
   const before = await makeNotice(id, to)
   await readMails()
   expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
@@ -152,7 +152,7 @@ test('former links are also invalid if a decision was mailed to the new address 
 })
 
 test('these mails contain nothing about other people, and nobody else gets one', async () => {
-  const [mine, another] = [await given(), await given()]
+  const [mine, another] = [await makeFixture(), await makeFixture()]
   await t.db.updateTable('person').set({ first_name: 'Ευδοκία', last_name: 'Εγκρίνουσα' }).where('id', '=', mine.approver.id).execute()
   for (const { id, approver } of [mine, another]) await rejectStep(t.db, await actor(approver), { applicationId: id, reason: `Λόγος ${id}.`, now })
   for (const [one, other] of [
@@ -170,7 +170,7 @@ test('these mails contain nothing about other people, and nobody else gets one',
 })
 
 test('without an address in the form no mail is sent, and the decision is valid', async () => {
-  const { id, approver } = await given({ address: false })
+  const { id, approver } = await makeFixture({ address: false })
   const before = (await t.db.selectFrom('mail').select('id').execute()).length
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
   await t.runJobs()

@@ -5,7 +5,7 @@ import { testClient } from '../../../testing/test-client.ts'
 import { accessRows } from '../../../whole/testing/access-rows.ts'
 import { callRow, routeOf } from '../../../whole/testing/call-row.ts'
 import { makeWorld, type World } from '../../../whole/testing/world.ts'
-import { fileOf, importFile, smallUniversity } from '../exchange/testing/given-file.ts'
+import { fileOf, importFile, smallUniversity } from '../exchange/testing/exchange-file.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 import { collectHoldingChanges } from './testing/collect-holding-changes.ts'
-import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
+import { makeEmployee, makeHoldingOf } from './testing/employee-fixtures.ts'
 
 const t = await testApp()
 t.clock.set('2026-06-15T22:30:00Z')
@@ -27,8 +27,8 @@ const personal = {
   homeTelephone: '2821012345',
 } as const
 const input = { lastName: 'Νικολάου', firstName: 'Νίκη', email: 'n.nikolaou@uni.example', title: 'Δρ', alt_title: 'ΕΔΙΠ', isActive: true, ...personal }
-const given = async (overrides = {}) => {
-  const { id, email } = await givenEmployee(t.db, { ...input, ...overrides, email: undefined })
+const create = async (overrides = {}) => {
+  const { id, email } = await makeEmployee(t.db, { ...input, ...overrides, email: undefined })
   return { id, email, body: { ...input, ...overrides, email } }
 }
 
@@ -42,7 +42,7 @@ describe('a new employee', () => {
   })
 
   test('has an address that is nobody else’s, however it is written', async () => {
-    const { email } = await given()
+    const { email } = await create()
     const answer = await as.post<{ code: string }>('/api/org/employees', { lastName: 'Α', firstName: 'Β', email: email.toUpperCase() })
     expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
   })
@@ -55,7 +55,7 @@ describe('a new employee', () => {
 
 describe('saving', () => {
   test('stores every field, and the audit entry names the changed fields without values', async () => {
-    const { id, body } = await given()
+    const { id, body } = await create()
     const next = { ...body, mobile: '6900000001', title: '', homeAddress: 'Αλλού 1' }
     expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...next, revision: 1 })).body).toMatchObject({ revision: 2, title: '' })
     expect(await read(id)).toMatchObject({ ...next, revision: 2 })
@@ -63,13 +63,13 @@ describe('saving', () => {
   })
 
   test('unchanged input changes nothing', async () => {
-    const { id, body } = await given()
+    const { id, body } = await create()
     expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...body, revision: 1 })).body.revision).toBe(1)
     expect(await entries(id)).toEqual([])
   })
 
   test('of two administrators who save one employee, the second is refused and the first change stays', async () => {
-    const { id, body } = await given()
+    const { id, body } = await create()
     const save = (change: object, revision = 1) => as.put<{ code?: string }>(`/api/org/employees/${id}`, { ...body, ...change, revision })
     const answers = await Promise.all([save({ title: 'Καθηγήτρια' }), save({ mobile: '6900000002' })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -82,15 +82,15 @@ describe('saving', () => {
   })
 
   test('does not take another’s address', async () => {
-    const [{ id, body }, { email }] = [await given(), await given()]
+    const [{ id, body }, { email }] = [await create(), await create()]
     const answer = await as.put<{ code: string }>(`/api/org/employees/${id}`, { ...body, email, revision: 1 })
     expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
   })
 
   test('as inactive keeps the holdings and emits that the positions count as vacant', async () => {
-    const { id, body } = await given()
-    const { positionId, ...unit } = await givenUnit(t.db, { head: null })
-    await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
+    const { id, body } = await create()
+    const { positionId, ...unit } = await makeUnit(t.db, { head: null })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
     await as.put(`/api/org/employees/${id}`, { ...body, title: 'Άλλος', revision: 1 })
     expect(changedPositions).toEqual([])
     await as.put(`/api/org/employees/${id}`, { ...body, isActive: false, revision: 2 })
@@ -100,19 +100,19 @@ describe('saving', () => {
 })
 
 describe('removing', () => {
-  async function givenHeld() {
-    const { id, body } = await given({ lastName: 'Αποχωρών' })
-    const units = [await givenUnit(t.db, { head: null }), await givenUnit(t.db, { head: null }), await givenUnit(t.db, { head: null })]
+  async function makeHeld() {
+    const { id, body } = await create({ lastName: 'Αποχωρών' })
+    const units = [await makeUnit(t.db, { head: null }), await makeUnit(t.db, { head: null }), await makeUnit(t.db, { head: null })]
     const [past, present, coming] = units.map(({ positionId }) => positionId ?? 0) as [number, number, number]
-    await givenHoldingOf(t.db, { employeeId: id, positionId: past }, { from: '2010-01-01', until: '2012-12-31' })
-    await givenHoldingOf(t.db, { employeeId: id, positionId: present }, { from: '2020-01-01' })
-    await givenHoldingOf(t.db, { employeeId: id, positionId: coming }, { from: '2027-01-01' })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: past }, { from: '2010-01-01', until: '2012-12-31' })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: present }, { from: '2020-01-01' })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: coming }, { from: '2027-01-01' })
     return { id, body, past, present, coming }
   }
   const holdingsOf = (positionId: number) => t.db.selectFrom('holding').selectAll().where('position_id', '=', positionId).execute()
 
   test('leaves the name and the days of past holdings, and nothing else of the person', async () => {
-    const { id, body, past, present, coming } = await givenHeld()
+    const { id, body, past, present, coming } = await makeHeld()
     const { id: fileId } = await t.db
       .insertInto('file')
       .values({ key: 'portrait', name: 'avatar.jpg', size: 1, sha256: Buffer.alloc(32), content_type: 'image/jpeg', attached_at: '2026-01-01T00:00:00Z' })
@@ -139,7 +139,7 @@ describe('removing', () => {
 
   test('leaves no personal field in any table, answers kept for a repeated call included', async () => {
     const secret = { taxId: '094599999', mobile: '6979999999', homeAddress: 'Οδός Αόρατη 9', homeTelephone: '2810999999', extEmail: 'invisible@mail.example' }
-    const { id, body } = await given()
+    const { id, body } = await create()
     await as.put(`/api/org/employees/${id}`, { ...body, ...secret, revision: 1 }, { 'idempotency-key': 'with-secrets' })
     expect(await read(id)).toMatchObject(secret)
     await as.delete(`/api/org/employees/${id}`, undefined, { 'idempotency-key': 'gone' })
@@ -154,8 +154,8 @@ describe('removing', () => {
   })
 
   test('leaves the position to be given to somebody else on the same day', async () => {
-    const { id, present } = await givenHeld()
-    const { id: next } = await given({ lastName: 'Διάδοχος' })
+    const { id, present } = await makeHeld()
+    const { id: next } = await create({ lastName: 'Διάδοχος' })
     await as.delete(`/api/org/employees/${id}`)
     const { unit_id: unitId } = await t.db.selectFrom('position').select('unit_id').where('id', '=', present).executeTakeFirstOrThrow()
     const [entry] = (await as.get<{ items: PositionEntry[] }>(`/api/org/units/${unitId}/positions`)).body.items
@@ -168,14 +168,14 @@ describe('removing', () => {
 
   test('removes an account from the directory, not the account itself', async () => {
     const person = await t.person()
-    const { id } = await givenEmployee(t.db, { personId: person.id, email: person.uid })
+    const { id } = await makeEmployee(t.db, { personId: person.id, email: person.uid })
     await as.delete(`/api/org/employees/${id}`)
     expect((await t.as(person).get('/auth/me')).status).toBe(200)
   })
 
   test('waits for a position that is being assigned, and ends that holding, too', async () => {
-    const { id } = await given()
-    const { positionId } = await givenUnit(t.db, { head: null })
+    const { id } = await create()
+    const { positionId } = await makeUnit(t.db, { head: null })
     const giving = await t.db.startTransaction().execute()
     await giving
       .insertInto('holding')

@@ -2,8 +2,8 @@ import type { EmployeeChoice, EmployeeFilters, EmployeeRow, EmployeeView } from 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenUnit } from '../testing/given-units.ts'
-import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
+import { makeEmployee, makeHoldingOf } from './testing/employee-fixtures.ts'
 
 const t = await testApp()
 const as = t.as(await t.person())
@@ -15,11 +15,11 @@ const list = async (filters: EmployeeFilters, page = 0, pageSize = 50) =>
   ).body
 
 describe('the search', async () => {
-  await givenEmployee(t.db, { lastName: 'Παπαδόπουλος', firstName: 'Γεώργιος', email: 'gpap@uni.example' })
-  await givenEmployee(t.db, { lastName: 'ΠΑΠΑΔΟΠΟΎΛΟΥ', firstName: 'Μαρία', email: 'mpap@uni.example' })
-  await givenEmployee(t.db, { lastName: 'Παπαδάκης', firstName: 'Μάριος', email: 'papadakis@other.example' })
-  await givenEmployee(t.db, { lastName: 'Smith-Ξένος', firstName: 'John', email: 'jsmith@uni.example' })
-  await givenEmployee(t.db, { lastName: 'Έλλη_α', firstName: 'Ω%', email: 'elli.a@uni.example' })
+  await makeEmployee(t.db, { lastName: 'Παπαδόπουλος', firstName: 'Γεώργιος', email: 'gpap@uni.example' })
+  await makeEmployee(t.db, { lastName: 'ΠΑΠΑΔΟΠΟΎΛΟΥ', firstName: 'Μαρία', email: 'mpap@uni.example' })
+  await makeEmployee(t.db, { lastName: 'Παπαδάκης', firstName: 'Μάριος', email: 'papadakis@other.example' })
+  await makeEmployee(t.db, { lastName: 'Smith-Ξένος', firstName: 'John', email: 'jsmith@uni.example' })
+  await makeEmployee(t.db, { lastName: 'Έλλη_α', firstName: 'Ω%', email: 'elli.a@uni.example' })
 
   const table: [EmployeeFilters, string[]][] = [
     [{ name: 'παπαδοπουλος' }, ['Παπαδόπουλος']],
@@ -117,13 +117,13 @@ describe('of many', () => {
 })
 
 test('a row has the present positions; a single employee has the past ones, too', async () => {
-  const unit = await givenUnit(t.db, { head: null, label: 'Τμήμα Φυσικής' })
+  const unit = await makeUnit(t.db, { head: null, label: 'Τμήμα Φυσικής' })
   const positionId = unit.positionId ?? 0
-  const before = await givenEmployee(t.db, { lastName: 'Πρώην' })
-  const now = await givenEmployee(t.db, { lastName: 'Τωρινός' })
-  await givenHoldingOf(t.db, { employeeId: before.id, positionId }, { from: '2010-01-01', until: '2019-12-31' })
-  await givenHoldingOf(t.db, { employeeId: now.id, positionId }, { from: '2020-01-01' })
-  await givenHoldingOf(t.db, { employeeId: before.id, positionId }, { kind: 'deputy', from: '2020-01-01' })
+  const before = await makeEmployee(t.db, { lastName: 'Πρώην' })
+  const now = await makeEmployee(t.db, { lastName: 'Τωρινός' })
+  await makeHoldingOf(t.db, { employeeId: before.id, positionId }, { from: '2010-01-01', until: '2019-12-31' })
+  await makeHoldingOf(t.db, { employeeId: now.id, positionId }, { from: '2020-01-01' })
+  await makeHoldingOf(t.db, { employeeId: before.id, positionId }, { kind: 'deputy', from: '2020-01-01' })
   const held = { id: positionId, label: 'Προϊστάμενος', unitId: unit.id, unitLabel: 'Τμήμα Φυσικής' }
   expect((await list({ name: 'πρωην' })).items).toMatchObject([{ id: before.id, positions: [] }])
   expect((await list({ name: 'τωρινος' })).items).toMatchObject([{ id: now.id, positions: [held] }])
@@ -141,8 +141,8 @@ test('a row has the present positions; a single employee has the past ones, too'
 })
 
 test('all are the active ones, by name', async () => {
-  const gone = await givenEmployee(t.db, { lastName: 'Ανενεργός', isActive: false })
-  const first = await givenEmployee(t.db, { lastName: 'Αάρων', firstName: 'Άλφα' })
+  const gone = await makeEmployee(t.db, { lastName: 'Ανενεργός', isActive: false })
+  const first = await makeEmployee(t.db, { lastName: 'Αάρων', firstName: 'Άλφα' })
   const { body } = await as.get<{ items: EmployeeChoice[]; total: number }>('/api/org/employees/all')
   expect(body.items[0]).toEqual({ id: first.id, firstName: 'Άλφα', lastName: 'Αάρων', email: first.email })
   expect(body.items.map(({ id }) => id)).not.toContain(gone.id)

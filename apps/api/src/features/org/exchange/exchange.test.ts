@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { fileOf, importFile, importWith, preview, smallUniversity } from './testing/given-file.ts'
+import { fileOf, importFile, importWith, preview, smallUniversity } from './testing/exchange-file.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')

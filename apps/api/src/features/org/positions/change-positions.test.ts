@@ -5,9 +5,9 @@ import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { edited, positionInput } from '../testing/given-input.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
+import { edited, positionInput } from '../testing/org-inputs.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
 const today = '2026-11-20'
@@ -17,7 +17,7 @@ let unitId: number
 const emitted: { positionId: number; unitId: number }[] = []
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
-  unitId = (await givenUnit(t.db, { hasPosition: false })).id
+  unitId = (await makeUnit(t.db, { hasPosition: false })).id
   connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void emitted.push(payload)] })
 })
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => t.clock.run())
 
 type Refused = { code: string }
 const url = () => `/api/org/units/${unitId}/positions`
-const employee = async (lastName: string, isActive = true) => (await givenEmployee(t.db, { lastName, isActive })).id
+const employee = async (lastName: string, isActive = true) => (await makeEmployee(t.db, { lastName, isActive })).id
 const read = async (id: number): Promise<PositionEntry> => {
   const entry = (await t.as(admin).get<{ items: PositionEntry[] }>(url())).body.items.find((one) => one.id === id)
   if (!entry) throw new Error('The position is gone')
@@ -38,16 +38,16 @@ const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(
 const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), overrides))
 const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
 const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
-const given = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
+const create = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
 const trail = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
 
 /** A position with a present holder since 2023 and a former one. */
-async function givenSeat() {
+async function makeSeat() {
   const [before, now] = [await employee('Παλιός'), await employee('Τωρινός')]
-  const entry = await given()
-  await givenHoldingOf(t.db, { employeeId: before, positionId: entry.id }, { from: '2019-09-01', until: '2023-08-31' })
-  await givenHoldingOf(t.db, { employeeId: now, positionId: entry.id }, { from: '2023-09-01' })
+  const entry = await create()
+  await makeHoldingOf(t.db, { employeeId: before, positionId: entry.id }, { from: '2019-09-01', until: '2023-08-31' })
+  await makeHoldingOf(t.db, { employeeId: now, positionId: entry.id }, { from: '2023-09-01' })
   return { id: entry.id, before, now, next: await employee('Επόμενος') }
 }
 const past = ['Παλιός', '2019-09-01', '2023-08-31']
@@ -80,14 +80,14 @@ describe('a position', () => {
     ['responsibility.notFound', 404, async () => ({ responsibilities: [gone] })],
     ['position.datesWrong', 422, async () => ({ employeeId: await employee('Α'), activeFrom: today, activeUntil: yesterday })],
     ['position.deputyIsHolder', 422, async () => one(await employee('Α'))],
-    ['position.codeTaken', 409, async () => ({ code: (await given()).code })],
+    ['position.codeTaken', 409, async () => ({ code: (await create()).code })],
     ['request.invalid', 422, async () => ({ code: 'Κωδικός' })],
     ['request.invalid', 422, async () => ({ label: ' ' })],
     ['request.invalid', 422, async () => ({ puid: 'no address' })],
   ]
   const one = (id: number) => ({ employeeId: id, deputyId: id })
   test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, overrides) => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     const wanted = await overrides()
     const before = (await t.as(admin).get(url())).body
     emitted.length = 0
@@ -98,7 +98,7 @@ describe('a position', () => {
   })
 
   test('is neither added to a unit out of use nor put to use in it', async () => {
-    const closed = await givenUnit(t.db)
+    const closed = await makeUnit(t.db)
     await t.as(admin).delete(`/api/org/units/${closed.id}`)
     const path = `/api/org/units/${closed.id}/positions`
     expect(await t.as(admin).post(path, await positionInput(t.db))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
@@ -112,7 +112,7 @@ describe('a position', () => {
 
 describe('who holds it', () => {
   const last = (name: string, from: string, until: string | null = null) => [name, from, until]
-  type Seat = Awaited<ReturnType<typeof givenSeat>>
+  type Seat = Awaited<ReturnType<typeof makeSeat>>
   /** An edit with the expected holdings afterwards, the newest first, or the expected refusal. */
   const edits: [string, (seat: Seat) => Partial<PositionInput>, (string | null)[][] | string][] = [
     ['other words', () => ({ label: 'Άλλη', phone: '1' }), [last('Τωρινός', '2023-09-01'), past]],
@@ -145,7 +145,7 @@ describe('who holds it', () => {
     ['out of use', () => ({ isActiveInUnit: false }), [last('Τωρινός', '2023-09-01', today), past]],
   ]
   test.each(edits)('%s', async (_, overrides, expected) => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     const before = await holdingPeriods(seat.id)
     const answer = await save(seat.id, overrides(seat))
     if (typeof expected === 'string') {
@@ -158,7 +158,7 @@ describe('who holds it', () => {
   })
 
   test('is never overwritten, whatever edits follow each other', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     for (const [, overrides] of [...edits, ...edits.toReversed()]) {
       const answer = await save(seat.id, overrides(seat))
       expect([200, 409, 422]).toContain(answer.status)
@@ -169,7 +169,7 @@ describe('who holds it', () => {
   })
 
   test('and was undone on its first day leaves no holding; the audit trail keeps it', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     const mistaken = await employee('Κατά λάθος')
     await save(seat.id, { employeeId: mistaken })
     await save(seat.id, { employeeId: seat.next })
@@ -181,7 +181,7 @@ describe('who holds it', () => {
   })
 
   test('later than today can be moved, and taken back by leaving the position vacant from then', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     expect(await read(seat.id)).toMatchObject({ employeeId: seat.now, activeUntil: '2026-12-31' })
     expect((await save(seat.id, { activeUntil: null })).body.code).toBe('position.heldThen')
@@ -194,40 +194,40 @@ describe('who holds it', () => {
   })
 
   test('stays as it was where the position goes out of use and comes back vacant on the same day', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     await save(seat.id, { isActiveInUnit: false })
     expect((await save(seat.id, { isActiveInUnit: true, employeeId: null, activeFrom: null, activeUntil: null })).status).toBe(200)
     expect(await holdingPeriods(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
   })
 
   test('is left from today by who holds it now, not by who comes later', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: null, activeFrom: null, activeUntil: null })
     expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
   test('may be inactive by now and stays when something else changes', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     await t.db.updateTable('employee').set({ is_active: false }).where('id', '=', seat.now).execute()
     expect((await save(seat.id, { phone: '2' })).status).toBe(200)
     expect((await save(seat.id, { employeeId: seat.before })).status).toBe(200)
   })
 
   test('keeps what the position was called then', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     const { label } = await read(seat.id)
     await save(seat.id, { label: 'Νέο όνομα' })
     await save(seat.id, { label: 'Νεότερο όνομα', employeeId: seat.next })
     expect((await read(seat.id)).history.map((one) => one.label)).toEqual(['Νεότερο όνομα', 'Νέο όνομα', label])
-    const other = await givenSeat()
+    const other = await makeSeat()
     const before = (await read(other.id)).label
     await save(other.id, { label: 'Άλλο όνομα', activeUntil: '2026-10-31' })
     expect((await read(other.id)).history[0]).toMatchObject({ lastName: 'Τωρινός', label: before, activeUntil: '2026-10-31' })
   })
 
   test('emits an event only if it, the deputy, the code or the activity of the position changed', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     const changes: [Partial<PositionInput>, number][] = [
       [{ phone: '3' }, 0],
       [{ code: `other.${seat.id}` }, 1],
@@ -248,13 +248,13 @@ describe('who holds it', () => {
 
 describe('removing', () => {
   test('deletes a position that nobody ever held', async () => {
-    const { id } = await given()
+    const { id } = await create()
     expect((await remove(id)).body).toEqual({ outcome: 'deleted' })
     expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
   })
 
   test('deactivates one with a history, and today is the last day of its holder', async () => {
-    const seat = await givenSeat()
+    const seat = await makeSeat()
     emitted.length = 0
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
     expect(await read(seat.id)).toMatchObject({ isActiveInUnit: false, employeeId: null })

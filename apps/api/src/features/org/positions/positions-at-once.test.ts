@@ -5,9 +5,9 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { edited, positionInput } from '../testing/given-input.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
+import { edited, positionInput } from '../testing/org-inputs.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 import { createPosition } from './create-position.ts'
 import { savePosition } from './save-position.ts'
 
@@ -19,22 +19,22 @@ let admin: TestPerson
 let unitId: number
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
-  unitId = (await givenUnit(t.db, { hasPosition: false })).id
+  unitId = (await makeUnit(t.db, { hasPosition: false })).id
 })
 
 const url = () => `/api/org/units/${unitId}/positions`
-const employee = async (lastName: string) => (await givenEmployee(t.db, { lastName })).id
+const employee = async (lastName: string) => (await makeEmployee(t.db, { lastName })).id
 const read = async (id: number): Promise<PositionEntry> => {
   const entry = (await t.as(admin).get<{ items: PositionEntry[] }>(url())).body.items.find((one) => one.id === id)
   if (!entry) throw new Error('The position is gone')
   return entry
 }
-const given = async () => (await t.as(admin).post<PositionEntry>(url(), await positionInput(t.db))).body
+const create = async () => (await t.as(admin).post<PositionEntry>(url(), await positionInput(t.db))).body
 const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 
 describe('two at once', () => {
   test('assign a position to two people: one succeeds, the other is refused', async () => {
-    const { id } = await given()
+    const { id } = await create()
     const people = [await employee('Πρώτος'), await employee('Δεύτερος')]
     const seen = await read(id)
     const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
@@ -52,7 +52,7 @@ describe('two at once', () => {
   })
 
   test('change different fields of one position: the second is refused, and the first change stays', async () => {
-    const { id } = await given()
+    const { id } = await create()
     const seen = await read(id)
     expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
     expect(await t.as(admin).put(url(), edited(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
@@ -67,7 +67,7 @@ describe('a position is assigned at the moment at which', () => {
   }
 
   test('its unit is deactivated: it is refused, and nothing is added', async () => {
-    const closing = (await givenUnit(t.db, { hasPosition: false })).id
+    const closing = (await makeUnit(t.db, { hasPosition: false })).id
     const giving = await give(closing, {})
     const gift = await t.db.transaction().execute(async (tx) => {
       await tx.updateTable('unit').set({ is_active: false }).where('id', '=', closing).execute()
@@ -98,8 +98,8 @@ describe('a position is assigned at the moment at which', () => {
 })
 
 test('erasing a holder does not block assigning the position to a successor', async () => {
-  const [{ id }, leaving, next] = [await given(), await employee('Τωρινός'), await employee('Επόμενος')]
-  await givenHoldingOf(t.db, { employeeId: leaving, positionId: id }, { from: '2023-09-01' })
+  const [{ id }, leaving, next] = [await create(), await employee('Τωρινός'), await employee('Επόμενος')]
+  await makeHoldingOf(t.db, { employeeId: leaving, positionId: id }, { from: '2023-09-01' })
   const [actor, seen] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await read(id)]
   const change = { ...edited(seen, { employeeId: next }), unitId, now: new Date(`${today}T10:00:00Z`) }
   const erased = { employee_id: null, last_name: 'Τωρινός', active_until: today }

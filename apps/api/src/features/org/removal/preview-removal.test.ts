@@ -3,18 +3,18 @@ import type { RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenPendingStep } from '../../lifecycle/testing/given.ts'
-import { positionInput } from '../testing/given-input.ts'
-import { givenHolding, givenUnit } from '../testing/given-units.ts'
+import { makePendingStep } from '../../lifecycle/testing/fixtures.ts'
+import { positionInput } from '../testing/org-inputs.ts'
+import { makeHolding, makeUnit } from '../testing/unit-fixtures.ts'
 import { referencingTables } from './find-references.ts'
 
 const t = await testApp()
 const admin = t.as(await t.person({ roles: ['admin'] }))
-await givenUnit(t.db)
+await makeUnit(t.db)
 
 /** A position without holdings, with calls that preview its removal and remove it. */
-async function givenVacant() {
-  const { id: unitId } = await givenUnit(t.db, { hasPosition: false })
+async function makeVacant() {
+  const { id: unitId } = await makeUnit(t.db, { hasPosition: false })
   const { id } = (await admin.post<PositionEntry>(`/api/org/units/${unitId}/positions`, await positionInput(t.db))).body
   const path = `/api/org/units/${unitId}/positions/${id}`
   return {
@@ -39,14 +39,14 @@ test('the preview counts every foreign key to a unit or a position', async () =>
 })
 
 test('a position that nobody ever held would be deleted', async () => {
-  const seat = await givenVacant()
+  const seat = await makeVacant()
   expect(await seat.preview()).toEqual({ outcome: 'deleted', references: [], ...nothing })
   expect(await seat.remove()).toBe('deleted')
 })
 
 test('one with a holder would be deactivated, and is kept afterwards', async () => {
-  const seat = await givenVacant()
-  await givenHolding(t.db, seat.id, (await t.person()).id)
+  const seat = await makeVacant()
+  await makeHolding(t.db, seat.id, (await t.person()).id)
   const references = [{ kind: 'holdings', count: 1 }]
   expect(await seat.preview()).toEqual({ outcome: 'deactivated', references, ...nothing, holders: 1 })
   expect(await seat.remove()).toBe('deactivated')
@@ -54,8 +54,8 @@ test('one with a holder would be deactivated, and is kept afterwards', async () 
 })
 
 test('one without known holders is kept if a step was assigned by it', async () => {
-  const seat = await givenVacant()
-  const { steps } = await givenPendingStep(t.db, 1)
+  const seat = await makeVacant()
+  const { steps } = await makePendingStep(t.db, 1)
   await t.db
     .updateTable('step')
     .set({ position_id: seat.id })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { positionInput } from '../testing/given-input.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { positionInput } from '../testing/org-inputs.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 import { saveResponsibility } from './save-responsibility.ts'
 
 const t = await testApp()
@@ -15,7 +15,7 @@ const path = '/api/org/responsibilities'
 const add = (unitId: number, label: string) => as.post<Responsibility & { code?: string }>(path, { unitId, label, subjectType: 'scholar' })
 
 test('a responsibility is added once, changed by who has seen it last, and leaves its positions when it goes', async () => {
-  const unit = await givenUnit(t.db)
+  const unit = await makeUnit(t.db)
   const { id: unitId } = unit
   const { body: made } = await add(unitId, 'Πρωτόκολλο')
   expect(made).toMatchObject({ unitId, label: 'Πρωτόκολλο', subjectType: 'scholar', revision: 1 })
@@ -45,7 +45,7 @@ test('a responsibility is added once, changed by who has seen it last, and leave
 })
 
 test('of two people who change one responsibility at once, one is refused', async () => {
-  const { id } = (await add((await givenUnit(t.db)).id, 'Βιβλιοθήκη')).body
+  const { id } = (await add((await makeUnit(t.db)).id, 'Βιβλιοθήκη')).body
   const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
   const saves = await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('responsibility').select('id').where('id', '=', id).forUpdate().execute()

@@ -6,17 +6,17 @@ import { testApp } from '../../../testing/test-app.ts'
 import { readOwnRecords } from '../../identity/account/download/own-records.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
-import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { changed } from '../testing/given-input.ts'
-import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
-import { type GivenUnit, givenSubstitution, givenUnit } from '../testing/given-units.ts'
+import { makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
+import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { changed } from '../testing/org-inputs.ts'
+import { makeSubstitution, makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { removeUnit } from '../units/remove-unit.ts'
 import { addSubstitute } from './add-substitute.ts'
 
 const t = await testApp()
-let unit: GivenUnit
-let beside: GivenUnit
+let unit: TestUnit
+let beside: TestUnit
 let head: TestPerson
 let standIn: TestPerson
 let admin: TestPerson
@@ -27,16 +27,16 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor: admin }))
-  beside = await givenUnit(t.db, { head: null })
-  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: beside.positionId ?? 0 })
+  ;({ unit, head, standIn } = await makeSecretariat(t, { secretary, editor: admin }))
+  beside = await makeUnit(t.db, { head: null })
+  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: beside.positionId ?? 0 })
 })
 
 const substituteInput = async (activeFrom: string, activeUntil: string) => ({
   ...{ employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom, activeUntil },
   scope: 'unit' as const,
 })
-const set = async (from = '2026-11-20', until = '2026-11-30', { id }: GivenUnit = unit) =>
+const set = async (from = '2026-11-20', until = '2026-11-30', { id }: TestUnit = unit) =>
   (await t.as(admin).post<Substitute>(`/api/org/units/${id}/substitutes`, await substituteInput(from, until))).body
 const left = async () =>
   await t.db.selectFrom('substitution').select(['id', 'active_until', 'duties_unit_id']).where('person_id', '=', head.id).orderBy('id').execute()
@@ -64,7 +64,7 @@ test('the audit entry names the unit', async () => {
 
 test('and so does the export of personal records', async () => {
   await set()
-  await givenSubstitution(t.db, standIn.id, head.id)
+  await makeSubstitution(t.db, standIn.id, head.id)
   const { substitutions } = await readOwnRecords(t.db, standIn.id)
   expect(substitutions).toMatchObject([
     { as: 'standsIn', unit: unit.label },
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>]>([
   const running = await set()
   const coming = await set('2026-12-01', '2026-12-02')
   const other = await set('2026-11-20', '2026-11-30', beside)
-  await givenSubstitution(t.db, head.id, standIn.id, { from: '2027-01-01' })
+  await makeSubstitution(t.db, head.id, standIn.id, { from: '2027-01-01' })
   t.clock.set('2026-11-22T10:00:00Z')
   expect(await close()).toMatchObject({ status: 200 })
   expect(await left()).toMatchObject([
@@ -119,7 +119,7 @@ test('deactivating a unit waits for a substitution that is being set and ends it
 
 test('somebody asked once for positions in two units is asked as of the later one, whose substitute it is', async () => {
   const flags = { approvalSteps: [unit, beside].map(({ id }) => ({ unit: id, up: 0, position: 'head' })) }
-  const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags })).id)
+  const { id } = await makeSubmitted(t.db, (await makeInvitation(t.db, { flags })).id)
   expect(await step(id)).toMatchObject({ approver_id: head.id, unit_id: beside.id, position_id: beside.positionId, target_unit_id: beside.id })
   const sees = async () => (await t.as(standIn).get(`/api/application/${id}`)).status
   const mine = await set()
@@ -133,13 +133,13 @@ test('a substitute takes over duties of the person’s positions, not those that
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
   const seat = { unit_id: unit.id, position_type_id: type.id, code: 'desk', label: 'Γραφείο' }
   const desk = await t.db.insertInto('position').values(seat).returning('id').executeTakeFirstOrThrow()
-  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, standIn), positionId: desk.id })
+  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, standIn), positionId: desk.id })
   await set()
-  const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id)
+  const { id } = await makeSubmitted(t.db, (await makeInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id)
   expect(await step(id)).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
   const third = await t.person()
   const overrides = { ...(await substituteInput('2026-11-20', '2026-11-30')), employeeId: await employeeOf(t, standIn) }
-  overrides.substituteId = (await givenEmployee(t.db, { personId: third.id })).id
+  overrides.substituteId = (await makeEmployee(t.db, { personId: third.id })).id
   expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, overrides)).status).toBe(200)
   expect((await t.as(third).get(`/api/application/${id}`)).status).toBe(404)
 })

@@ -2,14 +2,14 @@ import type { SubstituteInput } from '@klesis/contract/org/substitutes.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { now } from '../../lifecycle/testing/given.ts'
-import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { positionInput } from '../testing/given-input.ts'
-import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
-import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
+import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
+import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { positionInput } from '../testing/org-inputs.ts'
+import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
-let unit: GivenUnit
+let unit: TestUnit
 let head: TestPerson
 let secretary: TestPerson
 let admin: TestPerson
@@ -19,11 +19,11 @@ beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
   secretary = await t.person({ lastName: 'Γραμματέας' })
   editor = await t.person()
-  await givenEmployee(t.db, { personId: editor.id })
+  await makeEmployee(t.db, { personId: editor.id })
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
+  ;({ unit, head, standIn } = await makeSecretariat(t, { secretary, editor }))
 })
 
 async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
@@ -31,12 +31,12 @@ async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<Sub
 }
 const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput())
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
-const alsoIn = async (position: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
+const alsoIn = async (position: { positionId: number | null }, days: Parameters<typeof makeHoldingOf>[2] = {}) => {
   await t.db
     .deleteFrom('holding')
     .where('position_id', '=', position.positionId ?? 0)
     .execute()
-  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: position.positionId ?? 0 }, days)
+  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: position.positionId ?? 0 }, days)
 }
 const alsoSits = async (until: string | null = null) => {
   const committee = { code: `reach${head.id}`, title: JSON.stringify({ el: 'Επιτροπή υποτροφιών' }) }
@@ -45,7 +45,7 @@ const alsoSits = async (until: string | null = null) => {
 }
 
 test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
-  const rectorate = await givenUnit(t.db, { label: 'Πρυτανεία' })
+  const rectorate = await makeUnit(t.db, { label: 'Πρυτανεία' })
   const rector = rectorate.headPerson ?? admin
   const seat = await positionInput(t.db, { employeeId: await employeeOf(t, rector) })
   expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
@@ -60,17 +60,17 @@ test('an editor who gives a rector a position in a unit of their own does not ge
 
 /** Somebody who has duties elsewhere, too. */
 test.each<[string, () => Promise<unknown>, string | undefined]>([
-  ['in a unit below', async () => alsoIn(await givenUnit(t.db, { parentId: unit.id })), undefined],
-  ['in a unit beside', async () => alsoIn(await givenUnit(t.db)), 'substitute.otherUnits'],
-  ['in a unit beside, until yesterday', async () => alsoIn(await givenUnit(t.db), { until: '2026-11-19' }), undefined],
-  ['in a unit beside, from next year on', async () => alsoIn(await givenUnit(t.db), { from: '2027-01-01' }), 'substitute.otherUnits'],
-  ['in a unit beside, as deputy', async () => alsoIn(await givenUnit(t.db), { kind: 'deputy' }), 'substitute.otherUnits'],
+  ['in a unit below', async () => alsoIn(await makeUnit(t.db, { parentId: unit.id })), undefined],
+  ['in a unit beside', async () => alsoIn(await makeUnit(t.db)), 'substitute.otherUnits'],
+  ['in a unit beside, until yesterday', async () => alsoIn(await makeUnit(t.db), { until: '2026-11-19' }), undefined],
+  ['in a unit beside, from next year on', async () => alsoIn(await makeUnit(t.db), { from: '2027-01-01' }), 'substitute.otherUnits'],
+  ['in a unit beside, as deputy', async () => alsoIn(await makeUnit(t.db), { kind: 'deputy' }), 'substitute.otherUnits'],
   [
     'as one who belongs to a unit beside',
     async () =>
       t.db
         .updateTable('person')
-        .set({ unit_id: (await givenUnit(t.db)).id })
+        .set({ unit_id: (await makeUnit(t.db)).id })
         .where('id', '=', head.id)
         .execute(),
     'substitute.otherUnits',

@@ -8,14 +8,14 @@ import { testApp } from '../../../testing/test-app.ts'
 import { approveStep, recountCounters } from '../../lifecycle/index.ts'
 import { followCalendar } from '../../lifecycle/positions/follow-calendar.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { now } from '../../lifecycle/testing/given.ts'
-import { type Duty, type DutyKind, givenDuties } from '../../lifecycle/testing/given-duties.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
+import { type Duty, type DutyKind, makeDuties } from '../../lifecycle/testing/make-duties.ts'
 import { makeStepLinks } from '../../links/make-step-links.ts'
-import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
-import type { GivenUnit } from '../testing/given-units.ts'
+import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import type { TestUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
-let unit: GivenUnit
+let unit: TestUnit
 let duties: Record<DutyKind, Duty>
 const people = {} as Record<'head' | 'standIn' | 'secretary' | 'editor' | 'admin', TestPerson>
 beforeAll(async () => {
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  const scene = await givenSecretariat(t, people)
+  const scene = await makeSecretariat(t, people)
   unit = scene.unit
   people.head = scene.head
   people.standIn = scene.standIn
-  duties = await givenDuties(t.db, { unit, head: people.head.id })
+  duties = await makeDuties(t.db, { unit, head: people.head.id })
 })
 
 const everywhere = ['unit', 'below', 'beside', 'committee'] as const

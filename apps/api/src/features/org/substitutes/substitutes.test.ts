@@ -6,15 +6,15 @@ import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
-import { givenEmployee } from '../employees/testing/given-employee.ts'
-import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
-import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
+import { makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeEmployee } from '../employees/testing/employee-fixtures.ts'
+import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { addSubstitute } from './add-substitute.ts'
 import { endSubstitute } from './end-substitute.ts'
 
 const t = await testApp()
-let unit: GivenUnit
+let unit: TestUnit
 let head: TestPerson
 let secretary: TestPerson
 let stranger: TestPerson
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
+  ;({ unit, head, standIn } = await makeSecretariat(t, { secretary, editor }))
 })
 
 async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
@@ -115,8 +115,8 @@ describe('what is refused', () => {
     ['oneself', async () => ({ substituteId: await employeeOf(t, head) }), 'substitute.same'],
     ['an end before the beginning', async () => ({ activeFrom: '2026-11-25', activeUntil: '2026-11-24' }), 'substitute.datesWrong'],
     ['a beginning in the past', async () => ({ activeFrom: '2026-11-19' }), 'substitute.datesWrong'],
-    ['an employee of no account', async () => ({ substituteId: (await givenEmployee(t.db)).id }), 'substitute.noAccount'],
-    ['an employee who is not active', async () => ({ substituteId: (await givenEmployee(t.db, { isActive: false })).id }), 'employee.inactive'],
+    ['an employee of no account', async () => ({ substituteId: (await makeEmployee(t.db)).id }), 'substitute.noAccount'],
+    ['an employee who is not active', async () => ({ substituteId: (await makeEmployee(t.db, { isActive: false })).id }), 'employee.inactive'],
     ['nobody of the directory', async () => ({ substituteId: 987_654 }), 'employee.notFound'],
     ['who held a position here until yesterday', () => put('holding', { active_until: '2026-11-19' }), 'substitute.notInUnit'],
     ['who holds a position that is out of use', () => put('position', { is_active: false }), 'substitute.notInUnit'],
@@ -209,8 +209,8 @@ describe('an end', () => {
       .post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
     expect(own.status).toBe(200)
     const applicant = await t.person({ unitId: unit.id })
-    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-    const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+    const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await makeSubmitted(t.db, invitation.id, applicant)
     t.clock.set('2026-11-22T10:00:00Z')
     const path = `/api/org/employees/${await employeeOf(t, standIn)}`
     const { body } = await t.as(admin).get<EmployeeView>(path)
@@ -233,7 +233,7 @@ describe('an end', () => {
 
   test('of another unit is not found', async () => {
     const { body } = await set(secretary)
-    const other = await givenUnit(t.db)
+    const other = await makeUnit(t.db)
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
     const holding = { employee_id: await employeeOf(t, head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
     await t.db
@@ -246,8 +246,8 @@ describe('an end', () => {
   test('gives back what waited for the substitute, who can decide no longer', async () => {
     const { body } = await set(secretary)
     const applicant = await t.person({ lastName: 'Αιτών', unitId: unit.id })
-    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-    const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+    const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await makeSubmitted(t.db, invitation.id, applicant)
     const step = () => t.db.selectFrom('step').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
     expect(await step()).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
     await end(secretary, body.id)
@@ -259,8 +259,8 @@ describe('an end', () => {
 
 test('a decision of a substitute names both people wherever the step is shown', async () => {
   const applicant = await t.person({ lastName: 'Αιτών', unitId: unit.id })
-  const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-  const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+  const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
   await set(secretary)
   await approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now })
   const entry = await t.db

@@ -4,8 +4,8 @@ import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { changed, unitInput } from '../testing/given-input.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { changed, unitInput } from '../testing/org-inputs.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -33,15 +33,15 @@ test('the university is made once, has the number 0, and stays', async () => {
   expect(await save({ id: 0 }, { isActive: false })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
   expect(await remove(0)).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
   expect(await save({ id: 0 }, { label: 'Πανεπιστήμιο Δοκιμών' })).toMatchObject({ status: 200, body: { label: 'Πανεπιστήμιο Δοκιμών' } })
-  const child = await givenUnit(t.db)
+  const child = await makeUnit(t.db)
   expect(await save({ id: 0 }, { parentId: child.id })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
   expect(await save(child, { parentId: null })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
 })
 
 describe('a unit', () => {
   test('is made below another with all that the dialog holds, and is in the audit trail', async () => {
-    const above = await givenUnit(t.db)
-    const office = await givenUnit(t.db)
+    const above = await makeUnit(t.db)
+    const office = await makeUnit(t.db)
     const body = await unitInput(t.db, {
       ...{ parentId: above.id, labelEn: 'Department of Tests', abbreviation: 'ΤΔ', category: 'ακαδημαϊκή', domain: 'tests', unitDomains: ['a', 'b'] },
       secrUnitId: office.id,
@@ -72,7 +72,7 @@ describe('a unit', () => {
     ['unit.committeeMissing', { committeeId: 999_999 }, 422],
   ]
   test.each(wrong)('is refused with %s for %j, made or saved, and nothing is written', async (code, overrides, status) => {
-    const unit = await givenUnit(t.db)
+    const unit = await makeUnit(t.db)
     const count = async () =>
       (
         await t.db
@@ -88,7 +88,7 @@ describe('a unit', () => {
   })
 
   test('has neither the code of another unit nor an inactive parent', async () => {
-    const [taken, closed, unit] = [await givenUnit(t.db), await givenUnit(t.db), await givenUnit(t.db)]
+    const [taken, closed, unit] = [await makeUnit(t.db), await makeUnit(t.db), await makeUnit(t.db)]
     await save(closed, { isActive: false })
     const { code } = await view(taken)
     expect(await post(await unitInput(t.db, { code }))).toMatchObject({ status: 409, body: { code: 'unit.codeTaken' } })
@@ -102,7 +102,7 @@ describe('a unit', () => {
   })
 
   test('keeps a secretariat only where its type has one', async () => {
-    const [unit, office] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const [unit, office] = [await makeUnit(t.db), await makeUnit(t.db)]
     const types = await t.db.selectFrom('unit_type').select(['id', 'code']).execute()
     const typeOf = (code: string) => types.find((type) => type.code === code)?.id ?? 0
     expect((await save(unit, { unitTypeId: typeOf('department'), secrUnitId: office.id })).body.secretariat?.id).toBe(office.id)
@@ -112,7 +112,7 @@ describe('a unit', () => {
   test('made out of use has its last day at once; one whose secretariat went out of use is saved as it is', async () => {
     const made = (await post(await unitInput(t.db, { isActive: false }))).body
     expect([made.isActive, made.activeUntil]).toEqual([false, made.activeFrom])
-    const [unit, office] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const [unit, office] = [await makeUnit(t.db), await makeUnit(t.db)]
     const { unitTypeId } = await unitInput(t.db)
     await save(unit, { unitTypeId, secrUnitId: office.id })
     await save(office, { isActive: false })
@@ -120,9 +120,9 @@ describe('a unit', () => {
   })
 
   test('is moved neither below itself nor below its descendants', async () => {
-    const top = await givenUnit(t.db)
-    const middle = await givenUnit(t.db, { parentId: top.id })
-    const bottom = await givenUnit(t.db, { parentId: middle.id })
+    const top = await makeUnit(t.db)
+    const middle = await makeUnit(t.db, { parentId: top.id })
+    const bottom = await makeUnit(t.db, { parentId: middle.id })
     for (const parentId of [top.id, middle.id, bottom.id]) {
       expect(await save(top, { parentId })).toMatchObject({ status: 422, body: { code: 'unit.cycle' } })
     }
@@ -132,15 +132,15 @@ describe('a unit', () => {
   test('that is moved emits an event; other changes do not', async () => {
     const moved: number[] = []
     connectEvents(t.db, { ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
-    const [unit, to] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const [unit, to] = [await makeUnit(t.db), await makeUnit(t.db)]
     for (const overrides of [{ label: 'Άλλο' }, { parentId: to.id }, { abbreviation: 'Α' }]) await save(unit, overrides)
     connectEvents(t.db, wiring)
     expect(moved).toEqual([unit.id])
   })
 
   test('that changes keeps its former names and parents', async () => {
-    const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
-    const unit = await givenUnit(t.db, { parentId: from.id, label: 'Παλαιό όνομα' })
+    const [from, to] = [await makeUnit(t.db), await makeUnit(t.db)]
+    const unit = await makeUnit(t.db, { parentId: from.id, label: 'Παλαιό όνομα' })
     await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', unit.id).execute()
     await save(unit, { label: 'Νέο όνομα' })
     await save(unit, { parentId: to.id, abbreviation: 'Ν' })
@@ -163,7 +163,7 @@ describe('a unit', () => {
 
 describe('two at once', () => {
   test('on one unit: the second is refused, and the first change stays', async () => {
-    const unit = await givenUnit(t.db)
+    const unit = await makeUnit(t.db)
     const seen = await view(unit)
     expect((await put(unit.id, changed(seen, { label: 'Του πρώτου' }))).status).toBe(200)
     expect(await put(unit.id, changed(seen, { abbreviation: 'Β' }))).toMatchObject({ status: 409, body: { code: 'unit.changed' } })

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
+import { makeInvitation, makePendingStep } from '../../lifecycle/testing/fixtures.ts'
 import { collectHoldingChanges } from '../employees/testing/collect-holding-changes.ts'
-import { changed, unitInput } from '../testing/given-input.ts'
-import { givenUnit } from '../testing/given-units.ts'
+import { changed, unitInput } from '../testing/org-inputs.ts'
+import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
 const changedPositions = collectHoldingChanges(t.db, wiring)
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
-  await givenUnit(t.db)
+  await makeUnit(t.db)
 })
 
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
@@ -41,7 +41,7 @@ describe('removing', () => {
   })
 
   const uses: [string, ReferenceKind, (id: number) => Promise<unknown>][] = [
-    ['somebody held a position of it', 'holdings', async (id) => givenPastHolder(id)],
+    ['somebody held a position of it', 'holdings', async (id) => makePastHolder(id)],
     ['somebody belongs to it', 'people', (id) => t.person({ unitId: id })],
     [
       'somebody may edit it',
@@ -59,22 +59,18 @@ describe('removing', () => {
         t.db
           .updateTable('unit')
           .set({ secr_unit_id: id })
-          .where('id', '=', (await givenUnit(t.db)).id)
+          .where('id', '=', (await makeUnit(t.db)).id)
           .execute(),
     ],
     ['another one stood below it once', 'formerSubunits', async (id) => movedAway(id)],
-    ['it has an inactive subunit', 'subunits', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
-    ['an invitation asks the heads from it upwards', 'invitations', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
-    [
-      'an invitation asks a position of it',
-      'invitations',
-      (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } }),
-    ],
+    ['it has an inactive subunit', 'subunits', async (id) => save(await makeUnit(t.db, { parentId: id }), { isActive: false })],
+    ['an invitation asks the heads from it upwards', 'invitations', (id) => makeInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
+    ['an invitation asks a position of it', 'invitations', (id) => makeInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
     [
       'a step was asked of it',
       'applications',
       async (id) => {
-        const { steps } = await givenPendingStep(t.db, 1)
+        const { steps } = await makePendingStep(t.db, 1)
         await t.db
           .updateTable('step')
           .set({ target_unit_id: id })
@@ -93,7 +89,7 @@ describe('removing', () => {
     ],
   ]
   test.each(uses)('deactivates the unit, as the preview says, if %s', async (_, kind, use) => {
-    const { id } = await givenUnit(t.db, { hasPosition: false })
+    const { id } = await makeUnit(t.db, { hasPosition: false })
     await use(id)
     expect(await preview(id)).toMatchObject({ outcome: 'deactivated', references: [{ kind, count: 1 }], holders: 0 })
     expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
@@ -104,8 +100,8 @@ describe('removing', () => {
   })
 
   test('and deactivating are refused while it has active subunits', async () => {
-    const unit = await givenUnit(t.db, { hasPosition: false })
-    await givenUnit(t.db, { parentId: unit.id })
+    const unit = await makeUnit(t.db, { hasPosition: false })
+    await makeUnit(t.db, { parentId: unit.id })
     expect(await preview(unit.id)).toMatchObject({ outcome: 'refused', references: [{ kind: 'subunits', count: 1 }] })
     expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
     expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
@@ -113,7 +109,7 @@ describe('removing', () => {
   })
 
   test('ends the present holdings today and keeps the holders’ names', async () => {
-    const unit = await givenUnit(t.db)
+    const unit = await makeUnit(t.db)
     expect(await preview(unit.id)).toMatchObject({ outcome: 'deactivated', positions: 1, holders: 1 })
     expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
     const { positions } = await view(unit)
@@ -124,7 +120,7 @@ describe('removing', () => {
   })
 })
 
-async function givenPastHolder(unitId: number): Promise<void> {
+async function makePastHolder(unitId: number): Promise<void> {
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
   const seat = await t.db
     .insertInto('position')
@@ -138,7 +134,7 @@ async function givenPastHolder(unitId: number): Promise<void> {
 }
 
 async function movedAway(parentId: number): Promise<void> {
-  const below = await givenUnit(t.db, { parentId })
+  const below = await makeUnit(t.db, { parentId })
   await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', below.id).execute()
   await save(below, { parentId: 0 })
 }

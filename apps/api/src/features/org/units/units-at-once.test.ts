@@ -5,8 +5,8 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { changed, unitInput } from '../testing/given-input.ts'
-import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
+import { changed, unitInput } from '../testing/org-inputs.ts'
+import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { createUnit } from './create-unit.ts'
 import { removeUnit } from './remove-unit.ts'
 import { saveUnit } from './save-unit.ts'
@@ -32,18 +32,18 @@ async function atOnce(first: () => Promise<unknown>, second: () => Promise<unkno
   return outcomes(begun)
 }
 const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
-const change = async (unit: GivenUnit, overrides: Partial<UnitInput>) => {
+const change = async (unit: TestUnit, overrides: Partial<UnitInput>) => {
   const [by, seen] = [await actor(), await view(unit)]
   return () => saveUnit(t.db, by, { ...changed(seen, overrides), id: unit.id, now: new Date() })
 }
-const addition = async (parent: GivenUnit) => {
+const addition = async (parent: TestUnit) => {
   const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]
   return () => createUnit(t.db, by, { ...input, now: new Date() })
 }
 
 test.each(['itself', 'a unit below it'])('moving one below the other (%s) and the other below the one: exactly one moves', async (to) => {
-  const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
-  const target = async (unit: GivenUnit) => (to === 'itself' ? unit : givenUnit(t.db, { parentId: unit.id }))
+  const [one, other] = [await makeUnit(t.db), await makeUnit(t.db)]
+  const target = async (unit: TestUnit) => (to === 'itself' ? unit : makeUnit(t.db, { parentId: unit.id }))
   const [belowOne, belowOther] = [await target(one), await target(other)]
   const moves = [await change(one, { parentId: belowOther.id }), await change(other, { parentId: belowOne.id })] as const
   expect(await atOnce(...moves)).toEqual(['done', 'unit.cycle'])
@@ -51,7 +51,7 @@ test.each(['itself', 'a unit below it'])('moving one below the other (%s) and th
 })
 
 test('deactivating a unit and adding one below it: the first call succeeds', async () => {
-  const [closed, kept] = [await givenUnit(t.db), await givenUnit(t.db)]
+  const [closed, kept] = [await makeUnit(t.db), await makeUnit(t.db)]
   expect(await atOnce(await change(closed, { isActive: false }), await addition(closed))).toEqual(['done', 'unit.parentInactive'])
   expect(await atOnce(await addition(kept), await change(kept, { isActive: false }))).toEqual(['done', 'unit.hasSubunits'])
   expect([(await view(closed)).subunits, (await view(kept)).isActive]).toEqual([0, true])
@@ -59,14 +59,14 @@ test('deactivating a unit and adding one below it: the first call succeeds', asy
 
 test('removing a unit and adding one below it: the first call succeeds', async () => {
   const by = await actor()
-  const removal = (unit: GivenUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
-  const [gone, kept] = [await givenUnit(t.db, { hasPosition: false }), await givenUnit(t.db, { hasPosition: false })]
+  const removal = (unit: TestUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
+  const [gone, kept] = [await makeUnit(t.db, { hasPosition: false }), await makeUnit(t.db, { hasPosition: false })]
   expect(await atOnce(removal(gone), await addition(gone))).toEqual(['done', 'unit.parentMissing'])
   expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
 })
 
 test('an edit that waited for an import is refused as stale', async () => {
-  const unit = await givenUnit(t.db)
+  const unit = await makeUnit(t.db)
   const saving = await change(unit, { abbreviation: 'Α' })
   const begun = await t.db.transaction().execute(async (tx) => {
     await sql`lock table unit in exclusive mode`.execute(tx)

@@ -1,10 +1,10 @@
 import type { InvitationTexts } from '@klesis/contract/translations/translation.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenInvitation, givenMasterData, oneQuestion } from '../../invitations/testing/given.ts'
+import { makeInvitation, makeMasterData, oneQuestion } from '../../invitations/testing/fixtures.ts'
 
 const t = await testApp()
-await givenMasterData(t.db)
+await makeMasterData(t.db)
 const person = await t.person({ roles: ['systemAdmin'] })
 const admin = t.as(person)
 
@@ -12,7 +12,7 @@ const texts = async (id: number) => (await admin.get<{ items: InvitationTexts[] 
 const overrides = { languages: ['el', 'en'], title: { el: 'Στέγη', en: 'Housing' }, shortNote: { el: 'Έως Ιούνιο' }, isPublished: false }
 
 test('what an invitation lacks in a language it declares is listed, its form and instructions included', async () => {
-  const { id } = await givenInvitation(t, person, overrides)
+  const { id } = await makeInvitation(t, person, overrides)
   await admin.post(`/api/invitation/help/new/${id}/el`, { script: '<p>Διαβάστε <b>πρώτα</b></p>' })
   expect((await texts(id))?.gaps).toEqual([
     { language: 'en', part: 'shortNote', count: 1, example: 'Έως Ιούνιο' },
@@ -23,13 +23,13 @@ test('what an invitation lacks in a language it declares is listed, its form and
 
 test('one that has everything, or one language only, is not listed', async () => {
   const form = { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } }
-  const whole = await givenInvitation(t, person, { ...overrides, form, shortNote: {} })
-  const single = await givenInvitation(t, person, { ...overrides, languages: ['el'] })
+  const whole = await makeInvitation(t, person, { ...overrides, form, shortNote: {} })
+  const single = await makeInvitation(t, person, { ...overrides, languages: ['el'] })
   expect([await texts(whole.id), await texts(single.id)]).toEqual([undefined, undefined])
 })
 
 test('a text is saved once per revision, in declared languages only', async () => {
-  const { id, revision } = await givenInvitation(t, person, overrides)
+  const { id, revision } = await makeInvitation(t, person, overrides)
   const path = `/api/translations/invitations/${id}`
   const note = { part: 'shortNote', language: 'en', text: ' Until June ', revision }
   expect(await admin.put(path, note)).toMatchObject({ status: 200, body: { revision: revision + 1 } })

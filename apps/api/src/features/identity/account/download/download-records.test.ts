@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { givenDraft, givenInvitation, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
-import { givenEmployee } from '../../../org/employees/testing/given-employee.ts'
+import { makeDraft, makeInvitation, makeSubmitted, now } from '../../../lifecycle/testing/fixtures.ts'
+import { makeEmployee } from '../../../org/employees/testing/employee-fixtures.ts'
 import { readZip } from './testing/read-zip.ts'
 
 const t = await testApp()
@@ -47,9 +47,9 @@ async function attach(applicationId: number, personId: number, requirementId: nu
 
 test('the archive contains all data and files of the person, and neither data of others nor secrets', async () => {
   const [me, other] = [await t.person({ firstName: 'Λήδα', lastName: 'Λήπτρια' }), await t.person()]
-  const invitation = await givenInvitation(t.db, { requirements: [{ max: 3 }] })
-  const draft = await givenDraft(t.db, invitation.id, me)
-  const theirs = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, other, { purpose: 'ξένο μυστικό', place: 'Χανιά' })
+  const invitation = await makeInvitation(t.db, { requirements: [{ max: 3 }] })
+  const draft = await makeDraft(t.db, invitation.id, me)
+  const theirs = await makeSubmitted(t.db, (await makeInvitation(t.db)).id, other, { purpose: 'ξένο μυστικό', place: 'Χανιά' })
   const [large, small] = [randomBytes(3_000_000), Buffer.from('%PDF')]
   const requirementId = invitation.requirementIds[0] ?? 0
   await attach(draft.id, me.id, requirementId, 'Πτυχίο.pdf', large)
@@ -83,7 +83,7 @@ test('the archive contains the person’s entry in the staff directory, includin
     .returning('id')
     .executeTakeFirstOrThrow()
   const secrets = { extEmail: 'leda@mail.example', taxId: '094500001', mobile: '6900000001', homeAddress: 'Οδός 1', homeTelephone: '2810000001' }
-  const { id } = await givenEmployee(t.db, { personId: me.id, email: me.uid, alt_title: 'ΕΔΙΠ', ...secrets })
+  const { id } = await makeEmployee(t.db, { personId: me.id, email: me.uid, alt_title: 'ΕΔΙΠ', ...secrets })
   await t.db.updateTable('employee').set({ photo_file_id: photo }).where('id', '=', id).execute()
   const { records, files } = await download(me)
   expect(records.staff).toMatchObject([{ email: me.uid, altTitle: 'ΕΔΙΠ', gender: 2, ...secrets }])
@@ -92,8 +92,8 @@ test('the archive contains the person’s entry in the staff directory, includin
 
 test('a missing photo or document does not prevent the download of the rest', async () => {
   const me = await t.person()
-  const invitation = await givenInvitation(t.db, { requirements: [{}] })
-  const draft = await givenDraft(t.db, invitation.id, me)
+  const invitation = await makeInvitation(t.db, { requirements: [{}] })
+  const draft = await makeDraft(t.db, invitation.id, me)
   const row = {
     key: 'gone',
     name: 'gone.pdf',

@@ -7,8 +7,8 @@ import type { TestPerson } from '../../../../testing/people.ts'
 import { samplePng } from '../../../../testing/sample-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { expectConsistent, untilBlocked } from '../../../lifecycle/testing/expect-consistent.ts'
-import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
-import { givenUnit } from '../../../org/testing/given-units.ts'
+import { makeAttachment, makeCommittee, makeDraft, makeInvitation, makePendingStep, makeSubmitted, now } from '../../../lifecycle/testing/fixtures.ts'
+import { makeUnit } from '../../../org/testing/unit-fixtures.ts'
 import { sweepPasswords } from '../../external/sweep-passwords.ts'
 
 const t = await testApp()
@@ -30,15 +30,15 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test('data that the law does not keep is deleted from all tables; submitted applications stay with the name of the applicant', async () => {
   const me = await t.person({ uid: 'wishes.to.go@uni.example', firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', language: 'en', roles: ['lookup'] })
-  const invitation = await givenInvitation(t.db, { requirements: [{}] })
-  const kept = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, me)
-  const draft = await givenDraft(t.db, invitation.id, me)
+  const invitation = await makeInvitation(t.db, { requirements: [{}] })
+  const kept = await makeSubmitted(t.db, (await makeInvitation(t.db)).id, me)
+  const draft = await makeDraft(t.db, invitation.id, me)
   await t.db
     .updateTable('application')
     .set({ data: JSON.stringify({ secret: 'κρυφό-του-προχείρου' }) })
     .where('id', '=', draft.id)
     .execute()
-  await givenAttachment(t.db, { applicationId: draft.id, personId: me.id, requirementId: invitation.requirementIds[0] ?? 0, name: 'prosopiko.pdf' })
+  await makeAttachment(t.db, { applicationId: draft.id, personId: me.id, requirementId: invitation.requirementIds[0] ?? 0, name: 'prosopiko.pdf' })
   await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, body: 'σχόλιο-του-προχείρου' }).execute()
   await sendFile(t.as(me), '/api/profile/avatar', { name: 'photo.png', bytes: samplePng(300, 300) })
   await t
@@ -95,9 +95,9 @@ test('data that the law does not keep is deleted from all tables; submitted appl
 
 test('the name stays on decisions, and the audit entry of the erasure contains no personal data', async () => {
   const head = await t.person({ firstName: 'Δήμητρα', lastName: 'Αποφασίσασα' })
-  const unit = await givenUnit(t.db, {})
-  const invitation = await givenInvitation(t.db)
-  const application = await givenSubmitted(t.db, invitation.id)
+  const unit = await makeUnit(t.db, {})
+  const invitation = await makeInvitation(t.db)
+  const application = await makeSubmitted(t.db, invitation.id)
   const group = await t.db
     .insertInto('step_group')
     .values({ application_id: application.id, place: 1, rule: 'all', state: 'approved' })
@@ -117,7 +117,7 @@ test('the name stays on decisions, and the audit entry of the erasure contains n
 })
 
 test('a person with duties is refused with the list of duties, and nothing is erased', async () => {
-  const { approver } = await givenPendingStepFor()
+  const { approver } = await makePendingStepFor()
   const answer = await erase(approver)
   expect(answer).toMatchObject({ status: 409, body: { code: 'identity.hasDuties' } })
   expect(answer.body.params).toMatchObject({
@@ -127,12 +127,12 @@ test('a person with duties is refused with the list of duties, and nothing is er
     ]),
   })
   expect((await t.as(approver).get('/auth/me')).status).toBe(200)
-  const { members } = await givenCommittee(t.db)
+  const { members } = await makeCommittee(t.db)
   expect((await plan(members[0] as TestPerson)).duties).toEqual([{ code: 'committee', count: 1 }])
 })
 
-async function givenPendingStepFor(): Promise<{ approver: TestPerson }> {
-  const { heads } = await givenPendingStep(t.db, 1)
+async function makePendingStepFor(): Promise<{ approver: TestPerson }> {
+  const { heads } = await makePendingStep(t.db, 1)
   return { approver: heads[0] as TestPerson }
 }
 
@@ -165,7 +165,7 @@ test('an erasure must be confirmed', async () => {
 
 test('a person to whom a step is being assigned simultaneously is not erased', async () => {
   const me = await t.person()
-  const { steps } = await givenPendingStep(t.db, 1)
+  const { steps } = await makePendingStep(t.db, 1)
   const [step] = steps
   const giveTo = (db: typeof t.db, approver: number) =>
     db

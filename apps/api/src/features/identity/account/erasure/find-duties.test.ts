@@ -3,8 +3,8 @@ import type { Duty } from '@klesis/contract/identity/account.ts'
 import { afterAll, expect, test } from 'vitest'
 import { makePerson } from '../../../../testing/people.ts'
 import { testDatabase } from '../../../../testing/test-database.ts'
-import { givenCommittee, givenPendingStep, now } from '../../../lifecycle/testing/given.ts'
-import { givenHolding, givenUnit } from '../../../org/testing/given-units.ts'
+import { makeCommittee, makePendingStep, now } from '../../../lifecycle/testing/fixtures.ts'
+import { makeHolding, makeUnit } from '../../../org/testing/unit-fixtures.ts'
 import { findDuties } from './find-duties.ts'
 
 const { db, drop } = await testDatabase()
@@ -12,7 +12,7 @@ afterAll(drop)
 
 /** Makes the person the approver of the first or the second of two steps. */
 async function giveStep(me: number, index: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
-  const { application, steps } = await givenPendingStep(db)
+  const { application, steps } = await makePendingStep(db)
   const step = { approver_id: me, ...(options.step && { state: options.step }) }
   await db
     .updateTable('step')
@@ -24,12 +24,12 @@ async function giveStep(me: number, index: 0 | 1, options: { step?: 'review'; ap
 }
 
 async function givePosition(me: number, from: string, until: string | null) {
-  const { positionId } = await givenUnit(db, { head: null })
-  await givenHolding(db, positionId ?? 0, me, 'holder', { from, until })
+  const { positionId } = await makeUnit(db, { head: null })
+  await makeHolding(db, positionId ?? 0, me, 'holder', { from, until })
 }
 
 async function giveSeat(me: number, from: string, until: string | null) {
-  const { id } = await givenCommittee(db, { size: 1 })
+  const { id } = await makeCommittee(db, { size: 1 })
   await db.insertInto('committee_member').values({ committee_id: id, person_id: me, role: 'member', active_from: from, active_until: until }).execute()
 }
 

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
 import { addLogin, matchAccount, type ProvidedLogin } from '../../../identity/accounts/match-account.ts'
-import { givenUnit } from '../../testing/given-units.ts'
+import { makeUnit } from '../../testing/unit-fixtures.ts'
 import { collectHoldingChanges } from '../testing/collect-holding-changes.ts'
-import { givenEmployee, givenHoldingOf } from '../testing/given-employee.ts'
+import { makeEmployee, makeHoldingOf } from '../testing/employee-fixtures.ts'
 
 const t = await testApp()
 const as = t.as(await t.person({ roles: ['admin'] }))
@@ -32,8 +32,8 @@ describe('an employee is joined to the account of the university', () => {
   test('that first signs in later; the positions then have somebody to reach', async () => {
     const provided = login()
     const { id } = await create(provided.email ?? '')
-    const { positionId } = await givenUnit(t.db, { head: null })
-    await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
+    const { positionId } = await makeUnit(t.db, { head: null })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
     const { personId } = await meet(provided)
     expect([await joinedTo(id), changedPositions]).toEqual([personId, [positionId]])
     await meet(provided)
@@ -67,8 +67,8 @@ describe('an employee is joined to the account of the university', () => {
     const [first, second] = [login(), login()]
     const [{ personId: before }, { personId: after }] = [await meet(first), await meet(second)]
     const { id, email } = await create(first.email ?? '')
-    const { positionId } = await givenUnit(t.db, { head: null })
-    await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
+    const { positionId } = await makeUnit(t.db, { head: null })
+    await makeHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
     expect(await joinedTo(id)).toBe(before)
     const save = (to: string, revision: number) => as.put(`/api/org/employees/${id}`, { lastName: 'Παπάς', firstName: 'Νίκος', email: to, revision })
     await save(second.email ?? '', 1)
@@ -87,7 +87,7 @@ describe('nobody becomes an employee', () => {
     ['by an address typed at the tax office', { provider: 'taxisnet', loginGroup: 'taxis' }],
     ['by a password mailed to an address of the university', { provider: 'external', loginGroup: 'external' }],
   ])('%s', async (_, overrides) => {
-    const { email } = await givenEmployee(t.db)
+    const { email } = await makeEmployee(t.db)
     const before = await create(`other.${email}`)
     const attacker = await meet(login({ email, ...overrides })).catch(() => undefined)
     await meet(login({ email: before.email, ...overrides })).catch(() => undefined)
@@ -122,7 +122,7 @@ describe('nobody becomes an employee', () => {
   test('twice: an account that is one employee stays that one', async () => {
     const provided = login()
     const { personId } = await meet(provided)
-    const { id } = await givenEmployee(t.db, { personId })
+    const { id } = await makeEmployee(t.db, { personId })
     const other = await create(provided.email ?? '')
     await meet(provided)
     expect([await joinedTo(id), await joinedTo(other.id)]).toEqual([personId, null])

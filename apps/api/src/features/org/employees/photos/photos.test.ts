@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendFile } from '../../../../testing/multipart.ts'
 import { makeSession } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { givenEmployee } from '../testing/given-employee.ts'
+import { makeEmployee } from '../testing/employee-fixtures.ts'
 
 const t = await testApp()
 const admin = await t.person({ roles: ['admin'] })
@@ -21,7 +21,7 @@ const shown = (path: string, token = admin.token) => t.app.inject({ url: path, h
 const view = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
 
 test('a photo is rotated upright, cropped to the chosen part, resized to 236 by 236, and stored without metadata', async () => {
-  const { id } = await givenEmployee(t.db, { lastName: 'Φωτεινός' })
+  const { id } = await makeEmployee(t.db, { lastName: 'Φωτεινός' })
   // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
   const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } })
     .png()
@@ -47,7 +47,7 @@ test('a photo is rotated upright, cropped to the chosen part, resized to 236 by 
 })
 
 test('a replaced photo is deleted, and so is a removed one', async () => {
-  const { id } = await givenEmployee(t.db, { lastName: 'Αλλαγμένος' })
+  const { id } = await makeEmployee(t.db, { lastName: 'Αλλαγμένος' })
   const first = (await send(id, await plain(red))).body.avatar_url
   const second = (await send(id, await plain(blue))).body.avatar_url
   expect([(await shown(first)).statusCode, (await shown(second)).statusCode]).toEqual([404, 200])
@@ -61,7 +61,7 @@ test('a replaced photo is deleted, and so is a removed one', async () => {
 })
 
 test('is shown to people who may see the directory, not to guests and limited sessions', async () => {
-  const { id } = await givenEmployee(t.db)
+  const { id } = await makeEmployee(t.db)
   const { avatar_url: path } = (await send(id, await plain(red))).body
   const somebody = await t.person()
   const byLink = await makeSession(t.db, somebody.id, { scope: { purpose: 'edit', applicationId: 1 } })
@@ -72,7 +72,7 @@ test('is shown to people who may see the directory, not to guests and limited se
 })
 
 test('a file that is no photo, truncated or too large, and an unknown employee are refused', async () => {
-  const { id } = await givenEmployee(t.db)
+  const { id } = await makeEmployee(t.db)
   const whole = await plain(red)
   expect((await send(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body.code).toBe('file.type')
   expect((await send(id, whole.subarray(0, whole.length / 2))).body.code).toBe('file.broken')
@@ -83,7 +83,7 @@ test('a file that is no photo, truncated or too large, and an unknown employee a
 
 test('without a photo in the directory the account’s is shown, and the answer says which of the two it is', async () => {
   const person = await t.person()
-  const { id } = await givenEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
+  const { id } = await makeEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
   const listed = async () =>
     (await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"διφωτος"}')}`)).body.items[0]
   const shownPhotos = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]

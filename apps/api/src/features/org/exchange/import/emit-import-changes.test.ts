@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectEvents, type Events, type Listener } from '../../../../events/emit.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
-import { givenInvitation, givenSubmitted } from '../../../lifecycle/testing/given.ts'
+import { makeInvitation, makeSubmitted } from '../../../lifecycle/testing/fixtures.ts'
 import { collectHoldingChanges } from '../../employees/testing/collect-holding-changes.ts'
-import { givenSubstitution, givenUnit } from '../../testing/given-units.ts'
-import { fileOf, importFile, smallUniversity } from '../testing/given-file.ts'
+import { makeSubstitution, makeUnit } from '../../testing/unit-fixtures.ts'
+import { fileOf, importFile, smallUniversity } from '../testing/exchange-file.ts'
 import { mostEvents } from './emit-import-changes.ts'
 
 const t = await testApp()
@@ -46,7 +46,7 @@ test('the substitutions of a substitute who is deactivated end', async () => {
     .set({ person_id: standIn.id })
     .where('email', '=', nikos?.email ?? '')
     .execute()
-  await givenSubstitution(t.db, absent.id, standIn.id)
+  await makeSubstitution(t.db, absent.id, standIn.id)
   const left = async () => (await t.db.selectFrom('substitution').select('active_until').where('substitute_id', '=', standIn.id).execute())[0]?.active_until
   await importFile(t, admin, fileOf({ employees: [{ ...nikos, title: 'Δρ' }] }))
   expect(await left()).toBe('2999-12-31')
@@ -58,7 +58,7 @@ test('a unit put out of use ends substitutions for its duties, and no others', a
   const [absent, standIn] = [await t.person(), await t.person()]
   const of = async (code: string) => (await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
   const [desk, department] = [await of('cs.secr'), await of('cs')]
-  for (const unitId of [desk, department]) await givenSubstitution(t.db, absent.id, standIn.id, { unitId })
+  for (const unitId of [desk, department]) await makeSubstitution(t.db, absent.id, standIn.id, { unitId })
   const [, , , office] = smallUniversity.units
   const [, secretary] = smallUniversity.positions
   const { status, body } = await importFile(t, admin, fileOf({ units: [{ ...office, active: false }], positions: [{ ...secretary, active: false }] }))
@@ -122,10 +122,10 @@ describe('events of units', () => {
   })
 
   test.each([1, mostEvents + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
-    const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
-    const units = await Promise.all(Array.from({ length: count }, () => givenUnit(t.db, { parentId: from.id, head: null })))
-    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
-    const { id } = await givenSubmitted(t.db, invitation.id, await t.person({ unitId: units[0]?.id ?? 0 }))
+    const [from, to] = [await makeUnit(t.db), await makeUnit(t.db)]
+    const units = await Promise.all(Array.from({ length: count }, () => makeUnit(t.db, { parentId: from.id, head: null })))
+    const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await makeSubmitted(t.db, invitation.id, await t.person({ unitId: units[0]?.id ?? 0 }))
     const approver = async () => (await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute())[0]?.approver_id
     expect(await approver()).toBe(from.head)
     const codes = await t.db.selectFrom('unit').select(['id', 'code', 'label']).execute()

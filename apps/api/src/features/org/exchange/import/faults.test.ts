@@ -2,7 +2,7 @@ import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/test-app.ts'
-import { fileOf, importFile, importWith, preview, smallUniversity } from '../testing/given-file.ts'
+import { fileOf, importFile, importWith, preview, smallUniversity } from '../testing/exchange-file.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')

@@ -2,7 +2,7 @@ import type { ImportFindings, ImportRun, MissingRows, RefusedImport } from '@kle
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'
-import { fileOf, importFile, preview, smallUniversity, startWith } from '../../testing/given-file.ts'
+import { fileOf, importFile, preview, smallUniversity, startWith } from '../../testing/exchange-file.ts'
 import { killedAt } from '../../testing/killed-at.ts'
 import { runImport } from '../run-import.ts'
 import { sweepImports } from '../sweep-imports.ts'
@@ -30,7 +30,7 @@ const readStored = async (code: string) =>
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
 /** An import that is refused because its preview is of another state of the organisation. */
-async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRows } = {}): Promise<string> {
+async function makeRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRows } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.runJobs()).failed).toEqual([])
   return code
@@ -40,7 +40,7 @@ test('an import that is refused because the organisation changed keeps its findi
   const bytes = renamed('Πολυτεχνική Σχολή')
   const { basis } = (await preview(admin, bytes)).body
   await t.db.updateTable('unit').set({ domain: 'eng.example' }).where('code', '=', 'eng').execute()
-  const code = await givenRefused(bytes, { basis, missing: 'deactivate' })
+  const code = await makeRefused(bytes, { basis, missing: 'deactivate' })
   expect(await refused()).toEqual({
     code,
     endedAt: '2026-11-20T10:00:00Z',
@@ -56,7 +56,7 @@ test('an import that is refused because the organisation changed keeps its findi
 })
 
 test('another administrator can neither see, repeat nor archive it', async () => {
-  const code = await givenRefused(renamed('Πολυτεχνείο'))
+  const code = await makeRefused(renamed('Πολυτεχνείο'))
   expect(await refused(other)).toBeNull()
   const answers = await Promise.all([
     findings(code, other),
@@ -70,7 +70,7 @@ test('another administrator can neither see, repeat nor archive it', async () =>
 })
 
 test('the kept file is imported once without another upload, unless the organisation changed again', async () => {
-  const first = await givenRefused(renamed('Πολυτεχνική Σχολή'))
+  const first = await makeRefused(renamed('Πολυτεχνική Σχολή'))
   await t.db.updateTable('unit').set({ abbreviation: 'ΠΣ' }).where('code', '=', 'eng').execute()
   const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
   expect((await t.runJobs()).failed).toEqual([])
@@ -91,7 +91,7 @@ test('the kept file is imported once without another upload, unless the organisa
 
 test('faults are kept without the file, which must be corrected; archiving deletes them, and archiving again changes nothing', async () => {
   const { basis } = (await preview(admin, faulty)).body
-  const code = await givenRefused(faulty, { basis })
+  const code = await makeRefused(faulty, { basis })
   expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
   const { body } = await findings(code)
   expect(body).toMatchObject({ kept: false, findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] } })
@@ -102,7 +102,7 @@ test('faults are kept without the file, which must be corrected; archiving delet
 })
 
 test('another import of the same person replaces it as soon as it starts', async () => {
-  const code = await givenRefused(renamed('Άλλη'))
+  const code = await makeRefused(renamed('Άλλη'))
   const next = (await startWith(admin, faulty, 'x')).body.code
   expect([await refused(), await readStored(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
   // A running import is not archived.
@@ -128,7 +128,7 @@ test('an import that fails keeps the findings of its file; an unreadable file ha
   expect(await refused()).toMatchObject({ code, refusal: { code: 'server.unavailable' }, found: true })
   expect((await findings(code)).body).toMatchObject({ kept: true, findings: { changesTotal: 1 } })
 
-  const unreadable = await givenRefused(Buffer.from('{'))
+  const unreadable = await makeRefused(Buffer.from('{'))
   expect(await refused()).toMatchObject({ code: unreadable, refusal: { code: 'org.unreadableFile' }, found: false })
   expect((await findings(unreadable)).status).toBe(404)
 })
@@ -141,7 +141,7 @@ test('the stored findings have the limits of a preview, however large the file i
     parent: 'uni',
     activeFrom: `\u0000\ud800${n}`,
   }))
-  const code = await givenRefused(fileOf({ units, '\u0000φύλλο': [] } as never))
+  const code = await makeRefused(fileOf({ units, '\u0000φύλλο': [] } as never))
   const { body } = await findings(code)
   expect([body.findings.faultsTotal, body.findings.faults.length, body.findings.changes.length]).toEqual([2_001, 500, 300])
   expect((await readStored(code))?.size).toBeLessThan(1_000_000)
@@ -150,7 +150,7 @@ test('the stored findings have the limits of a preview, however large the file i
 test('erasing an employee deletes findings and files of imports; refusals stay', async () => {
   const employees = [{ email: 'lina@uni.example', lastName: 'Λίνα', firstName: 'Α', taxId: '999999999' }]
   expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
-  const code = await givenRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
+  const code = await makeRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'lina@uni.example').executeTakeFirstOrThrow()
   expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
   expect([await refused(), await readStored(code)]).toEqual([
@@ -160,7 +160,7 @@ test('erasing an employee deletes findings and files of imports; refusals stay',
 })
 
 test('it is deleted with its file after a month', async () => {
-  const code = await givenRefused(renamed('Άλλη'))
+  const code = await makeRefused(renamed('Άλλη'))
   const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
   await sweep('2026-12-19T10:00:00Z')
   expect((await refused())?.code).toBe(code)

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 export const oneQuestion = { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
 
 /** Inserts target groups, departments and other rows that invitations reference. */
-export async function givenMasterData(db: Db): Promise<void> {
+export async function makeMasterData(db: Db): Promise<void> {
   const flags = { hmu_login: false, allow_students: false, taxis_login: false, external_login: false }
   await db
     .insertInto('target_group')
@@ -60,14 +60,14 @@ export const invitationInput = (overrides: Partial<z.input<typeof InvitationInpu
   })
 
 /** Creates an invitation by the product's own command. */
-export async function givenInvitation(t: TestApp, admin: TestPerson, overrides: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
+export async function makeInvitation(t: TestApp, admin: TestPerson, overrides: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
   const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(overrides))
   if (answer.status !== 200) throw new Error(`No invitation: ${answer.text}`)
   return answer.body
 }
 
 /** Inserts an application directly and updates the counter. */
-export async function givenApplication(
+export async function makeApplication(
   db: Db,
   invitationId: number,
   personId: number,
@@ -94,7 +94,7 @@ export async function givenApplication(
 }
 
 /** Inserts a privilege of a person on an invitation. */
-export async function givenPrivilege(db: Db, invitationId: number, personId: number, privilege: 'view' | 'manage'): Promise<void> {
+export async function makePrivilege(db: Db, invitationId: number, personId: number, privilege: 'view' | 'manage'): Promise<void> {
   await db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: personId, privilege }).execute()
 }
 

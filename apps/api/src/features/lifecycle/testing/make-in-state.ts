@@ -7,9 +7,9 @@ import { approveStep } from '../steps/approve-step.ts'
 import { rejectStep } from '../steps/reject-step.ts'
 import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from './actor-of.ts'
-import { anyAnswers, type GivenApplication, type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, now } from './given.ts'
+import { anyAnswers, makeChain, makeDraft, makeInvitation, makeSubmitted, now, type TestApplication, type TestChain } from './fixtures.ts'
 
-export interface Scene extends GivenApplication {
+export interface Scene extends TestApplication {
   applicantActor: Actor
   approver: Actor
   /** The approver of the next order. */
@@ -21,13 +21,13 @@ export interface Scene extends GivenApplication {
 type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
 /** An application in each state, with everybody who can act on it. For `startApprovals` no approver was found. */
-export const givenStates: Record<ApplicationState, Reach> = {
+export const makeInState: Record<ApplicationState, Reach> = {
   draft: async (db) => {
-    const chain = await givenChain(db)
-    return scene(db, await givenDraft(db, chain.invitation.id, chain.applicant), chain)
+    const chain = await makeChain(db)
+    return scene(db, await makeDraft(db, chain.invitation.id, chain.applicant), chain)
   },
   temporary: async (db) => {
-    const draft = await givenStates.draft(db)
+    const draft = await makeInState.draft(db)
     const { revision } = await saveApplication(db, draft.applicantActor, {
       id: draft.id,
       data: { purpose: 'Συνέδριο' },
@@ -38,38 +38,38 @@ export const givenStates: Record<ApplicationState, Reach> = {
     return { ...draft, revision }
   },
   'permanent.notstarted': async (db, event) => {
-    const chain = await givenChain(db, 2, event === 'startApprovals' ? {} : { app_evaluation: true })
+    const chain = await makeChain(db, 2, event === 'startApprovals' ? {} : { app_evaluation: true })
     if (event === 'startApprovals') await db.deleteFrom('holding').execute()
-    return scene(db, await givenSubmitted(db, chain.invitation.id, chain.applicant), chain)
+    return scene(db, await makeSubmitted(db, chain.invitation.id, chain.applicant), chain)
   },
   'permanent.pending': async (db) => {
-    const chain = await givenChain(db)
-    return scene(db, await givenSubmitted(db, chain.invitation.id, chain.applicant), chain)
+    const chain = await makeChain(db)
+    return scene(db, await makeSubmitted(db, chain.invitation.id, chain.applicant), chain)
   },
   'permanent.review': async (db) => {
-    const pending = await givenStates['permanent.pending'](db)
+    const pending = await makeInState['permanent.pending'](db)
     await sendToReview(db, pending.approver, { id: pending.id, reason: 'Λείπει', marks: null, now })
     return pending
   },
   'permanent.approved': async (db) => {
-    const chain = await givenChain(db, 1)
-    const application = await scene(db, await givenSubmitted(db, chain.invitation.id, chain.applicant), chain)
+    const chain = await makeChain(db, 1)
+    const application = await scene(db, await makeSubmitted(db, chain.invitation.id, chain.applicant), chain)
     await approveStep(db, application.approver, { applicationId: application.id, now })
     return application
   },
   'permanent.rejected': async (db) => {
-    const pending = await givenStates['permanent.pending'](db)
+    const pending = await makeInState['permanent.pending'](db)
     await rejectStep(db, pending.approver, { applicationId: pending.id, reason: 'Όχι', now })
     return pending
   },
   'permanent.skipped': async (db) => {
-    const invitation = await givenInvitation(db)
-    const application = await givenSubmitted(db, invitation.id)
+    const invitation = await makeInvitation(db)
+    const application = await makeSubmitted(db, invitation.id)
     return scene(db, application, { heads: [] })
   },
 }
 
-async function scene(db: Db, application: GivenApplication, { heads }: Pick<GivenChain, 'heads'>): Promise<Scene> {
+async function scene(db: Db, application: TestApplication, { heads }: Pick<TestChain, 'heads'>): Promise<Scene> {
   const [approver = await makePerson(db), next = await makePerson(db)] = heads
   const { created_by } = await db
     .selectFrom('application')

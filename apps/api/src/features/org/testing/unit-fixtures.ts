@@ -13,7 +13,7 @@ export interface UnitOptions {
   hasPosition?: boolean
 }
 
-export interface GivenUnit {
+export interface TestUnit {
   id: number
   label: string
   positionId: number | null
@@ -23,8 +23,8 @@ export interface GivenUnit {
 }
 
 /** Inserts a unit with its head, and the university (id 0) the first time. */
-export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitOptions = {}): Promise<GivenUnit> {
-  const typeId = await givenUnitType(db)
+export async function makeUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitOptions = {}): Promise<TestUnit> {
+  const typeId = await makeUnitType(db)
   await db
     .insertInto('unit')
     .values({ id: 0, code: 'uni', label: 'Πανεπιστήμιο', unit_type_id: typeId, parent_id: null })
@@ -37,15 +37,15 @@ export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, has
     .values({ code: `u${made}.t`, label: name, unit_type_id: typeId, parent_id: parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const positionId = hasPosition ? await givenPosition(db, unit.id) : null
+  const positionId = hasPosition ? await makePosition(db, unit.id) : null
   const headPerson = head === undefined && hasPosition ? await makePerson(db, { lastName: `Προϊστάμενος${made}` }) : null
   const headId = headPerson?.id ?? head ?? null
-  if (positionId !== null && headId !== null) await givenHolding(db, positionId, headId)
-  if (positionId !== null && deputy !== undefined) await givenHolding(db, positionId, deputy, 'deputy')
+  if (positionId !== null && headId !== null) await makeHolding(db, positionId, headId)
+  if (positionId !== null && deputy !== undefined) await makeHolding(db, positionId, deputy, 'deputy')
   return { id: unit.id, label: name, positionId, head: headId, headPerson }
 }
 
-async function givenUnitType(db: Db): Promise<number> {
+async function makeUnitType(db: Db): Promise<number> {
   await db
     .insertInto('unit_type')
     .values({ code: 'department', label: JSON.stringify({ el: 'Τμήμα' }) })
@@ -54,7 +54,7 @@ async function givenUnitType(db: Db): Promise<number> {
   return (await db.selectFrom('unit_type').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 }
 
-async function givenPosition(db: Db, unitId: number): Promise<number> {
+async function makePosition(db: Db, unitId: number): Promise<number> {
   const type =
     (await db.selectFrom('position_type').select('id').where('default_code', '=', 'head').executeTakeFirst()) ??
     (await db
@@ -76,7 +76,7 @@ export interface HoldingDays {
 }
 
 /** Inserts a holding of a person, without limits unless days are passed. */
-export async function givenHolding(
+export async function makeHolding(
   db: Db,
   positionId: number,
   personId: number,
@@ -102,7 +102,7 @@ interface Substitution extends Omit<HoldingDays, 'until'> {
 }
 
 /** Inserts a substitution, by default without limits and for all duties. */
-export async function givenSubstitution(
+export async function makeSubstitution(
   db: Db,
   personId: number,
   substituteId: number,

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Invitation, JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { type GivenUnit, givenUnit } from '../../org/testing/given-units.ts'
+import { makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import type { CheckAnswers } from '../submission/completeness.ts'
 import { createApplication } from '../submission/create-application.ts'
@@ -28,7 +28,7 @@ export interface InvitationOptions extends Partial<Omit<Insertable<Invitation>, 
   loginGroups?: ('hmu_login' | 'allow_students' | 'taxis_login' | 'external_login')[]
 }
 
-export interface GivenInvitation {
+export interface TestInvitation {
   id: number
   versionId: number
   creatorId: number
@@ -36,7 +36,7 @@ export interface GivenInvitation {
 }
 
 /** A published invitation for university members, open at `now`, with its first version. */
-export async function givenInvitation(db: Db, options: InvitationOptions = {}): Promise<GivenInvitation> {
+export async function makeInvitation(db: Db, options: InvitationOptions = {}): Promise<TestInvitation> {
   const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), requirements = [], loginGroups = ['hmu_login'], ...columns } = options
   const creatorId = columns.created_by ?? (await makePerson(db, { lastName: 'Συντάκτης' })).id
   const { id } = await db
@@ -45,7 +45,7 @@ export async function givenInvitation(db: Db, options: InvitationOptions = {}): 
       starts_at: '2026-11-01T00:00:00Z',
       ends_at: '2026-11-30T22:00:00Z',
       is_published: true,
-      target_group_id: await givenTargetGroup(db, loginGroups),
+      target_group_id: await makeTargetGroup(db, loginGroups),
       ...columns,
       created_by: creatorId,
       title: JSON.stringify({ el: title }),
@@ -78,7 +78,7 @@ export async function givenInvitation(db: Db, options: InvitationOptions = {}): 
 }
 
 let targetGroups = 1000
-async function givenTargetGroup(db: Db, groups: readonly string[]): Promise<number> {
+async function makeTargetGroup(db: Db, groups: readonly string[]): Promise<number> {
   targetGroups += 1
   const flags = Object.fromEntries(groups.map((group) => [group, true]))
   await db
@@ -88,14 +88,14 @@ async function givenTargetGroup(db: Db, groups: readonly string[]): Promise<numb
   return targetGroups
 }
 
-export interface GivenCommittee {
+export interface TestCommittee {
   id: number
   /** In the order of their votes; the first is the chair. */
   members: TestPerson[]
 }
 
 /** A committee of new people; the first is its chair. */
-export async function givenCommittee(db: Db, { rule = 'all', size = 3 }: { rule?: GroupRule; size?: number } = {}): Promise<GivenCommittee> {
+export async function makeCommittee(db: Db, { rule = 'all', size = 3 }: { rule?: GroupRule; size?: number } = {}): Promise<TestCommittee> {
   const code = randomBytes(5).toString('hex')
   const { id } = await db
     .insertInto('committee')
@@ -113,7 +113,7 @@ export async function givenCommittee(db: Db, { rule = 'all', size = 3 }: { rule?
 }
 
 /** A course of an invitation. */
-export async function givenItem(db: Db, invitationId: number): Promise<number> {
+export async function makeItem(db: Db, invitationId: number): Promise<number> {
   await db
     .insertInto('department')
     .values({ id: 1, code: 'd1', title: JSON.stringify({ el: 'Τμήμα' }) })
@@ -131,7 +131,7 @@ export async function givenItem(db: Db, invitationId: number): Promise<number> {
 }
 
 /** A document of an application, stored as by an upload. */
-export async function givenAttachment(
+export async function makeAttachment(
   db: Db,
   {
     applicationId,
@@ -156,14 +156,14 @@ export async function givenAttachment(
   return (await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export interface GivenApplication {
+export interface TestApplication {
   id: number
   applicant: TestPerson
   revision: number
 }
 
 /** A draft, created by the command of the product. */
-export async function givenDraft(db: Db, invitationId: number, applicant?: TestPerson): Promise<GivenApplication> {
+export async function makeDraft(db: Db, invitationId: number, applicant?: TestPerson): Promise<TestApplication> {
   const person = applicant ?? (await makePerson(db, { lastName: 'Αιτών' }))
   const { id } = await createApplication(db, await actorOf(db, person.id), { invitationId, now })
   const { revision } = await db.selectFrom('application').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
@@ -171,52 +171,52 @@ export async function givenDraft(db: Db, invitationId: number, applicant?: TestP
 }
 
 /** A submitted application with the approvals of its invitation. */
-export async function givenSubmitted(
+export async function makeSubmitted(
   db: Db,
   invitationId: number,
   applicant?: TestPerson,
   data = { purpose: 'Συνέδριο', place: 'Χανιά' },
-): Promise<GivenApplication> {
-  const draft = await givenDraft(db, invitationId, applicant)
+): Promise<TestApplication> {
+  const draft = await makeDraft(db, invitationId, applicant)
   const actor = await actorOf(db, draft.applicant.id)
   const { revision } = await submitApplication(db, actor, { id: draft.id, data, revision: draft.revision, now, checkAnswers: anyAnswers })
   return { ...draft, revision }
 }
 
-export interface GivenChain {
+export interface TestChain {
   /** The lower unit first. */
-  units: GivenUnit[]
+  units: TestUnit[]
   heads: TestPerson[]
   applicant: TestPerson
-  invitation: GivenInvitation
+  invitation: TestInvitation
 }
 
 /** A chain of heads above a new applicant, and an invitation that all of them approve, the nearest first. */
-export async function givenChain(db: Db, levels = 2, options: InvitationOptions = {}): Promise<GivenChain> {
-  const units: GivenUnit[] = []
+export async function makeChain(db: Db, levels = 2, options: InvitationOptions = {}): Promise<TestChain> {
+  const units: TestUnit[] = []
   let parentId = 0
   for (let level = levels; level > 0; level -= 1) {
-    const unit = await givenUnit(db, { parentId })
+    const unit = await makeUnit(db, { parentId })
     units.unshift(unit)
     parentId = unit.id
   }
   const applicant = await makePerson(db, { lastName: 'Αιτών', unitId: parentId })
-  const invitation = await givenInvitation(db, { ...options, flags: { approvalUnit: 'applicant', approvalLevels: levels, ...options.flags } })
+  const invitation = await makeInvitation(db, { ...options, flags: { approvalUnit: 'applicant', approvalLevels: levels, ...options.flags } })
   return { units, heads: units.flatMap((unit) => unit.headPerson ?? []), applicant, invitation }
 }
 
 /** A submitted application whose first approver has an open step. */
-export async function givenPendingStep(db: Db, levels = 2) {
-  const chain = await givenChain(db, levels)
-  const application = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+export async function makePendingStep(db: Db, levels = 2) {
+  const chain = await makeChain(db, levels)
+  const application = await makeSubmitted(db, chain.invitation.id, chain.applicant)
   const steps = await db.selectFrom('step').selectAll().where('application_id', '=', application.id).orderBy('id').execute()
   return { ...chain, application, steps }
 }
 
 /** A submitted application for a committee whose members all have an open step. */
-export async function givenCommitteeStep(db: Db, rule: GroupRule = 'all', size = 3) {
-  const committee = await givenCommittee(db, { rule, size })
-  const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
-  const application = await givenSubmitted(db, invitation.id)
+export async function makeCommitteeStep(db: Db, rule: GroupRule = 'all', size = 3) {
+  const committee = await makeCommittee(db, { rule, size })
+  const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
+  const application = await makeSubmitted(db, invitation.id)
   return { committee, invitation, application }
 }

@@ -26,13 +26,13 @@ export const packed = (body: unknown) => gzipSync(typeof body === 'string' || Bu
 export const packedHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
 
 /** A person who consented to be recorded. */
-export async function givenAgreed(t: TestApp, person: Pick<TestPerson, 'token'>): Promise<void> {
+export async function giveConsent(t: TestApp, person: Pick<TestPerson, 'token'>): Promise<void> {
   await t.as(person).put('/pub/recording/consent', { answer: 'yes' })
 }
 
 /** Stores a recording of one upload and returns its id. */
-export async function givenRecording(t: TestApp, person: TestPerson, more: Record<string, unknown> = {}): Promise<number> {
-  await givenAgreed(t, person)
+export async function makeRecording(t: TestApp, person: TestPerson, more: Record<string, unknown> = {}): Promise<number> {
+  await giveConsent(t, person)
   const upload = uploadOf(more)
   await t.as(person).post(savePath, upload)
   const { id } = await t.db.selectFrom('recording').select('id').where('session_id', '=', upload.sessionId).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/db.ts'
 type EmployeeOverrides = Partial<EmployeeInput> & { personId?: number }
 
 /** Inserts an employee. */
-export async function givenEmployee(db: Db, overrides: EmployeeOverrides = {}): Promise<{ id: number; email: string }> {
+export async function makeEmployee(db: Db, overrides: EmployeeOverrides = {}): Promise<{ id: number; email: string }> {
   const email = overrides.email ?? `${randomBytes(5).toString('hex')}@uni.example`
   const { id } = await db
     .insertInto('employee')
@@ -30,7 +30,7 @@ export async function givenEmployee(db: Db, overrides: EmployeeOverrides = {}): 
 }
 
 /** Inserts a holding of an employee. */
-export async function givenHoldingOf(
+export async function makeHoldingOf(
   db: Db,
   { employeeId, positionId }: { employeeId: number; positionId: number },
   { kind = 'holder', from = '2000-01-01', until = null }: { kind?: 'holder' | 'deputy'; from?: string; until?: string | null } = {},

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
-import { givenChain, givenSubmitted, type InvitationOptions } from '../../features/lifecycle/testing/given.ts'
+import { type InvitationOptions, makeChain, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -19,7 +19,7 @@ export function tokenIn(text: string, page: string): string {
   return token
 }
 
-export interface GivenMailedStep {
+export interface TestMailedStep {
   applicationId: number
   applicant: TestPerson
   head: TestPerson
@@ -28,11 +28,11 @@ export interface GivenMailedStep {
 }
 
 /** A submitted application with two approvers; the links are mailed to the first. */
-export async function givenMailedStep(t: TestApp, options: InvitationOptions = {}): Promise<GivenMailedStep> {
-  const chain = await givenChain(t.db, 2, { ends_at: '2999-01-01T00:00:00Z', ...options })
+export async function makeMailedStep(t: TestApp, options: InvitationOptions = {}): Promise<TestMailedStep> {
+  const chain = await makeChain(t.db, 2, { ends_at: '2999-01-01T00:00:00Z', ...options })
   const [head, dean] = chain.heads
   if (!(head && dean)) throw new Error('The chain has no heads')
-  const application = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
+  const application = await makeSubmitted(t.db, chain.invitation.id, chain.applicant)
   await t.runJobs()
   const text = await lastMail(t, head.uid)
   const tokens = { approve: tokenIn(text, '/approvals/approve'), reject: tokenIn(text, '/approvals/reject'), review: tokenIn(text, '/approvals/review') }

@@ -3,14 +3,14 @@ import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { recountCounters } from '../../lifecycle/index.ts'
 
-export interface GivenInvitation {
+export interface TestInvitation {
   id: number
   versionId: number
   title: string
 }
 
 /** Inserts a published invitation with an empty form directly into the tables. */
-export async function givenInvitation(db: Db, creatorId: number, { title = 'Υποτροφίες' }: { title?: string } = {}): Promise<GivenInvitation> {
+export async function makeInvitation(db: Db, creatorId: number, { title = 'Υποτροφίες' }: { title?: string } = {}): Promise<TestInvitation> {
   await db
     .insertInto('target_group')
     .values({ id: 1, title: '{"el":"Μέλη"}', hmu_login: true })
@@ -39,7 +39,7 @@ export async function givenInvitation(db: Db, creatorId: number, { title = 'Υπ
 }
 
 export interface Waiting {
-  invitation: GivenInvitation
+  invitation: TestInvitation
   applicantId: number
   /** The approvers of each order; the first order is open. */
   approvers: readonly (readonly number[])[]
@@ -50,7 +50,7 @@ export interface Waiting {
 }
 
 /** Submitted applications whose first order is pending. Returns their ids, oldest first. */
-export async function givenWaiting(
+export async function makePendingApplications(
   db: Db,
   { invitation, applicantId, approvers, count = 1, approvalType = 'simple', form, openedAt }: Waiting,
 ): Promise<number[]> {
