@@ -27,7 +27,7 @@ import { testDatabase } from './test-database.ts'
  *   const owner = await t.person({ lastName: 'Νικολάου' })
  *   const stranger = await t.person()
  *   const admin = await t.person({ roles: ['admin'] })
- *   const id = await givenApplication(t.db, owner.id)           // inserted into the tables, or created by commands of the product
+ *   const id = await makeApplication(t.db, owner.id)           // inserted into the tables, or created by commands of the product
  *   expect((await t.as(stranger).get(`/api/application/${id}`)).status).toBe(404)
  *   expect((await t.as(admin).get<Application>(`/api/application/${id}`)).body.title).toBe('…')
  *   t.clock.set('2026-12-31T22:00:00Z')                         // `app.now()` from here on

@@ -2,10 +2,10 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApplication } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
+import { asOf, lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
+import { rowHash } from '../../system-tests/testing/row-hash.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { asOf, lastMail, tokenIn } from '../../whole/testing/mailed-step.ts'
-import { rowHash } from '../../whole/testing/row-hash.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 

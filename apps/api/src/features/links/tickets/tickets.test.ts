@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
+import { asOf } from '../../../system-tests/testing/mailed-step.ts'
+import { rowHash } from '../../../system-tests/testing/row-hash.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { asOf } from '../../../whole/testing/mailed-step.ts'
-import { rowHash } from '../../../whole/testing/row-hash.ts'
 import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 
 const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-0123456789ab' }

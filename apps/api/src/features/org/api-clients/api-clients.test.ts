@@ -1,10 +1,10 @@
 import type { ApiClient, CreatedApiClient, Feed } from '@klesis/contract/org/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { accessRows } from '../../../system-tests/testing/access-rows.ts'
+import { callRow, routeOf } from '../../../system-tests/testing/call-row.ts'
+import { makeWorld, type World } from '../../../system-tests/testing/world.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testClient } from '../../../testing/test-client.ts'
-import { accessRows } from '../../../whole/testing/access-rows.ts'
-import { callRow, routeOf } from '../../../whole/testing/call-row.ts'
-import { makeWorld, type World } from '../../../whole/testing/world.ts'
 import { fileOf, importFile, smallUniversity } from '../exchange/testing/exchange-file.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
