@@ -12,6 +12,12 @@ export const applicationErrors = {
     el: 'Η αίτηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',
     en: 'The application is not complete; fill in what is marked.',
   },
+  'application.refused': { status: 422, el: '{message}', en: '{message}' },
+  'application.checkFailed': {
+    status: 422,
+    el: 'Ένας έλεγχος της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό δεν άλλαξε τίποτα· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',
+    en: 'A check of the invitation could not be completed, so nothing was changed; try again, or tell its managers.',
+  },
   'application.closed': { status: 409, el: 'Η προθεσμία έληξε στις {closesAt}.', en: 'The deadline passed at {closesAt}.' },
   'application.notEditable': { status: 409, el: 'Η αίτηση δεν αλλάζει σε αυτή τη φάση.', en: 'The application cannot be changed at this stage.' },
   'application.illegalMove': {

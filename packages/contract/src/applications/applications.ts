@@ -20,6 +20,8 @@ export const applicationSchemas = {
       'invitation.notOpenYet',
       'identity.profileUnconfirmed',
       'invitation.notFound',
+      'application.refused',
+      'application.checkFailed',
     ],
   },
   mine: {
@@ -65,7 +67,14 @@ export const applicationSchemas = {
     body: SaveInput,
     response: Saved,
     bodyLimit: 4 * 1024 * 1024,
-    refusals: ['application.notFound', 'application.stale', 'application.incomplete', 'application.closed', 'application.notEditable'],
+    refusals: [
+      'application.notFound',
+      'application.stale',
+      'application.incomplete',
+      'application.closed',
+      'application.notEditable',
+      'application.checkFailed',
+    ],
   },
   withdraw: {
     summary: 'Takes a submitted application back to mend it, before any decision.',
@@ -105,7 +114,14 @@ export const applicationSchemas = {
     body: z.object({ data: FormData, items: z.array(Id).max(500).optional(), revision: z.int().min(1) }),
     response: Saved,
     bodyLimit: 4 * 1024 * 1024,
-    refusals: ['application.notFound', 'application.illegalMove', 'application.stale', 'application.incomplete', 'application.outsideMarks'],
+    refusals: [
+      'application.notFound',
+      'application.illegalMove',
+      'application.stale',
+      'application.incomplete',
+      'application.outsideMarks',
+      'application.checkFailed',
+    ],
   },
   startApprovals: {
     summary: 'Tries again to find the approvers of a submitted application.',

@@ -46,6 +46,16 @@ export const approvalErrors = {
     el: 'Το πρόσωπο αυτό είναι ήδη εγκρίνων στην ίδια ομάδα.',
     en: 'This person is already an approver in the same group.',
   },
+  'approval.searchFailed': {
+    status: 409,
+    el: 'Ο κανόνας της πρόσκλησης που βρίσκει τους εγκρίνοντες δεν ολοκληρώθηκε.',
+    en: 'The invitation’s own rule for finding the approvers could not be completed.',
+  },
+  'approval.searchUnusable': {
+    status: 409,
+    el: 'Ο κανόνας της πρόσκλησης που βρίσκει τους εγκρίνοντες δεν έδωσε κάποιον που μπορεί να εγκρίνει: {found}.',
+    en: 'The invitation’s own rule for finding the approvers named nobody who can approve: {found}.',
+  },
   'approval.noUnit': {
     status: 409,
     el: 'Ο αιτών δεν ανήκει σε μονάδα, ώστε να βρεθεί ο εγκρίνων.',

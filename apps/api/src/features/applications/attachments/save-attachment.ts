@@ -8,7 +8,7 @@ import { addFileRow } from '../../../files/file-rows.ts'
 import type { StoredFile } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { type ApplicationRow, addDocument, lockApplication } from '../../lifecycle/index.ts'
+import { type ApplicationRow, addDocument, lockApplication, Outdated } from '../../lifecycle/index.ts'
 import { cleanFileName } from './file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
@@ -20,12 +20,21 @@ export interface NewAttachment {
   now: Date
 }
 
-/** Attaches a stored file to an application. The application's row is locked first, so simultaneous uploads cannot exceed the limit. */
-export async function saveAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
+/**
+ * Attaches a stored file to an application, of the revision for which a hook has accepted it, if one was asked. The application's row is locked first, so
+ * simultaneous uploads cannot exceed the limit.
+ */
+export async function saveAttachment(
+  db: Db,
+  actor: Actor,
+  { applicationId, target, rules, file, now }: NewAttachment,
+  acceptedRevision?: number,
+): Promise<Attachment> {
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse('application.notFound')
     if (application.person_id !== me) refuse('application.notFound')
+    if (acceptedRevision !== undefined && acceptedRevision !== application.revision) throw new Outdated('the application')
     const { isStaged } = await requireChangeable(tx, application, now)
     const name = await nameFor(tx, application, target, rules, file)
     const contentType = fileKinds[file.kind].contentType

@@ -1,12 +1,14 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findApplication, requireOwn } from '../../lifecycle/index.ts'
+import { findApplication, requireOwn, retryOutdated } from '../../lifecycle/index.ts'
+import { askBeforeUpload } from './ask-before-upload.ts'
 import { receiveAttachment } from './receive-attachment.ts'
-import { saveAttachment } from './save-attachment.ts'
+import { type NewAttachment, saveAttachment } from './save-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
 export interface UploadDeps {
@@ -28,12 +30,16 @@ export async function uploadAttachment(
   const file = await receiveAttachment(request, files, rules)
   crashPoint('upload.afterStore')
   try {
-    return await saveAttachment(db, request.actor, { applicationId, target, rules, file, now })
+    return await attach(db, request.actor, { applicationId, target, rules, file, now })
   } catch (error) {
     await files.remove(file.key)
     throw error
   }
 }
+
+/** Asks the hook of an upload and attaches the file; after another change of the application both are repeated. */
+const attach = (db: Db, actor: Actor, attachment: NewAttachment): Promise<Attachment> =>
+  retryOutdated(async () => saveAttachment(db, actor, attachment, await askBeforeUpload(db, actor, attachment)))
 
 /** Points at which tests kill the server during an upload. */
 export const uploadCrashPoints = ['upload.afterStore', 'upload.afterRow', 'upload.afterAudit'] as const

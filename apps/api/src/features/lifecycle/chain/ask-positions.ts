@@ -22,17 +22,17 @@ export async function askPositions(db: Db, application: ApplicationRow, requeste
   return { groups }
 }
 
-function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote }: Holder, requestedPosition: RequestedPosition): PlannedGroup {
-  return {
-    rule: 'all',
-    label,
-    committeeId: null,
-    steps: [{ approverId: personId, standsInForId, unitId, positionId, requestedPosition, isChair: false, label, routeNote }],
-  }
+function toGroup(holder: Holder, requestedPosition: RequestedPosition): PlannedGroup {
+  return { rule: 'all', label: holder.label, committeeId: null, steps: [toPositionStep(holder, requestedPosition)] }
 }
 
+export const toPositionStep = (
+  { personId, standsInForId, unitId, positionId, label, routeNote }: Holder,
+  requestedPosition: RequestedPosition,
+): PlannedStep => ({ approverId: personId, standsInForId, unitId, positionId, requestedPosition, isChair: false, label, routeNote })
+
 /** The details for managers: the position, if it exists, and the unit where the search started. */
-async function toVacancy(db: Db, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
+export async function toVacancy(db: Db, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
   const unit = await db
     .selectFrom('unit')
     .leftJoin('position', (on) => on.onRef('position.unit_id', '=', 'unit.id').on('position.code', '=', position))

@@ -44,7 +44,7 @@ export async function enterApprovals(
     await emit(tx, 'approval.noApprover', { applicationId, code, params })
     return moved
   }
-  for (const [place, group] of route.groups.entries()) await addGroup(tx, application, place + 1, group)
+  for (const [place, group] of route.groups.entries()) await addGroup(tx, application, group.place ?? place + 1, group)
   const moved = await recompute(tx, application, { event, now, isFresh: true, changes: { ...changes, ...noProblem } })
   await emit(tx, 'approval.started', { applicationId })
   return moved
@@ -69,6 +69,8 @@ async function addGroup(tx: Tx, application: ApplicationRow, place: number, { ru
     is_chair: step.isChair,
     label: JSON.stringify(step.label),
     route_note: step.routeNote,
+    approval_type: step.approvalType ?? 'simple',
+    form: step.form ? JSON.stringify(step.form) : null,
   }))
   await tx.insertInto('step').values(rows).execute()
 }

@@ -1,22 +1,40 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import type { Outside } from '../hooks/run-hook.ts'
+import { askForApprovers, askForUnit } from './ask-for-approvers.ts'
 import { committeeRoute } from './committee-route.ts'
+import { listedRoute } from './listed-route.ts'
 import { managerRoute } from './manager-route.ts'
 import type { Route } from './route.ts'
 import { stepRoute } from './step-route.ts'
 
 export interface RouteSubject {
+  /** Who has the approvals started. */
+  actor: Actor
   application: ApplicationRow
+  /** The answers that will be approved. */
+  data: FormData
   invitation: Invitation
   now: Date
 }
 
-/** The invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only if the invitation requires no approval. */
-export async function findRoute(db: Db, { application, invitation, now }: RouteSubject): Promise<Route | undefined> {
+/**
+ * The approvers that a hook lists, or the invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only
+ * if no approval is required.
+ */
+export async function findRoute<Where extends Db>(db: Outside<Where>, subject: RouteSubject): Promise<Route | undefined> {
+  const { application, invitation, now } = subject
+  const listed = await askForApprovers<Db, 'approversList'>(db, 'approversList', subject)
+  if (listed) return 'problem' in listed ? listed : listedRoute(db, application, listed.steps, now)
   if (invitation.appApprovals) return committeeRoute(db, application, invitation, now)
   const { approvalUnit, approvalLevels, approvalSteps } = invitation.flags
-  if (approvalSteps.length > 0) return stepRoute(db, application, { steps: approvalSteps, now })
-  if (approvalUnit === null || approvalLevels === 0) return undefined
-  return managerRoute(db, application, { unit: approvalUnit, levels: approvalLevels, now })
+  if (approvalSteps.length === 0 && (approvalUnit === null || approvalLevels === 0)) return undefined
+  const named = await askForUnit<Db>(db, subject)
+  if (typeof named === 'object') return named
+  if (approvalSteps.length === 0) return managerRoute(db, application, { unit: named ?? approvalUnit ?? 'applicant', levels: approvalLevels, now })
+  const steps = approvalSteps.map((step) => (step.unit === 'applicant' ? { ...step, unit: named ?? step.unit } : step))
+  return stepRoute(db, application, { steps, now })
 }

@@ -1,7 +1,9 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { RouteNote } from '../../org/index.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
+import type { StepRow } from '../steps/roll-up.ts'
 
 /** A position by its unit and its code there. */
 export interface RequestedPosition {
@@ -19,14 +21,25 @@ export interface PlannedStep {
   isChair: boolean
   label: { [language: string]: string }
   routeNote: RouteNote | null
+  approvalType?: StepRow['approval_type']
+  /** The form that the approver fills in. */
+  form?: FormJson | null
 }
 
 export interface PlannedGroup {
+  /** Groups of one place are asked together; without a place each group follows the one before it. */
+  place?: number
   rule: GroupRule
   label: { [language: string]: string }
   committeeId: number | null
   steps: PlannedStep[]
 }
 
+/** Why no approver was found. */
+export interface Problem {
+  problem: RefusalCode
+  params: { [name: string]: JsonValue }
+}
+
 /** The groups that will approve, in order, or why no approver was found. */
-export type Route = { groups: PlannedGroup[] } | { problem: RefusalCode; params: { [name: string]: JsonValue } }
+export type Route = { groups: PlannedGroup[] } | Problem

@@ -12,7 +12,8 @@ import { requireMove } from '../move-application.ts'
 import { retryOutdated } from '../retry-outdated.ts'
 import { type ApproverPlan, planApprovers } from '../steps/plan-approvers.ts'
 import { recompute } from '../steps/recompute.ts'
-import { type CheckedDraft, checkCompleteness, checkEnclosures, readDraft } from '../submission/completeness.ts'
+import { type CompleteDraft, completeDraft, requireStillComplete } from '../submission/complete-draft.ts'
+import { readDraft } from '../submission/completeness.ts'
 import { replaceItems } from '../submission/replace-items.ts'
 import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
 import { requireRevision } from '../submission/stale.ts'
@@ -29,20 +30,22 @@ async function resubmitOnce(db: Db, actor: Actor, saving: Saving): Promise<Saved
   requireMove(application, 'resubmit')
   requireRevision(application, saving.revision)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
-  const { data, issues } = await checkCompleteness(db, draft, saving)
-  if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  const plan = await planApprovers(db, application, await findStepsToAskAgain(db, saving.id), saving.now)
-  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...saving, ...draft, data, plan }))
+  const complete = await completeDraft(db, actor, draft, { ...saving, event: 'resubmit' })
+  const { id, revision, now } = saving
+  const plan = await planApprovers(db, application, await findStepsToAskAgain(db, id), now)
+  return changeApplication(db, id, (tx, locked) => resubmit(tx, actor, locked, { ...complete, revision, now, plan }))
 }
 
-type Resubmission = CheckedDraft & Omit<Saving, 'items'> & { plan: ApproverPlan }
+interface Resubmission extends CompleteDraft, Pick<Saving, 'revision' | 'now'> {
+  plan: ApproverPlan
+}
 
-async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Resubmission): Promise<SavedApplication> {
-  const { id, data, items, revision, now, plan } = draft
+async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resubmission: Resubmission): Promise<SavedApplication> {
+  const { id } = application
+  const { data, items, revision, now, plan } = resubmission
   requireMove(application, 'resubmit')
   requireRevision(application, revision)
-  const issues = await checkEnclosures(tx, draft)
-  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  await requireStillComplete(tx, resubmission)
   const stepId = application.review_step_id ?? refuse('application.illegalMove')
   const before = await readContent(tx, application)
   await replaceItems(tx, application, items)

@@ -1,3 +1,4 @@
+import type { FormData } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, type Person, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -5,9 +6,12 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { capacitiesOn, findInvitation, type Invitation, mayPass, whyNotApply } from '../../invitations/index.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
+import { Outdated, retryOutdated } from '../retry-outdated.ts'
+import { askBeforeCreation } from './ask-before-creation.ts'
+import { type Creation, findCreation } from './find-creation.ts'
 
 export interface CreatedApplication {
   id: number
@@ -15,21 +19,21 @@ export interface CreatedApplication {
 }
 
 /** Creates an application, or returns the existing one if the invitation takes one per person. Two simultaneous requests create one. */
-export async function createApplication(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<CreatedApplication> {
+export const createApplication = (db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> => retryOutdated(() => createOnce(db, actor, creation))
+
+async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> {
+  const { invitationId, now } = creation
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')
   if (!person.confirmed && !person.isNameless) refuse('identity.profileUnconfirmed')
+  const asked = await askBeforeCreation(db, actor, creation)
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${person.id}::int, ${invitationId}::int)`.execute(tx)
-    const invitation = (await findInvitation(tx, invitationId)) ?? refuse('invitation.notFound')
-    const { refusal, existingId } = await whyNotApply(tx, actor, invitation, now)
-    const passes = refusal === null || mayPass(refusal.code, await capacitiesOn(tx, actor, invitationId))
-    if (!passes && refusal.code === 'invitation.notPublished') refuse('invitation.notFound')
+    const { invitation, existingId, inSpiteOf } = await findCreation(tx, actor, creation)
     if (existingId !== null) return { id: existingId, isNew: false }
-    if (!passes && refusal.code !== 'invitation.notPublished') refuse(refusal.code, refusal.params)
-    const versionId = invitation.currentVersionId
-    const id = await insert(tx, actor, person, invitation, now)
-    const ids = { invitationId, versionId, ...(refusal && { inSpiteOf: refusal.code }) }
+    if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new Outdated('the invitation')
+    const id = await insert(tx, actor, person, { invitation, data: asked?.data ?? {}, now })
+    const ids = { invitationId, versionId: invitation.currentVersionId, ...(inSpiteOf !== null && { inSpiteOf }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.created', ids })
     await emit(tx, 'application.created', { applicationId: id })
     await applyCounterChanges(tx, [], await tally(tx, id))
@@ -39,7 +43,13 @@ export async function createApplication(db: Db, actor: Actor, { invitationId, no
 
 const isEntryTo = ({ scope }: Actor, invitationId: number) => scope?.applicationId === undefined && scope?.invitationId === invitationId
 
-async function insert(tx: Tx, actor: Actor, person: Person, invitation: Invitation, now: Date): Promise<number> {
+interface NewApplication {
+  invitation: Invitation
+  data: FormData
+  now: Date
+}
+
+async function insert(tx: Tx, actor: Actor, person: Person, { invitation, data, now }: NewApplication): Promise<number> {
   const at = now.toISOString()
   const department = tx.selectFrom('department').select('id').where('unit_id', '=', person.unitId).orderBy('id').limit(1)
   const { el, en, ...others } = invitation.title
@@ -53,6 +63,7 @@ async function insert(tx: Tx, actor: Actor, person: Person, invitation: Invitati
       login_group: actor.loginGroup ?? person.loginGroup,
       language: actor.language,
       is_anonymous: person.isNameless,
+      data: JSON.stringify(data),
       title: el || en || Object.values(others)[0] || '',
       applicant_name: person.fullname,
       department_id: department,

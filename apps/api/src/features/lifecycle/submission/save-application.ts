@@ -9,6 +9,7 @@ import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
+import { askBeforeSaving } from './ask-before-saving.ts'
 import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
 import { replaceItems } from './replace-items.ts'
@@ -38,13 +39,14 @@ export interface SavedApplication {
 export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
-  const draft = await readDraft(db, application, { ...saving, language: actor.language })
+  const sent = await readDraft(db, application, { ...saving, language: actor.language })
+  const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
   const { issues } = await checkCompleteness(db, draft, saving)
   const storableInput = { ...saving, data: storable(draft) }
   const moved = await changeApplication(db, saving.id, (tx, locked) =>
     saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput),
   )
-  return toSaved(moved, issues)
+  return toSaved(moved, [...issues, ...warnings])
 }
 
 /** Saves only the working copy and the revision: no move, no audit entry, no event. */

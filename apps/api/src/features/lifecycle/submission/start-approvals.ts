@@ -1,3 +1,4 @@
+import { FormData } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -62,10 +63,11 @@ const begin = (db: Db, actor: Actor, beginning: Beginning): Promise<Moved> => re
 
 async function beginOnce(db: Db, actor: Actor, { id, now, event }: Beginning): Promise<Moved> {
   const found = (await findApplication(db, id)) ?? refuse('application.notFound')
-  const plan = await planRoute(db, { application: found, invitation: await requireBeginning(db, actor, found, { now, event }), now })
+  const invitation = await requireBeginning(db, actor, found, { now, event })
+  const plan = await planRoute(db, { actor, application: found, data: FormData.parse(found.data), invitation, now })
   return changeApplication(db, id, async (tx, application) => {
-    const invitation = await requireBeginning(tx, actor, application, { now, event })
-    const moved = await enterApprovals(tx, application, { event, plan, invitation, now, changes: { updated_at: now.toISOString() } })
+    const current = await requireBeginning(tx, actor, application, { now, event })
+    const moved = await enterApprovals(tx, application, { event, plan, invitation: current, now, changes: { updated_at: now.toISOString() } })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'
     await record(tx, actor, { subject: 'application', subjectId: id, code, ids: moved.approval_problem === null ? {} : { problem: moved.approval_problem } })
     return toMoved(moved)

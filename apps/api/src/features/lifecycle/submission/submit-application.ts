@@ -14,15 +14,17 @@ import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
 import { Outdated, retryOutdated } from '../retry-outdated.ts'
+import { askForProtocolNumber, type ProtocolNumber } from './ask-for-protocol-number.ts'
 import { assignProtocolNumber } from './assign-protocol-number.ts'
-import { type CheckedDraft, checkCompleteness, checkEnclosures, readDraft } from './completeness.ts'
+import { type CompleteDraft, completeDraft, requireStillComplete } from './complete-draft.ts'
+import { readDraft } from './completeness.ts'
 import { replaceItems } from './replace-items.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { requireRevision } from './stale.ts'
 
 /**
- * Submits finally. The form's rules and the search for approvers run before the transaction, which then requires what they saw unchanged. `now` is when the
- * request arrived.
+ * Submits finally. The hooks, the form's rules and the search for approvers run before the transaction, which then requires what they saw unchanged. `now` is
+ * when the request arrived.
  */
 export const submitApplication = (db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> => retryOutdated(() => submitOnce(db, actor, saving))
 
@@ -32,25 +34,29 @@ async function submitOnce(db: Db, actor: Actor, saving: Saving): Promise<SavedAp
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { invitation } = draft
   requireSubmittable(application, invitation, saving)
-  const { data, issues } = await checkCompleteness(db, draft, saving)
-  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit' })
+  const { now } = saving
+  const subject = { actor, application, data: complete.data, invitation, now }
   // With an evaluation, the approvals start when it is closed.
-  const plan = invitation.appEvaluation ? null : await planRoute(db, { application, invitation, now: saving.now })
-  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...saving, ...draft, data, plan })
+  const plan = invitation.appEvaluation ? null : await planRoute(db, subject)
+  const registered = await askForProtocolNumber(db, subject)
+  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...complete, revision: saving.revision, now, plan, registered })
   return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
 }
 
-/** A complete draft with the plan of its chain; null if an evaluation comes first. */
-type Submission = CheckedDraft & Omit<Saving, 'items'> & { plan: RoutePlan | null }
+interface Submission extends CompleteDraft, Pick<Saving, 'revision' | 'now'> {
+  /** The chain; null if an evaluation comes first. */
+  plan: RoutePlan | null
+  /** The number of an outside register. */
+  registered: ProtocolNumber | undefined
+}
 
 async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission): Promise<SavedApplication> {
   const { data, items, now, revision } = submission
   const invitation = await readInvitation(tx, application.invitation_id)
   requireSubmittable(application, invitation, submission)
   if (invitation.revision !== submission.invitation.revision) throw new Outdated('the invitation')
-  // Documents do not raise the revision, so they may have changed since the rules were checked.
-  const issues = await checkEnclosures(tx, { ...submission, invitation })
-  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  await requireStillComplete(tx, { ...submission, invitation })
   await replaceItems(tx, application, items)
   crashPoint('submit.afterItems')
   const at = now.toISOString()
@@ -67,7 +73,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
     content_hash: contentHash(await readContent(tx, { id: application.id, data })),
   })
   crashPoint('submit.afterState')
-  const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now) : entered
+  const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now, submission.registered) : entered
   crashPoint('submit.afterProtocol')
   const ids = { revision: moved.revision, ...(moved.protocol_number !== null && { protocolNumber: moved.protocol_number }) }
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids })

@@ -1,0 +1,47 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { toHookInput } from '../hooks/hook-input.ts'
+import type { HookAnswer } from '../hooks/lifecycle-hooks.ts'
+import { type Outside, runHook } from '../hooks/run-hook.ts'
+import { toUnusable } from './listed-route.ts'
+import type { Problem } from './route.ts'
+
+interface Subject {
+  /** Who has the approvals started. */
+  actor: Actor
+  application: ApplicationRow
+  /** The answers that will be approved. */
+  data: FormData
+  now: Date
+}
+
+/** Asks a hook for approvers. One that fails is a problem of the chain and refuses nothing: the application waits until a manager has it asked again. */
+export async function askForApprovers<Where extends Db, Point extends 'approversList' | 'approvalDepartment'>(
+  db: Outside<Where>,
+  point: Point,
+  { actor, application, data, now }: Subject,
+): Promise<HookAnswer<Point> | Problem | undefined> {
+  try {
+    return await runHook<Point, Db>(db, point, { ...toHookInput(actor, application, now), data })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'application.checkFailed') return { problem: 'approval.searchFailed', params: {} }
+    throw error
+  }
+}
+
+/** The unit that a hook names as the beginning of the chain; undefined if it names none. */
+export async function askForUnit<Where extends Db>(db: Outside<Where>, subject: Subject): Promise<number | Problem | undefined> {
+  const answer = await askForApprovers<Db, 'approvalDepartment'>(db, 'approvalDepartment', subject)
+  if (answer === undefined || 'problem' in answer) return answer
+  const { unit } = answer
+  const found = await db
+    .selectFrom('unit')
+    .select('id')
+    .where(typeof unit === 'number' ? 'id' : 'code', '=', unit)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return found?.id ?? toUnusable(String(unit))
+}

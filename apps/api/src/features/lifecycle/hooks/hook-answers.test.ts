@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { removeDocument } from '../documents/documents.ts'
+import { resubmitApplication } from '../review/resubmit-application.ts'
+import { createApplication } from '../submission/create-application.ts'
+import { saveApplication } from '../submission/save-application.ts'
+import { submitApplication } from '../submission/submit-application.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
+import { anyAnswers, makeAttachment, makeChain, makeDraft, makeInvitation, now, type TestApplication } from '../testing/fixtures.ts'
+import { makeInState } from '../testing/make-in-state.ts'
+import { pointsOf, recordHooks } from '../testing/recorded-hooks.ts'
+import type { HookPoint, LifecycleHooks } from './lifecycle-hooks.ts'
+import { connectHooks } from './run-hook.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+beforeEach(() => connectHooks(db, {}))
+afterEach(() => expectConsistent(db))
+
+const sent = { purpose: 'Συνέδριο' }
+const saving = async ({ id, applicant, revision }: TestApplication) =>
+  [await actorOf(db, applicant.id), { id, data: sent, revision, now, checkAnswers: anyAnswers }] as const
+const submit = async (draft: TestApplication) => submitApplication(db, ...(await saving(draft)))
+const save = async (draft: TestApplication) => saveApplication(db, ...(await saving(draft)))
+const errors = [{ path: 'purpose', message: 'Όχι συνέδρια.' }]
+const issues = [{ path: 'purpose', code: 'hook', message: 'Όχι συνέδρια.' }]
+const fail = async () => {
+  throw new Error('the rule is broken')
+}
+const chainDraft = async (options = {}) => {
+  const chain = await makeChain(db, 1, options)
+  return { ...chain, draft: await makeDraft(db, chain.invitation.id, chain.applicant) }
+}
+
+describe('create', () => {
+  const creating = async () => {
+    const invitation = await makeInvitation(db)
+    const actor = await actorOf(db, (await makePerson(db)).id)
+    return { invitation, create: () => createApplication(db, actor, { invitationId: invitation.id, now }) }
+  }
+
+  test('beforeCreate refuses with its message', async () => {
+    const { create } = await creating()
+    const rows = await snapshot(db)
+    connectHooks(db, { beforeCreate: async () => ({ refuse: 'Μόνο ένας ανά εργαστήριο.' }) })
+    await expect(create()).rejects.toMatchObject({ code: 'application.refused', params: { message: 'Μόνο ένας ανά εργαστήριο.' } })
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test('the new application begins with the answers of afterCreate', async () => {
+    const { create } = await creating()
+    connectHooks(db, { afterCreate: async () => ({ data: { place: 'Χανιά' } }) })
+    const { id } = await create()
+    expect(await readApplication(db, id)).toMatchObject({ data: { place: 'Χανιά' }, revision: 1, app_state: 'draft' })
+  })
+
+  test('hooks are asked again if the invitation is saved meanwhile', async () => {
+    const { invitation, create } = await creating()
+    let saved = 0
+    const calls = recordHooks(db, {
+      afterCreate: async () => {
+        saved += 1
+        if (saved === 1) await db.updateTable('invitation').set({ revision: 2 }).where('id', '=', invitation.id).execute()
+        return undefined
+      },
+    })
+    await create()
+    expect(pointsOf(calls)).toEqual(['beforeCreate', 'afterCreate', 'beforeCreate', 'afterCreate'])
+  })
+
+  test('somebody who may have one application and has it is answered it without asking', async () => {
+    const invitation = await makeInvitation(db, { repeat_id: 3 })
+    const draft = await makeDraft(db, invitation.id)
+    const calls = recordHooks(db)
+    expect(await createApplication(db, await actorOf(db, draft.applicant.id), { invitationId: invitation.id, now })).toEqual({ id: draft.id, isNew: false })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  test('temporarySave replaces the answers, which validate then sees; its errors are warnings', async () => {
+    const { draft } = await chainDraft()
+    const calls = recordHooks(db, { temporarySave: async () => ({ data: { purpose: 'Διάλεξη' } }), validate: async () => ({ errors }) })
+    expect((await save(draft)).warnings).toEqual(issues)
+    expect(calls[1]?.input).toMatchObject({ event: 'saveTemporary', data: { purpose: 'Διάλεξη' } })
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: { purpose: 'Διάλεξη' }, app_state: 'temporary' })
+  })
+
+  test('a failure of validate is a warning, as saving is never refused for the answers', async () => {
+    const { draft } = await chainDraft()
+    connectHooks(db, { validate: fail })
+    expect((await save(draft)).warnings).toMatchObject([{ path: '', code: 'application.checkFailed' }])
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: sent })
+  })
+})
+
+describe('submitting', () => {
+  test.each<[string, LifecycleHooks]>([
+    ['validate', { validate: async () => ({ errors }) }],
+    ['beforeSubmit', { beforeSubmit: async () => ({ errors }) }],
+    ['attachmentsValidate', { attachmentsValidate: async () => ({ errors }) }],
+  ])('the errors of %s refuse a submission and a resubmission', async (_, hooks) => {
+    const { draft } = await chainDraft()
+    const review = await makeInState['permanent.review'](db)
+    const rows = await snapshot(db)
+    connectHooks(db, hooks)
+    const refusal = { code: 'application.incomplete', issues }
+    await expect(submit(draft)).rejects.toMatchObject(refusal)
+    await expect(resubmitApplication(db, ...(await saving(review)))).rejects.toMatchObject(refusal)
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test('the answers of beforeSubmit pass the rules of the form and are stored', async () => {
+    const { draft } = await chainDraft()
+    connectHooks(db, { beforeSubmit: async () => ({ data: { purpose: 'διάλεξη' } }) })
+    const [actor, input] = await saving(draft)
+    const checkAnswers: typeof anyAnswers = async (_, data) => ({ data: { purpose: String(data.purpose).toUpperCase() }, issues: [] })
+    await submitApplication(db, actor, { ...input, checkAnswers })
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: { purpose: 'ΔΙΆΛΕΞΗ' } })
+  })
+
+  test('a document that is removed after attachmentsValidate accepted it: the hook is asked again', async () => {
+    const { draft, invitation } = await chainDraft({ requirements: [{ isRequired: false }] })
+    const [requirementId = 0] = invitation.requirementIds
+    const attachmentId = await makeAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+    const seen: number[] = []
+    connectHooks(db, {
+      attachmentsValidate: async (asked, { documents }) => {
+        seen.push(documents.length)
+        if (seen.length === 1) await asked.transaction().execute((tx) => removeDocument(tx, { id: attachmentId, isStaged: false }))
+        return undefined
+      },
+    })
+    await submit(draft)
+    expect(seen).toEqual([1, 0])
+  })
+
+  test('a number of an outside register is kept and leaves the counter alone; without an answer the counter is used', async () => {
+    const [first, second] = [await chainDraft({ flags: { protocol: true } }), await chainDraft({ flags: { protocol: true } })]
+    connectHooks(db, { protocolRequest: async () => ({ number: 'ΕΛΚΕ-17', date: '2026-11-20T09:00:00Z' }) })
+    expect((await submit(first.draft)).protocolNumber).toBe('ΕΛΚΕ-17')
+    expect(await db.selectFrom('protocol_counter').selectAll().execute()).toEqual([])
+    connectHooks(db, { protocolRequest: async () => undefined })
+    expect((await submit(second.draft)).protocolNumber).toBe('1/2026')
+  })
+
+  test('a number that another application has is refused', async () => {
+    const [first, second] = [await chainDraft({ flags: { protocol: true } }), await chainDraft({ flags: { protocol: true } })]
+    connectHooks(db, { protocolRequest: async () => ({ number: 'ΕΛΚΕ-18', date: '2026-11-20T09:00:00Z' }) })
+    await submit(first.draft)
+    await expect(submit(second.draft)).rejects.toMatchObject({ constraint: 'application_protocol_unique' })
+    expect(await readApplication(db, second.draft.id)).toMatchObject({ app_state: 'draft', protocol_number: null })
+  })
+})
+
+describe('a hook that changes the application under its command', () => {
+  const changing: HookPoint[] = ['beforeSubmit', 'validate', 'attachmentsValidate', 'approversList', 'approvalDepartment', 'protocolRequest']
+  test.each(changing)('%s: the submission is stale', async (point) => {
+    const { draft } = await chainDraft({ flags: { protocol: true, approvalUnit: 'applicant', approvalLevels: 1 } })
+    const [actor, input] = await saving(draft)
+    connectHooks(db, { [point]: async () => void (await saveApplication(db, actor, { ...input, data: { purpose: 'Άλλο' }, auto: true })) })
+    expect(await outcomes([submitApplication(db, actor, input)])).toEqual(['application.stale'])
+    expect(await readApplication(db, draft.id)).toMatchObject({ app_state: 'draft', working_data: { purpose: 'Άλλο' } })
+  })
+
+  test.each<HookPoint>(['temporarySave', 'validate'])('%s: the save is stale', async (point) => {
+    const { draft } = await chainDraft()
+    const [actor, input] = await saving(draft)
+    connectHooks(db, { [point]: async () => void (await saveApplication(db, actor, { ...input, auto: true })) })
+    expect(await outcomes([saveApplication(db, actor, input)])).toEqual(['application.stale'])
+  })
+})
+
+describe('a hook that fails refuses its command, and nothing is written', () => {
+  test.each<HookPoint>(['beforeSubmit', 'validate', 'attachmentsValidate', 'protocolRequest'])('%s', async (point) => {
+    const { draft } = await chainDraft({ flags: { protocol: true, approvalUnit: 'applicant', approvalLevels: 1 } })
+    const rows = await snapshot(db)
+    connectHooks(db, { [point]: fail })
+    expect(await outcomes([submit(draft)])).toEqual(['application.checkFailed'])
+    connectHooks(db, { [point]: async () => ({ number: 7, errors: 'none' }) as never })
+    expect(await outcomes([submit(draft)])).toEqual(['application.checkFailed'])
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test.each<HookPoint>(['beforeCreate', 'afterCreate'])('%s', async (point) => {
+    const invitation = await makeInvitation(db)
+    const actor = await actorOf(db, (await makePerson(db)).id)
+    const rows = await snapshot(db)
+    connectHooks(db, { [point]: fail })
+    expect(await outcomes([createApplication(db, actor, { invitationId: invitation.id, now })])).toEqual(['application.checkFailed'])
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test('temporarySave', async () => {
+    const { draft } = await chainDraft()
+    const rows = await snapshot(db)
+    connectHooks(db, { temporarySave: fail })
+    expect(await outcomes([save(draft)])).toEqual(['application.checkFailed'])
+    expect(await snapshot(db)).toBe(rows)
+  })
+})

@@ -1,0 +1,115 @@
+import { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { Code } from '@klesis/contract/org/days.ts'
+import { FormData, Id, Instant, type Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import type { ContentDocument } from '../content-hash.ts'
+
+/** What a hook on an invitation is asked about. */
+export interface InvitationInput {
+  invitationId: number
+  versionId: number
+  /** Of the invitation. */
+  revision: number
+  actor: Actor
+  language: Language
+  now: Date
+}
+
+/** What a hook on an application is asked about; the transaction that follows requires the same revision. */
+export interface ApplicationInput extends Omit<InvitationInput, 'revision'> {
+  applicationId: number
+  /** Of the application. */
+  revision: number
+}
+
+/** The answers that are about to be stored. */
+export interface AnswersInput extends ApplicationInput {
+  event: 'saveTemporary' | 'submit' | 'resubmit'
+  data: FormData
+  /** Ids of the chosen courses. */
+  items: readonly number[]
+}
+
+export interface DocumentsInput extends AnswersInput {
+  documents: readonly ContentDocument[]
+}
+
+/** The submitted answers for which approvers are looked for. */
+export interface ApproversInput extends ApplicationInput {
+  data: FormData
+}
+
+/** A file that was received and checked, but is not attached yet. */
+export interface UploadInput extends ApplicationInput {
+  target: { requirementId: number } | { componentKey: string }
+  name: string
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+}
+
+/** What each hook is asked. A hook is asked once for each attempt of its command; a command whose preparation was outdated is attempted again. */
+export interface HookInputs {
+  /** Before an application is created by somebody who may create it. */
+  beforeCreate: InvitationInput
+  /** With the creation: answers with which the new application begins. */
+  afterCreate: InvitationInput
+  /** On each save but autosave, where errors are warnings, and on each submission, which they refuse. */
+  validate: AnswersInput
+  /** With a temporary save: answers instead of those that the applicant sent. */
+  temporarySave: AnswersInput
+  /** With a submission, before the form's rules are checked: answers instead of those that the applicant sent, or errors. */
+  beforeSubmit: AnswersInput
+  /** With a submission: errors of the documents. */
+  attachmentsValidate: DocumentsInput
+  /** With the first submission to an invitation that assigns protocol numbers: a number of an outside register. The counter is used if it has no answer. */
+  protocolRequest: ApproversInput
+  /** Before approvals start: the unit with which the chain begins instead of the chosen one or the applicant's, by its id or code. */
+  approvalDepartment: ApproversInput
+  /** Before approvals start: the approvers, instead of those that the invitation names. */
+  approversList: ApproversInput
+  /** After a file is checked and before it is attached. */
+  attachmentUpload: UploadInput
+}
+
+const Refused = z.object({ refuse: z.string().trim().min(1).max(2000) })
+const Errors = z.array(z.object({ path: z.string().max(500), message: z.string().trim().min(1).max(2000) })).max(1000)
+
+/** One approver. Those of one order are asked together; those of one order and rule are one group. */
+const ListedStep = z.object({
+  order: z.int().min(1).max(100),
+  rule: z.enum(['all', 'majority', 'chair']).default('all'),
+  approver: z.union([z.object({ personId: Id }), z.object({ unitId: z.int().min(0), position: Code })]),
+  isChair: z.boolean().default(false),
+  label: LocalizedText.optional(),
+  approvalType: z.enum(['simple', 'form', 'pdf.sign']).default('simple'),
+  form: FormJson.optional(),
+})
+export type ListedStep = z.output<typeof ListedStep>
+
+/** What each hook may answer; nothing is an answer, too. The data of an answer pass the same checks as what a person typed. */
+export const hookAnswers = {
+  beforeCreate: Refused,
+  afterCreate: z.object({ data: FormData }),
+  validate: z.object({ errors: Errors }),
+  temporarySave: z.object({ data: FormData }),
+  beforeSubmit: z.object({ data: FormData.optional(), errors: Errors.optional() }),
+  attachmentsValidate: z.object({ errors: Errors }),
+  protocolRequest: z.object({ number: z.string().trim().min(1).max(100), date: Instant }),
+  approvalDepartment: z.object({ unit: z.union([z.int().min(0), Code]) }),
+  approversList: z.object({ steps: z.array(ListedStep).max(100) }),
+  attachmentUpload: Refused,
+} satisfies Record<keyof HookInputs, z.ZodType>
+
+export type HookPoint = keyof HookInputs
+export type HookAnswer<Point extends HookPoint> = z.output<(typeof hookAnswers)[Point]>
+
+/** A hook runs before the transaction of its command, on connections of its own. Whoever connects it logs its failures. */
+export type Hook<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => Promise<z.input<(typeof hookAnswers)[Point]> | undefined>
+
+/** The port for administrators' rules: the points of the life cycle that may be answered before a change is written. */
+export type LifecycleHooks = { [Point in HookPoint]?: Hook<Point> }

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
+import { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './lifecycle-hooks.ts'
+
+declare module '../../../db/db-context.ts' {
+  interface DbContext {
+    /** None unless connected. */
+    lifecycleHooks?: LifecycleHooks
+  }
+}
+
+/** Sets the hooks of all commands on one database, replacing earlier ones. */
+export function connectHooks(db: Db, hooks: LifecycleHooks): void {
+  contextOf(db).lifecycleHooks = hooks
+}
+
+export const hasHook = (db: Db, point: HookPoint): boolean => contextOf(db).lifecycleHooks?.[point] !== undefined
+
+/** A database outside a transaction: a `Tx` does not compile here. */
+export type Outside<Where extends Db> = Where extends Tx ? never : Where
+
+/** Asks a hook, if one is connected. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. */
+export async function runHook<Point extends HookPoint, Where extends Db>(
+  db: Outside<Where>,
+  point: Point,
+  input: HookInputs[Point],
+): Promise<HookAnswer<Point> | undefined> {
+  const hooks: LifecycleHooks = contextOf(db).lifecycleHooks ?? {}
+  const hook: Hook<Point> | undefined = hooks[point]
+  if (!hook) return undefined
+  if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
+  try {
+    const answer = await hook(db, input)
+    return answer === undefined ? undefined : (hookAnswers[point].parse(answer) as HookAnswer<Point>)
+  } catch (error) {
+    throw Object.assign(new Refusal('application.checkFailed'), { cause: error })
+  }
+}

@@ -1,0 +1,36 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { findVersion } from '../../invitations/index.ts'
+import { hasHook, type Outside, runHook } from '../hooks/run-hook.ts'
+import { type Creation, findCreation } from './find-creation.ts'
+
+/** What the hooks answered before an application is created, and what they saw. */
+export interface AskedCreation {
+  /** Somebody who already has an application is answered it, so no hook was asked. */
+  existingId: number | null
+  invitationRevision: number
+  data: FormData
+}
+
+/** Asks the hooks of a creation; undefined if none is connected. */
+export async function askBeforeCreation<Where extends Db>(db: Outside<Where>, actor: Actor, creation: Creation): Promise<AskedCreation | undefined> {
+  if (!hasHook(db, 'beforeCreate') && !hasHook(db, 'afterCreate')) return undefined
+  const { invitation, existingId } = await findCreation(db, actor, creation)
+  const { revision, currentVersionId: versionId } = invitation
+  if (existingId !== null) return { existingId, invitationRevision: revision, data: {} }
+  const input = { invitationId: invitation.id, versionId, revision, actor, language: actor.language, now: creation.now }
+  const refusal = await runHook<'beforeCreate', Db>(db, 'beforeCreate', input)
+  if (refusal) refuse('application.refused', { message: refusal.refuse })
+  const answer = await runHook<'afterCreate', Db>(db, 'afterCreate', input)
+  return { existingId, invitationRevision: revision, data: answer ? await toStorable(db, versionId, answer.data) : {} }
+}
+
+async function toStorable(db: Db, versionId: number, data: FormData): Promise<FormData> {
+  const version = await findVersion(db, versionId)
+  const read = version && readForm(version.form)
+  return read?.ok ? withoutSecrets(read.form, data) : data
+}
