@@ -34,7 +34,7 @@ export const ApplicationCard = z.object({
 export type ApplicationCard = z.infer<typeof ApplicationCard>
 
 /** The filter of application lists with the defaults of the specification. */
-export const ApplicationFilter = z.object({
+export const ApplicationFilter = z.strictObject({
   departmentId: z.int().default(-1),
   appState: oneOrMany(z.enum(appStates)).default(['permanent']),
   approvalState: oneOrMany(z.enum(approvalStates)).default(['notstarted', 'pending']),
@@ -45,7 +45,7 @@ export const ApplicationFilter = z.object({
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
 /** The filter of My applications. An empty list filters nothing out. */
-export const MyFilter = z.object({
+export const MyFilter = z.strictObject({
   appState: oneOrMany(z.enum(appStates)).default([]),
   approvalState: oneOrMany(z.enum(approvalStates)).default([]),
   invitationId: Id.optional(),

@@ -66,8 +66,9 @@ describe('my applications', () => {
     expect([ids(body.items), body.total]).toEqual([[mine.submitted, mine.draft], 2])
   })
 
-  test('a filter that cannot be read is refused', async () => {
+  test('a filter that cannot be read or has an unknown field is refused', async () => {
     expect((await t.as(me).get('/api/application/my/list?filter=%7B')).status).toBe(422)
+    expect((await t.as(me).get(`/api/application/my/list?filter=${filter({ state: ['draft'] })}`)).status).toBe(422)
   })
 })
 

@@ -1,5 +1,4 @@
 export { addComment } from './add-comment.ts'
-export { allOf, cardColumns, cardTables, matching } from './application-card.ts'
 export { applicationRoutes } from './applications.routes.ts'
 export { saveAttachment } from './attachments/save-attachment.ts'
 export { readTargetRules } from './attachments/target.ts'

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { allOf, countUpTo, matching, readCards } from './application-card.ts'
+import { applicationsTo, applicationsToAny, managedRows, pageOf, partOf, toListFilter } from '../application-lists/index.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
@@ -14,16 +14,10 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitationIds.length === 0) refuse('invitation.notFound')
-  const where = allOf([
-    sql`a.deleted_at is null and a.invitation_id = any(${invitationIds})`,
-    ...narrowing(f ?? ApplicationFilter.parse({})),
-    ...matching(search),
-  ])
-  const [cards, counts, { total, totalIsExact }] = await Promise.all([
-    readCards(db, where, { page, pageSize }, true),
-    readCounts(db, invitationIds),
-    countUpTo(db, where),
-  ])
+  const source = tag ? applicationsToAny(invitationIds) : applicationsTo(tagId)
+  const filters = [toListFilter({ ...(f ?? ApplicationFilter.parse({})), search })]
+  const [{ rows }, counts] = await Promise.all([pageOf({ rows: managedRows, source, filters }, { page, pageSize }).execute(db), readCounts(db, invitationIds)])
+  const { cards, total, totalIsExact } = partOf(rows)
   const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
 }
@@ -41,23 +35,7 @@ async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagI
   return (await query.execute()).map((row) => row.id)
 }
 
-/** How `appTagsCond` combines tags: 0 any of them, 1 all of them. */
-const tagConditions = [
-  (tags: number[]) => sql`exists (select from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags}))`,
-  (tags: number[]) => sql`(select count(*) from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags})) = ${new Set(tags).size}`,
-] as const
-
-function narrowing({ departmentId, appState, approvalState, appTags, appTagsCond }: ApplicationFilter): RawBuilder<unknown>[] {
-  const tagCondition = tagConditions[appTagsCond === 1 ? 1 : 0]
-  return [
-    ...(departmentId >= 0 ? [sql`a.department_id = ${departmentId}`] : []),
-    ...(appState.length > 0 ? [sql`a.app_state = any(${appState})`] : []),
-    ...(approvalState.length > 0 ? [sql`a.approval_state = any(${approvalState})`] : []),
-    ...(appTags.length > 0 ? [tagCondition(appTags)] : []),
-  ]
-}
-
-/** A filter by approval state shows submitted applications only: drafts have no approvals. */
+/** Approval states are counted among submitted applications only. */
 async function readCounts(db: Db, invitationIds: number[]): Promise<Omit<ApplicationStats, 'filtered' | 'filteredIsExact'>> {
   const counted = (condition: RawBuilder<unknown>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::int`
   const approval = (state: string) => counted(sql`app_state = 'permanent' and approval_state = ${state}`)

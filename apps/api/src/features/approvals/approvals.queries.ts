@@ -5,6 +5,7 @@ import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { toListFilter } from '../application-lists/index.ts'
 import { stepCountsOf } from '../duties/index.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals } from './lists/read-own-approvals.ts'
@@ -12,10 +13,17 @@ import { readOwnApprovals } from './lists/read-own-approvals.ts'
 type ListInput = HandlerInput<typeof approvals.list>
 
 /** One page of a list of approvals, as JSON text. Administrators may list the pending approvals of everybody. */
-export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], filter: ListInput['query'], now: Date): Promise<string> {
+export async function readApprovals(
+  db: Db,
+  actor: Actor,
+  { tab, scope }: ListInput['params'],
+  { page, ...asked }: ListInput['query'],
+  now: Date,
+): Promise<string> {
   const { id } = requirePerson(actor)
-  if (scope === 'my') return readOwnApprovals(db, id, tab, filter, now)
-  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, filter) : refuse('access.denied')
+  const filter = toListFilter(asked)
+  if (scope === 'my') return readOwnApprovals(db, id, { tab, filter, page }, now)
+  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, filter, page) : refuse('access.denied')
 }
 
 const findCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(

@@ -1,46 +1,44 @@
-import { countLimit, pageSize } from '@klesis/contract/paging.ts'
+import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
-import { cardsOf } from './approval-card.ts'
-import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
+import {
+  applicationRows,
+  countedTotal,
+  idsOf,
+  isUnfiltered,
+  type ListPart,
+  listStatement,
+  partOf,
+  storedTotal,
+  toAnswer,
+  waitingApplications,
+} from '../../application-lists/index.ts'
+import { listPart } from './list-part.ts'
+import { stepRows } from './step-rows.ts'
 
 /** One page of all pending applications as the JSON text of the response. Each has one card, which names all its approvers. */
-export async function readAllPending(db: Db, me: number, filter: ListFilter): Promise<string> {
-  const rows = await findPage(db, me, filter)
-  return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
+export async function readAllPending(db: Db, me: number, filter: ListFilter, page: number): Promise<string> {
+  const isFirst = isUnfiltered([filter]) && page === 0
+  return toAnswer(partOf(isFirst ? await findFirstPage(db, { me }) : (await pendingList(me, filter, page).execute(db)).rows))
 }
 
-async function findPage(db: Db, me: number, filter: ListFilter): Promise<{ answer: string }[]> {
-  if (isNarrowed(filter)) return (await searchedList(me, filter).execute(db)).rows
-  if (filter.page > 0) return (await wholeList(me, filter.page).execute(db)).rows
-  return findFirstPage(db, { me })
+function pendingList(me: ValueOrParameter<number>, filter: ListFilter, page: number) {
+  const query = { rows: applicationRows, source: waitingApplications, filters: [filter] }
+  const total = isUnfiltered(query.filters) ? storedTotal(sql`application_count where approval_state = 'pending'`) : countedTotal(query)
+  return listStatement({ rows: pendingRows(me), ids: firstStepsOf(idsOf(query, listPart(page))), total })
 }
 
-const cards = (me: ValueOrParameter<number>, applications: RawBuilder<unknown>) => {
-  const stepIds = sql`
-    select first.id from (${applications}) waiting cross join lateral (
-      select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
-  const approver = sql`(select string_agg(distinct w.fullname, ', ') from step o join person w on w.id = o.approver_id
-    where o.application_id = a.id and o.state = 'pending')`
-  return cardsOf(stepIds, me, { approver, standsInFor: sql`f.fullname`, showsProblem: true })
-}
+const findFirstPage = namedQuery<{ me: number }, ListPart>('approvals.all', (value) => pendingList(value('me'), {}, 0))
 
-const pageClause = (page: number) => sql`order by a.id desc limit ${sql.lit(page > deepestPage ? 0 : pageSize)} offset ${sql.lit(page * pageSize)}`
+const firstStepsOf = (applicationIds: RawBuilder<unknown>) => sql`
+  select first.id from (${applicationIds}) waiting cross join lateral (
+    select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
 
-function wholeList(me: ValueOrParameter<number>, page: number) {
-  const applications = sql`select a.id from application a where a.approval_state = 'pending' and a.deleted_at is null ${pageClause(page)}`
-  const total = sql`(select coalesce(sum(count), 0) from application_count where approval_state = 'pending')`
-  return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
-}
-
-const findFirstPage = namedQuery<{ me: number }, { answer: string }>('approvals.all', (value) => wholeList(value('me'), 0))
-
-function searchedList(me: number, filter: ListFilter) {
-  const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(filter)}`
-  return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${pageClause(filter.page)}`)}, 'total', least(count(*), ${countLimit}),
-      'totalIsExact', count(*) <= ${countLimit})::text as answer
-    from (select ${found} limit ${countLimit + 1}) counted`
-}
+const pendingRows = (me: ValueOrParameter<number>) =>
+  stepRows(me, {
+    approver: sql`(select string_agg(distinct w.fullname, ', ') from step o join person w on w.id = o.approver_id
+      where o.application_id = a.id and o.state = 'pending')`,
+    standsInFor: sql`f.fullname`,
+    showsProblem: true,
+  })

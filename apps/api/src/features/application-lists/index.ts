@@ -1,0 +1,6 @@
+export { applicationColumns, applicationRows, applicationTables, managedRows } from './application-rows.ts'
+export { isUnfiltered } from './filter-conditions.ts'
+export { countedTotal, idsOf, type ListPage, type ListPart, listStatement, pageOf, partOf, storedTotal, toAnswer } from './list-query.ts'
+export type { ListRows, Source } from './list-rows.ts'
+export { applicationsOfPerson, applicationsTo, applicationsToAny, everyApplication, waitingApplications } from './sources.ts'
+export { toListFilter } from './to-list-filter.ts'

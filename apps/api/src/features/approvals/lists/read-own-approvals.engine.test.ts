@@ -1,0 +1,81 @@
+import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
+import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { anyFilter } from '../../application-lists/testing/any-filter.ts'
+import { makeMixedApplications } from '../../application-lists/testing/make-mixed-applications.ts'
+import { isListed, readPlainRows } from '../../application-lists/testing/plain-filter.ts'
+import { makeInvitation } from '../../lifecycle/testing/fixtures.ts'
+import { readAllPending } from './read-all-pending.ts'
+import { readOwnApprovals } from './read-own-approvals.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const states = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' } as const
+const now = new Date('2026-11-20T10:00:00Z')
+
+interface PlainStep {
+  id: number
+  applicationId: number
+  approverId: number
+  state: string
+}
+
+/** Two opened steps on each application, of two approvers in changing order; one that waits has a pending step. */
+async function makeSteps(): Promise<{ approver: number; steps: PlainStep[] }> {
+  const [approver, other] = [(await makePerson(db)).id, (await makePerson(db)).id]
+  await sql`insert into step_group (application_id, place, rule) select id, 1, 'all' from application`.execute(db)
+  await sql`
+    insert into step (application_id, invitation_id, group_id, approver_id, label, state, opened_at)
+    select a.id, a.invitation_id, g.id, (${[approver, other]}::int[])[1 + (a.id / 6 + n) % 2], '{}',
+      case when n = 1 and a.approval_state = 'pending' then 'pending' else (${Object.values(states)}::text[])[1 + (a.id + n) % 4] end, now()
+    from step_group g join application a on a.id = g.application_id, generate_series(1, 2) n order by a.id, n`.execute(db)
+  const { rows } = await sql<PlainStep>`
+    select id, application_id as "applicationId", approver_id as "approverId", state from step order by application_id desc, id desc`.execute(db)
+  return { approver, steps: rows }
+}
+
+async function readAll(read: (page: number) => Promise<string>): Promise<{ cards: ApprovalCard[]; totals: unknown[] }> {
+  const cards: ApprovalCard[] = []
+  const totals: unknown[] = []
+  for (let page = 0; cards.length === page * 50; page += 1) {
+    const { items, total, totalIsExact } = JSON.parse(await read(page)) as { items: ApprovalCard[]; total: number; totalIsExact: boolean }
+    totals.push([total, totalIsExact])
+    cards.push(...items)
+  }
+  return { cards, totals }
+}
+
+test('filtered approvals are the caller’s steps, and all pending applications one card each, on applications that the filter matches', async () => {
+  await makeMixedApplications(db, [await makeInvitation(db), await makeInvitation(db), await makeInvitation(db)], 400)
+  const { approver, steps } = await makeSteps()
+  const rows = await readPlainRows(db)
+  const matching = (filter: ListFilter) => new Set(rows.filter((row) => isListed(row, [filter])).map(({ id }) => id))
+  const filters = anyFilter(rows).filter((filter) => Object.values(filter).some((value) => value !== undefined))
+
+  await fc.assert(
+    fc.asyncProperty(filters, fc.constantFrom(...approvalTabs), async (filter, tab) => {
+      const listed = matching(filter)
+      const own = steps.filter((step) => step.approverId === approver && step.state === states[tab] && listed.has(step.applicationId))
+      const { cards, totals } = await readAll((page) => readOwnApprovals(db, approver, { tab, filter, page }, now))
+      expect(cards.map(({ stepId }) => stepId)).toEqual(own.map(({ id }) => id))
+      expect(totals).toEqual(totals.map(() => [own.length, true]))
+    }),
+    { numRuns: 60 },
+  )
+  await fc.assert(
+    fc.asyncProperty(filters, async (filter) => {
+      const listed = matching(filter)
+      const waiting = rows.filter(({ id, approvalState }) => approvalState === 'pending' && listed.has(id)).map(({ id }) => id)
+      const { cards, totals } = await readAll((page) => readAllPending(db, approver, filter, page))
+      expect(cards.map(({ id }) => id)).toEqual(waiting)
+      expect(totals).toEqual(totals.map(() => [waiting.length, true]))
+    }),
+    { numRuns: 30 },
+  )
+})

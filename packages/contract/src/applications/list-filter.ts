@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Id } from '../wire.ts'
+import { approvalStates, appStates } from './application-states.ts'
+
+const Tags = z.array(Id).min(1).max(1000)
+
+/**
+ * A filter of a list of applications, as plain data: it can be stored, sent by a script and combined with others. All its fields apply; a field that is left
+ * out filters nothing out. A list takes several filters and all of them apply, so one more never shows more.
+ */
+export const ListFilter = z
+  .strictObject({
+    id: Id,
+    invitationId: Id,
+    departmentId: Id,
+    appState: z.array(z.enum(appStates)).min(1),
+    approvalState: z.array(z.enum(approvalStates)).min(1),
+    anyTag: Tags,
+    everyTag: Tags,
+    ignoreDraft: z.literal(true),
+    ignoreAnonymous: z.literal(true),
+    /** Words that applicant, protocol number and title together contain; the first eight count, and neither accents nor case do. */
+    search: z.string().trim().min(1).max(200),
+  })
+  .partial()
+export type ListFilter = z.infer<typeof ListFilter>
