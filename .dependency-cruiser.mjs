@@ -19,7 +19,7 @@ const featureOrder = [
 ]
 
 /** The folders of the server's ground floor; each knows only those before it. */
-const groundOrder = ['texts', 'sandbox', 'outgoing', 'log', 'db', 'refusals', 'limits', 'actor', 'events', 'audit', 'files', 'http', 'jobs', 'mail']
+const groundOrder = ['texts', 'tables', 'sandbox', 'outgoing', 'log', 'db', 'refusals', 'limits', 'actor', 'events', 'audit', 'files', 'http', 'jobs', 'mail']
 
 const apiGround = `^apps/api/src/(config\\.ts|(${groundOrder.join('|')})/)`
 const apiTop = '^apps/api/src/(main|start|app|wiring|connect)\\.ts$'

@@ -50,7 +50,7 @@ test('the organisation is exported, changed in a file, previewed with a fault in
   const dialog = page.getByRole('dialog', { name: t('exchange:import.title') })
   await page.getByLabel(t('exchange:import.file')).setInputFiles(spreadsheet)
   await expect(dialog.getByRole('status')).toHaveText(t('exchange:import.none'))
-  await dialog.getByRole('button', { name: t('exchange:import.other') }).click()
+  await dialog.getByRole('button', { name: t('app:import.other') }).click()
 
   const right = unit.parent
   Object.assign(unit, { label: changed.label, parent: 'nowhere' })
@@ -61,7 +61,7 @@ test('the organisation is exported, changed in a file, previewed with a fault in
   await expectNoViolations(page, 'a fault in a row')
 
   unit.parent = right
-  await dialog.getByRole('button', { name: t('exchange:import.other') }).click()
+  await dialog.getByRole('button', { name: t('app:import.other') }).click()
   await chooseFile(page, t, organisation)
   const details = dialog.getByRole('region', { name: t('exchange:import.details') })
   await expect(details.getByRole('listitem').filter({ hasText: changed.code })).toContainText(changed.label)

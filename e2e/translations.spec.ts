@@ -96,7 +96,7 @@ test('a file is exported, its changes are previewed before import, and faults ar
 
   const unchanged = await texts.upload('all.json', whole)
   await expect(unchanged.getByRole('status')).toContainText(t('translations:import.none'))
-  await unchanged.getByRole('button', { name: t('translations:import.other'), exact: true }).click()
+  await unchanged.getByRole('button', { name: t('app:import.other'), exact: true }).click()
   const faulty = fileOf([
     { namespace: 'app', key: 'nav.system', el: 'Σύστημα και ρυθμίσεις' },
     { namespace: 'app', key: 'user.menu', el: 'χωρίς τιμή' },

@@ -15,6 +15,7 @@ import { translationFaultText } from './features/translations/texts/find-fault.t
 import { faultText } from './http/answer-errors.ts'
 import { issueText } from './http/issues.ts'
 import { refusalText } from './refusals/refuse.ts'
+import { tableFaultTexts } from './tables/table-fault-texts.ts'
 import type { ShippedTexts } from './texts/server-texts.ts'
 
 /** The texts of the server, in the order in which administrators see them. */
@@ -26,6 +27,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   passwordText,
   providerName,
   organisationFaultText,
+  tableFaultTexts,
   formProblemText,
   ruleText,
   importNoteText,

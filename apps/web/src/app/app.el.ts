@@ -142,6 +142,8 @@ export const appEl = {
   'file.sending': 'Αποστολή του «{{name}}»: {{percent}}%',
   'file.stop': 'Διακοπή της αποστολής',
   'file.tooLarge': 'Το «{{name}}» είναι μεγαλύτερο από {{limit}}.',
+  'import.other': 'Άλλο αρχείο',
+  'import.more': '…και {{count}} ακόμη',
   'language.missing': 'λείπει',
   'language.text': '{{label}} ({{language}})',
   'language.choose': 'Γλώσσα του κειμένου: {{label}}',

@@ -145,6 +145,8 @@ export const appEn: SameTexts<typeof appEl> = {
   'file.sending': 'Sending “{{name}}”: {{percent}}%',
   'file.stop': 'Stop sending',
   'file.tooLarge': '“{{name}}” is larger than {{limit}}.',
+  'import.other': 'Another file',
+  'import.more': '…and {{count}} more',
   'language.missing': 'missing',
   'language.text': '{{label}} ({{language}})',
   'language.choose': 'Language of the text: {{label}}',

@@ -1,6 +1,3 @@
-/** The file formats of the exported organisation. */
-export const exportFormats = ['xlsx', 'json'] as const
-
 /** Largest file in bytes, and the most rows of one sheet. */
 export const organisationLimit = 64 * 1024 * 1024
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { RefusalBody } from '../refusal-body.ts'
+import { tableFormats } from '../table-formats.ts'
 import { Done, Instant } from '../wire.ts'
-import { exportFormats, importSteps, sheetKeys } from './exchange-file.ts'
-
-export const ExportFormat = z.enum(exportFormats)
-export type ExportFormat = z.infer<typeof ExportFormat>
+import { importSteps, sheetKeys } from './exchange-file.ts'
 
 export const SheetKey = z.enum(sheetKeys)
 export type SheetKey = z.infer<typeof SheetKey>
@@ -85,7 +83,7 @@ const refusals = ['org.unreadableFile', 'org.emptyFile', 'org.unpacksTooLarge', 
 export const organisationSchemas = {
   export: {
     summary: 'The whole organisation with the personal details of the staff, as a spreadsheet or as JSON.',
-    query: z.object({ format: ExportFormat.default('xlsx') }),
+    query: z.object({ format: z.enum(tableFormats).default('xlsx') }),
     response: z.unknown(),
   },
   preview: {

@@ -3,5 +3,3 @@ export const importLimit = 8 * 1024 * 1024
 
 /** Most rows of one file. */
 export const maxRows = 50_000
-
-export const exportFormats = ['xlsx', 'json'] as const

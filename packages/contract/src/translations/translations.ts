@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { tableFormats } from '../table-formats.ts'
 import { IdText, PageText } from '../wire.ts'
-import { exportFormats, importLimit, maxRows } from './import-limits.ts'
+import { importLimit, maxRows } from './import-limits.ts'
 import {
   ImportPreview,
   InvitationPart,
@@ -49,7 +50,7 @@ export const translationSchemas = {
   },
   export: {
     summary: 'All texts in all languages in use, as a spreadsheet or as JSON.',
-    params: z.object({ format: z.enum(exportFormats) }),
+    params: z.object({ format: z.enum(tableFormats) }),
     response: z.unknown(),
   },
   preview: {

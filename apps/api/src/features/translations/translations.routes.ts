@@ -41,8 +41,8 @@ export const translationRoutes =
     app.route({ ...on(endpoints.translations.reset), handler: ({ actor, body }) => resetTranslation(db, catalogue, actor, body, now()) })
     app.route({
       ...on(endpoints.translations.export),
-      handler: async ({ params }, reply) => {
-        const { bytes, headers } = await exportTexts(db, catalogue, params.format)
+      handler: async ({ actor, params }, reply) => {
+        const { bytes, headers } = await exportTexts(db, catalogue, actor, params.format)
         return reply.headers(headers).send(bytes)
       },
     })

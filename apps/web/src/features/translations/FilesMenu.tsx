@@ -1,4 +1,4 @@
-import type { exportFormats } from '@klesis/contract/translations/import-limits.ts'
+import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ export function FilesMenu() {
   const { t } = useTranslation('translations')
   const [isImporting, setImporting] = useState(false)
   const fetching = useMutation({
-    mutationFn: (format: (typeof exportFormats)[number]) => download(translations.export, { params: { format } }),
+    mutationFn: (format: TableFormat) => download(translations.export, { params: { format } }),
     onError: (error) => void toast({ tone: 'red', message: error.message }),
   })
   return (

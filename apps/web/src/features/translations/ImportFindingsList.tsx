@@ -1,6 +1,8 @@
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
-import { Alert, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChangesArea } from '../../ui/import/ChangesArea.tsx'
+import { FaultList } from '../../ui/import/FaultList.tsx'
 import classes from './translations.module.css'
 
 const shown = 200
@@ -14,23 +16,17 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
         {changes.length > 0 ? t('import.changes', { count: changes.length }) : t('import.none')} {unchanged > 0 && t('import.unchanged', { count: unchanged })}
       </Text>
       {faults.length > 0 && (
-        <Alert color="amber" title={t('import.faults', { count: faults.length })}>
-          <ul className={classes.faults}>
-            {faults.slice(0, shown).map(({ row, place, message }) => (
-              <li key={`${row} ${place}`}>
-                <b>
-                  {t('import.row', { row })}, {place}
-                </b>
-                : {message}
-              </li>
-            ))}
-          </ul>
-          {faults.length > shown && <Text size="sm">{t('import.more', { count: faults.length - shown })}</Text>}
-        </Alert>
+        <FaultList
+          isBlocking={false}
+          title={t('import.faults', { count: faults.length })}
+          faults={faults
+            .slice(0, shown)
+            .map(({ row, place, message }) => ({ location: [t('import.row', { row }), place].filter(Boolean).join(', '), message }))}
+          total={faults.length}
+        />
       )}
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-        <section className={classes.scroll} tabIndex={0} aria-label={t('import.changes', { count: changes.length })}>
+        <ChangesArea label={t('import.changes', { count: changes.length })} more={changes.length - shown}>
           <Table stickyHeader verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -51,12 +47,7 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
               ))}
             </Table.Tbody>
           </Table>
-          {changes.length > shown && (
-            <Text size="sm" p="xs">
-              {t('import.more', { count: changes.length - shown })}
-            </Text>
-          )}
-        </section>
+        </ChangesArea>
       )}
     </Stack>
   )

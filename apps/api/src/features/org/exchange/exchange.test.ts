@@ -1,4 +1,5 @@
-import type { ExportFormat, OrganisationPreview } from '@klesis/contract/org/exchange.ts'
+import type { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
+import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,12 +13,12 @@ const other = await testApp()
 const admins = { here: await t.person({ roles: ['admin'] }), there: await other.person({ roles: ['admin'] }) }
 const admin = t.as(admins.here)
 
-async function download({ app }: TestApp, token: string, format: ExportFormat): Promise<Buffer> {
+async function download({ app }: TestApp, token: string, format: TableFormat): Promise<Buffer> {
   const answer = await app.inject({ method: 'GET', url: `/api/org/export?format=${format}`, headers: { authorization: `Bearer ${token}` } })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
 }
-const mine = (format: ExportFormat = 'json') => download(t, admins.here.token, format)
+const mine = (format: TableFormat = 'json') => download(t, admins.here.token, format)
 const rowsOf = async () => JSON.parse((await mine()).toString()) as Record<keyof typeof smallUniversity, Record<string, unknown>[]>
 const done = ({ sheets }: Pick<OrganisationPreview, 'sheets'>) =>
   Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated, unchanged }) => [sheet, [added, changed, deactivated, unchanged]]))

@@ -1,36 +1,27 @@
-import type { ExportFormat, SheetKey } from '@klesis/contract/org/exchange.ts'
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
+import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { writeInThread } from './file/run-thread.ts'
+import { writeTables } from '../../../tables/run-thread.ts'
+import { tableHeaders } from '../../../tables/table-file.ts'
 import { presentRows } from './sheets/present-rows.ts'
-import { sheets } from './sheets/sheets.ts'
+import { organisationFile, sheets } from './sheets/sheets.ts'
 
 const batch = 2_000
-const types: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-}
-
 /** Exports the whole organisation as of one moment. The export is audited, because it holds personal data. */
-export async function exportOrganisation(db: Db, actor: Actor, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+export async function exportOrganisation(db: Db, actor: Actor, format: TableFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const bytes = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const written = await writeInThread({ format, language: actor.language }, everyRow(tx))
+      const written = await writeTables(organisationFile, { format, language: actor.language }, everyRow(tx))
       await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.exported', ids: { format } })
       return written
     })
-  const headers = {
-    'content-type': types[format],
-    'content-disposition': `attachment; filename="organisation.${format}"`,
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  return { bytes, headers }
+  return { bytes, headers: tableHeaders('organisation', format) }
 }
 
 async function* everyRow(tx: Tx): AsyncGenerator<{ sheet: SheetKey; json: string }> {

@@ -1,14 +1,10 @@
+import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import type { ImportPreview, TextDifference } from '@klesis/contract/translations/translation.ts'
-import fc from 'fast-check'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { folderOfTexts } from '../testing/page-texts.ts'
-import type { ExportFormat } from './export-texts.ts'
-import { readJsonFile, toJsonFile } from './json-file.ts'
-import { readSpreadsheet, toSpreadsheet } from './spreadsheet.ts'
-import type { TextRow } from './text-row.ts'
 
 const t = await testApp({ webFolder: folderOfTexts() })
 const admin = t.as(await t.person({ roles: ['systemAdmin'] }))
@@ -17,7 +13,7 @@ beforeEach(async () => {
   await t.db.deleteFrom('translation').execute()
 })
 
-const download = async (format: ExportFormat): Promise<Buffer> => {
+const download = async (format: TableFormat): Promise<Buffer> => {
   const answer = await t.app.inject({ method: 'GET', url: `/api/translations/export/${format}`, headers: { authorization: `Bearer ${token}` } })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
@@ -26,43 +22,12 @@ const { token } = await t.person({ roles: ['systemAdmin'] })
 const preview = (bytes: Buffer, name = 'texts') => sendFile<ImportPreview & { code?: string }>(admin, '/api/translations/preview', { name, bytes })
 const apply = (changes: readonly TextDifference[]) => admin.post<{ written: number; code?: string }>('/api/translations/apply', { changes })
 const sheet = async (rows: (string | number | null)[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: 'Texts', rows }] }))
-const read = { xlsx: (bytes: Buffer) => readSpreadsheet(bytes, 100), json: async (bytes: Buffer) => readJsonFile(bytes) }
-const write = { xlsx: (rows: TextRow[]) => toSpreadsheet(['el', 'en'], rows), json: async (rows: TextRow[]) => toJsonFile(rows) }
 
 describe.each(['xlsx', 'json'] as const)('a file of texts (%s)', (format) => {
   test('that comes back as it was downloaded changes nothing', async () => {
     const { body } = await preview(await download(format))
     expect(body).toMatchObject({ changes: [], faults: [] })
     expect(body.unchanged).toBeGreaterThan(200)
-  })
-
-  test('brings every text back letter by letter', async () => {
-    const visible = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' '))
-    const nasty = fc.constantFrom(
-      '=1+1',
-      '+30 2810',
-      '-5',
-      '@SUM(A1)',
-      '=HYPERLINK("http://x")',
-      '_x000D_',
-      '_x005F_x',
-      '007',
-      'TRUE',
-      '1e5',
-      'α\nβ',
-      '"',
-      '<b>&amp;',
-      "'=1",
-      ' πριν ',
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(visible, nasty), { minLength: 1, maxLength: 8 }), async (texts) => {
-        const rows = texts.map((text, index) => ({ namespace: 'app', key: `key.${index}`, texts: { el: text, en: text } }))
-        const found = await read[format](await write[format](rows))
-        expect(found.map((row) => row.texts)).toEqual(rows.map((row) => row.texts))
-      }),
-      { numRuns: 60 },
-    )
   })
 })
 
@@ -75,8 +40,10 @@ test('A33 what begins like a formula is downloaded as text and read as text', as
     revision: 0,
   })
   const bytes = await download('xlsx')
-  const rows = await readSpreadsheet(bytes, 10_000)
-  expect(rows.find(({ key }) => key === 'nav.dashboard')?.texts.el).toBe('=HYPERLINK("http://evil.example","Αρχική")')
+  const [texts] = (await readXlsx(bytes)).sheets
+  const row = texts?.rows.findIndex(([, key]) => key === 'nav.dashboard') ?? 0
+  expect(texts?.rows[row]?.[2]).toBe('=HYPERLINK("http://evil.example","Αρχική")')
+  expect(texts?.cells?.get(`${row},2`)?.formula).toBeUndefined()
   expect((await preview(bytes)).body).toMatchObject({ changes: [], faults: [] })
 })
 
@@ -137,17 +104,17 @@ test('each fault of a file names its row and says what to do', async () => {
   ]
   const { body } = await preview(await sheet(rows))
   expect(body.faults.map(({ row, place }) => [row, place])).toEqual([
+    [1, 'de'],
     [2, 'app:no.such.key'],
     [3, 'app:user.menu (el)'],
-    [5, 'app:nav.dashboard (el)'],
-    [5, 'app:nav.dashboard (de)'],
+    [5, 'el'],
     [6, 'app:nav.dashboard'],
   ])
   expect(body.faults.map(({ message }) => message)).toEqual([
+    expect.stringContaining('δεν είναι σε χρήση'),
     expect.stringContaining('namespace και key'),
     expect.stringContaining('{{name}}'),
     expect.stringContaining('ως κείμενο'),
-    expect.stringContaining('δεν είναι σε χρήση'),
     expect.stringContaining('προηγούμενη γραμμή'),
   ])
   expect(body.changes.map(({ key }) => key)).toEqual(['title'])

@@ -1,18 +1,17 @@
 import { languages } from '@klesis/contract/languages.ts'
-import type { exportFormats } from '@klesis/contract/translations/import-limits.ts'
+import type { TableFormat } from '@klesis/contract/table-formats.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { writeTables } from '../../../tables/run-thread.ts'
+import { tableHeaders } from '../../../tables/table-file.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readEditedTexts } from '../texts/edited-texts.ts'
 import { shownIn } from '../texts/to-translation.ts'
-import { toJsonFile } from './json-file.ts'
-import { toSpreadsheet } from './spreadsheet.ts'
-import type { TextRow } from './text-row.ts'
-
-export type ExportFormat = (typeof exportFormats)[number]
+import { type TextRow, textsFile, toFileRows } from './texts-file.ts'
 
 /** The current texts in all languages in use. */
-export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: TextRow[] }> {
+export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: Omit<TextRow, 'row'>[] }> {
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
   const edited = await readEditedTexts(db)
   const rows = catalogue.texts
@@ -24,20 +23,14 @@ export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: s
   return { codes: codes.length > 0 ? codes : [...languages], rows }
 }
 
-const types: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-}
-
-/** All texts as a file with its name and content type. */
-export async function exportTexts(db: Db, catalogue: Catalogue, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+/** All texts as a file with its headers. */
+export async function exportTexts(
+  db: Db,
+  catalogue: Catalogue,
+  { language }: Actor,
+  format: TableFormat,
+): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const { codes, rows } = await readRows(db, catalogue)
-  const bytes = format === 'xlsx' ? await toSpreadsheet(codes, rows) : toJsonFile(rows)
-  const headers = {
-    'content-type': types[format],
-    'content-disposition': `attachment; filename="translations.${format}"`,
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  return { bytes, headers }
+  const bytes = await writeTables(textsFile(codes), { format, language }, [{ sheet: 'texts', json: toFileRows(rows) }])
+  return { bytes, headers: tableHeaders('translations', format) }
 }

@@ -12,8 +12,4 @@ export const importFaultText = serverTexts('importFaults', {
     en: 'The language of this column is not in use; add it to the languages first.',
   },
   notNeeded: { el: 'Αυτή η γλώσσα δεν έχει τέτοιο πληθυντικό· αφήστε το κελί κενό.', en: 'This language has no such plural; leave the cell empty.' },
-  notText: {
-    el: 'Το κελί έχει αριθμό, ημερομηνία ή τύπο και όχι κείμενο· ορίστε το ως κείμενο.',
-    en: 'The cell holds a number, a date or a formula, not a text; make it a text.',
-  },
 })

@@ -1,28 +1,53 @@
 import { maxRows } from '@klesis/contract/translations/import-limits.ts'
-import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
+import type { ImportPreview, RowFault } from '@klesis/contract/translations/translation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import type { FileFault } from '../../../tables/messages.ts'
+import { readTables } from '../../../tables/run-thread.ts'
+import { tableFaultText } from '../../../tables/table-fault-texts.ts'
+import type { TableFile } from '../../../tables/table-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readEditedTexts } from '../texts/edited-texts.ts'
-import { readJsonFile } from './json-file.ts'
+import type { FaultReader } from '../texts/find-fault.ts'
+import { importFaultText } from './fault-texts.ts'
 import { type ImportContext, readRow } from './read-row.ts'
-import { readSpreadsheet } from './spreadsheet.ts'
+import { fromFileRows, textsFile } from './texts-file.ts'
 
-/** Previews the changes and faults of a file and writes nothing. Empty cells and absent languages change nothing. */
-export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Buffer): Promise<ImportPreview> {
-  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, maxRows) : readJsonFile(bytes)
-  if (rows.length > maxRows) refuse('translation.tooManyRows', { most: maxRows })
+/** Previews the changes and faults of a file and writes nothing. */
+export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Uint8Array): Promise<ImportPreview> {
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
   const reader = { overrides: contextOf(db).overrides, language: actor.language }
-  const known: ImportContext = { catalogue, codes, edited: await readEditedTexts(db), reader, seen: new Set() }
-  const found = rows.flatMap((row) => readRow(known, row))
-  return {
-    rows: rows.length,
-    unchanged: found.filter((one) => one === 'unchanged').length,
-    changes: found.flatMap((one) => (one !== 'unchanged' && 'change' in one ? [one.change] : [])),
-    faults: found.flatMap((one) => (one !== 'unchanged' && 'fault' in one ? [one.fault] : [])),
+  const known: ImportContext = { catalogue, edited: await readEditedTexts(db), reader, seen: new Set() }
+  const file = textsFile(codes)
+  const preview: ImportPreview = { rows: 0, unchanged: 0, changes: [], faults: [] }
+  for await (const message of readTables(file, bytes)) {
+    if (message.type === 'rows') {
+      preview.rows += message.count
+      for (const row of fromFileRows(message.json)) addFindings(preview, readRow(known, row))
+    } else if (message.type === 'faults') preview.faults.push(...message.faults.map((fault) => toRowFault(reader, file, fault)))
+    else if (message.type === 'tooMany') refuse('translation.tooManyRows', { most: maxRows })
+    else if (message.type !== 'sheet') refuse('translation.unreadableFile')
   }
+  preview.faults.sort((one, other) => one.row - other.row)
+  return preview
+}
+
+function addFindings(preview: ImportPreview, findings: ReturnType<typeof readRow>): void {
+  for (const finding of findings) {
+    if (finding === 'unchanged') preview.unchanged += 1
+    else if ('change' in finding) preview.changes.push(finding.change)
+    else preview.faults.push(finding.fault)
+  }
+}
+
+const isLanguage = (title: string | undefined) => /^[a-z]{2}$/.test(title ?? '')
+
+function toRowFault(reader: FaultReader, file: TableFile, fault: FileFault): RowFault {
+  const { row, column, code, found } = fault
+  const isOtherLanguage = code === 'unknownColumn' && isLanguage(found)
+  const message = isOtherLanguage ? importFaultText(reader.overrides, 'noSuchLanguage', reader.language) : tableFaultText(reader, file, fault)
+  return { row: row ?? 1, place: column ?? found ?? '', message }
 }

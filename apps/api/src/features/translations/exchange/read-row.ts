@@ -4,14 +4,12 @@ import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { type FaultReader, findFault, tidied } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
 import { importFaultText } from './fault-texts.ts'
-import type { FileRow } from './text-row.ts'
+import type { TextRow } from './texts-file.ts'
 
 /** The data that rows of a file are checked against. */
 export interface ImportContext {
   catalogue: Catalogue
   edited: EditedTexts
-  /** Languages in use. */
-  codes: readonly string[]
   reader: FaultReader
   /** Keys of earlier rows. */
   seen: Set<string>
@@ -20,36 +18,31 @@ export interface ImportContext {
 export type CellResult = { change: TextDifference } | { fault: RowFault } | 'unchanged'
 
 /** A change, a fault or nothing for each cell of a row. */
-export function readRow(known: ImportContext, found: FileRow): CellResult[] {
-  const { namespace, key, row, texts } = found
-  const place = `${toName(namespace)}:${toName(key)}`.slice(0, 260)
+export function readRow(known: ImportContext, { namespace, key, row, texts }: TextRow): CellResult[] {
+  const place = `${namespace}:${key}`.slice(0, 260)
   const fault = (message: string): CellResult[] => [{ fault: { row, place, message } }]
-  const entry = known.catalogue.find(toName(namespace), toName(key))
+  const entry = known.catalogue.find(namespace, key)
   if (!entry) return fault(messageFor(known, 'noSuchKey'))
   if (known.seen.has(place)) return fault(messageFor(known, 'twice'))
   known.seen.add(place)
-  return Object.entries(texts)
-    .filter(([, cell]) => cell !== null && cell !== undefined && cell !== '')
-    .map(([code, cell]) => readCell(known, entry, { row, place: `${place} (${code.slice(0, 20)})`, code, cell }))
+  return Object.entries(texts).flatMap(([code, cell]) =>
+    cell === null ? [] : [readCell(known, entry, { row, place: `${place} (${code.slice(0, 20)})`, code, cell })],
+  )
 }
 
 const messageFor = ({ reader }: ImportContext, key: Parameters<typeof importFaultText>[1]) => importFaultText(reader.overrides, key, reader.language)
-
-const toName = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '')
 
 interface Cell {
   row: number
   place: string
   code: string
-  cell: unknown
+  cell: string
 }
 
 function readCell(known: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
-  const { edited, codes, reader } = known
+  const { edited, reader } = known
   const fault = (message: string): CellResult => ({ fault: { row, place, message } })
-  if (!codes.includes(code)) return fault(messageFor(known, 'noSuchLanguage'))
   if (!needsText(code, entry)) return fault(messageFor(known, 'notNeeded'))
-  if (typeof cell !== 'string') return fault(messageFor(known, 'notText'))
   const before = shownIn(edited, entry, code)
   const text = tidied(cell)
   if (before !== null && tidied(before) === text) return 'unchanged'

@@ -1,6 +1,5 @@
 import { organisation } from '@klesis/contract/org/exchange.calls.ts'
-import type { ExportFormat } from '@klesis/contract/org/exchange.ts'
-import { exportFormats } from '@klesis/contract/org/exchange-file.ts'
+import { type TableFormat, tableFormats } from '@klesis/contract/table-formats.ts'
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 /** Offers the export formats and describes the content of the file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange')
-  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [format, setFormat] = useState<TableFormat>('xlsx')
   const fetching = useMutation({ mutationFn: () => download(organisation.export, { query: { format } }) })
   return (
     <Dialog onClose={onClose} title={t('export.title')}>
@@ -24,7 +23,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         </Alert>
         <Radio.Group label={t('export.format')} value={format} onChange={(value) => setFormat(value === 'json' ? 'json' : 'xlsx')}>
           <Stack gap="xs" mt="xs">
-            {exportFormats.map((one) => (
+            {tableFormats.map((one) => (
               <Radio key={one} value={one} label={t(`export.${one}`)} description={t(`export.${one}Help`)} />
             ))}
           </Stack>

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MissingRows, SheetFault } from '@klesis/contract/org/exchange.ts'
-import { maxSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { contextOf } from '../../../../db/db-context.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
-import { mostUnpackedMegabytes } from '../file/messages.ts'
+import { tableFaultText } from '../../../../tables/table-fault-texts.ts'
+import { organisationFile } from '../sheets/sheets.ts'
 import { faultText } from './fault-texts.ts'
 import { findFaults } from './find-faults.ts'
 import { planImport, readPresent } from './plan-import.ts'
@@ -33,8 +34,8 @@ export interface Prepared {
 export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   const staged = await stageFile(tx, bytes)
   if (typeof staged !== 'string') return staged
-  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: maxSheetRows })
-  if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: mostUnpackedMegabytes })
+  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: organisationFile.mostRows })
+  if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: organisationFile.mostUnpackedMegabytes })
   return refuse(staged === 'empty' ? 'org.emptyFile' : 'org.unreadableFile')
 }
 
@@ -46,8 +47,8 @@ export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: I
   const found = await findFaults(tx, today)
   const faultsIn = (language: Language) => {
     const reader = { overrides: contextOf(tx).overrides, language }
-    const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(reader, code, words) }))
-    const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(reader, code, { found: what }) }))
+    const ofFile = staged.faults.map((fault) => ({ sheet: fault.sheet, row: fault.row, message: tableFaultText(reader, organisationFile, fault) }))
+    const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(reader, code, what) }))
     return [...ofFile, ...ofRows].toSorted(asInFile)
   }
   return { staged, today, basis, faultsIn, faultsTotal: staged.faultsTotal + found.total }

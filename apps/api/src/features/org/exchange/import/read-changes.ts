@@ -3,7 +3,7 @@ import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import { sheetTitles, titleOf, wordsOf } from '../sheets/sheet-words.ts'
+import { flagWords } from '../../../../tables/read-cell.ts'
 import { sheets } from '../sheets/sheets.ts'
 import type { Staged } from './stage-file.ts'
 
@@ -18,7 +18,7 @@ export async function countChanges(tx: Tx, staged: Staged, language: Language): 
     const of = Object.fromEntries(rows.map(({ action, count }) => [action, count]))
     const { added = 0, changed = 0, deactivated = 0, unchanged = 0 } = of
     if (rows.length > 0 || staged.given.has(sheet))
-      counts.push({ sheet, title: sheetTitles[sheet][language], rows: staged.rows.get(sheet) ?? 0, added, changed, deactivated, unchanged })
+      counts.push({ sheet, title: sheets[sheet].titles[language], rows: staged.rows.get(sheet) ?? 0, added, changed, deactivated, unchanged })
   }
   return counts
 }
@@ -35,7 +35,9 @@ export async function readChanges(tx: Tx, language: Language): Promise<RowChange
   const changes: RowChange[] = []
   for (const sheet of sheetKeys) {
     const { rows } = await sql<Line>`${sql.raw(linesOf(sheet))} limit ${mostChanges}`.execute(tx)
-    changes.push(...rows.map(({ row, name, action, fields }) => ({ sheet, row, name, kind: action, fields: fields.map((field) => toField(field, language)) })))
+    changes.push(
+      ...rows.map(({ row, name, action, fields }) => ({ sheet, row, name, kind: action, fields: fields.map((field) => toField(sheet, field, language)) })),
+    )
   }
   return changes.length > mostChanges ? evenly(changes) : changes
 }
@@ -74,10 +76,11 @@ function linesOf(sheet: SheetKey): string {
 const toText = (kind: string, value: string) =>
   kind === 'day' ? `to_char(${value}, 'DD-MM-YYYY')` : kind === 'flag' ? `case ${value} when true then 'true' when false then 'false' end` : value
 
-function toField([key, before, after]: Line['fields'][number], language: Language): RowChange['fields'][number] {
-  const { [language]: title } = titleOf(key)
-  return { title, before: toWords(key, before, language), after: toWords(key, after, language) }
+function toField(sheet: SheetKey, [key, before, after]: Line['fields'][number], language: Language): RowChange['fields'][number] {
+  const column = sheets[sheet].columns.find((one) => one.key === key)
+  const toWords = (value: string | null): string | null => {
+    if (column?.kind === 'flag' && (value === 'true' || value === 'false')) return flagWords[value][language]
+    return column?.choices?.find((choice) => choice.value === value)?.titles[language] ?? value
+  }
+  return { title: column?.titles[language] ?? key, before: toWords(before), after: toWords(after) }
 }
-
-const worded = new Set(['gender', 'active', 'permanent', 'hasSecretariat', 'subjectType', 'kind'])
-const toWords = (key: string, value: string | null, language: Language) => (value !== null && worded.has(key) ? (wordsOf[value]?.[language] ?? value) : value)

@@ -2,9 +2,10 @@ import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import type { FileFault, UnreadableReason } from '../file/messages.ts'
-import { readInThread } from '../file/run-thread.ts'
-import { type CellKind, sheets } from '../sheets/sheets.ts'
+import type { FileFault, UnreadableReason } from '../../../../tables/messages.ts'
+import { readTables } from '../../../../tables/run-thread.ts'
+import type { CellKind } from '../../../../tables/table-file.ts'
+import { organisationFile, sheets } from '../sheets/sheets.ts'
 
 export const sqlTypes: Record<CellKind, string> = {
   text: 'text',
@@ -13,6 +14,7 @@ export const sqlTypes: Record<CellKind, string> = {
   reference: 'text',
   choice: 'text',
   lines: 'text',
+  literal: 'text',
   day: 'date',
   flag: 'boolean',
 }
@@ -22,7 +24,7 @@ export interface Staged {
   /** The sheets of the file with their columns. */
   given: ReadonlyMap<SheetKey, ReadonlySet<string>>
   rows: ReadonlyMap<SheetKey, number>
-  faults: FileFault[]
+  faults: FileFault<SheetKey>[]
   faultsTotal: number
 }
 
@@ -34,14 +36,14 @@ export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | Unr
   }
   const given = new Map<SheetKey, ReadonlySet<string>>()
   const counts = new Map<SheetKey, number>()
-  const found = { faults: [] as FileFault[], faultsTotal: 0 }
-  for await (const message of readInThread(bytes)) {
+  const found = { faults: [] as FileFault<SheetKey>[], faultsTotal: 0 }
+  for await (const message of readTables(organisationFile, bytes)) {
     if (message.type === 'sheet') given.set(message.sheet, new Set(message.columns))
     else if (message.type === 'faults') Object.assign(found, { faults: message.faults, faultsTotal: message.total })
     else if (message.type === 'rows') {
       counts.set(message.sheet, (counts.get(message.sheet) ?? 0) + message.count)
       await stageRows(tx, message.sheet, message.json, given.get(message.sheet) ?? new Set())
-    } else if (message.type !== 'bytes') return message.type
+    } else return message.type
   }
   for (const sheet of given.keys()) await sql.raw(`analyze stage_${sheet}`).execute(tx)
   return { given, rows: counts, ...found }

@@ -55,10 +55,8 @@ const columnTitles: Record<string, ServerText> = {
 
 export const titleOf = (column: string): ServerText => columnTitles[column] ?? { el: column, en: column }
 
-/** The words for the values of flags and choices. */
+/** The words for the values of choices. */
 export const wordsOf: Record<string, ServerText> = {
-  true: { el: 'ναι', en: 'yes' },
-  false: { el: 'όχι', en: 'no' },
   male: { el: 'άνδρας', en: 'male' },
   female: { el: 'γυναίκα', en: 'female' },
   holder: { el: 'κάτοχος', en: 'holder' },

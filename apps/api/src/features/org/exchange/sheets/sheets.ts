@@ -1,39 +1,36 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+import { maxSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
+import type * as tables from '../../../../tables/table-file.ts'
+import { sheetTitles, titleOf, wordsOf } from './sheet-words.ts'
 
-/**
- * The type of a cell. `reference` is the code of another row or empty; `choice` is one of a few words; `lines` is a list with one entry a line.
- */
-export type CellKind = 'text' | 'code' | 'email' | 'reference' | 'day' | 'flag' | 'choice' | 'lines'
-
-export interface Column {
-  key: string
-  kind: CellKind
-  /** The most characters. */
-  most?: number
-  /** The column must exist and have no empty cell. */
-  isRequired?: boolean
-  choices?: readonly string[]
+export interface Column extends tables.Column {
   /** SQL of the default for a new row. */
   fallback?: string
 }
 
-export interface Sheet {
-  /** The columns that identify a row in the file and in the database. */
-  keys: readonly string[]
+export interface Sheet extends tables.Sheet<SheetKey> {
   columns: readonly Column[]
 }
 
-const text = (key: string, most: number): Column => ({ key, kind: 'text', most })
-const required = (column: Column): Column => ({ ...column, isRequired: true })
-const code = (key: string): Column => ({ key, kind: 'code', most: 60, isRequired: true })
-const reference = (key: string): Column => ({ key, kind: 'reference', most: 254 })
-const flag = (key: string, fallback: boolean): Column => ({ key, kind: 'flag', fallback: String(fallback) })
-const day = (key: string, fallback?: string): Column => ({ key, kind: 'day', ...(fallback && { fallback }) })
+type Options = Pick<Column, 'most' | 'isRequired' | 'fallback'>
+
+const column = (key: string, kind: tables.CellKind, options: Options = {}): Column => ({ key, kind, titles: titleOf(key), ...options })
+const text = (key: string, most: number): Column => column(key, 'text', { most })
+const required = (optional: Column): Column => ({ ...optional, isRequired: true })
+const code = (key: string): Column => column(key, 'code', { most: 60, isRequired: true })
+const reference = (key: string): Column => column(key, 'reference', { most: 254 })
+const flag = (key: string, fallback: boolean): Column => column(key, 'flag', { fallback: String(fallback) })
+const day = (key: string, fallback?: string): Column => column(key, 'day', { ...(fallback && { fallback }) })
+const email = (key: string): Column => column(key, 'email', { most: 254 })
+const choice = (key: string, values: readonly string[], options: Options = {}): Column => ({
+  ...column(key, 'choice', options),
+  choices: values.map((value) => ({ value, titles: wordsOf[value] ?? { el: value, en: value } })),
+})
 const isActive = flag('active', true)
 const period = [day('activeFrom', 'today'), day('activeUntil')]
 
-/** The sheets of the file. Rows are identified by codes and addresses, never by ids of one database. */
-export const sheets: Record<SheetKey, Sheet> = {
+/** Rows are identified by codes and addresses, never by ids of one database. */
+const content: Record<SheetKey, Pick<Sheet, 'keys' | 'columns'>> = {
   unitTypes: { keys: ['code'], columns: [required(text('code', 60)), required(text('labelEl', 300)), text('labelEn', 300), flag('hasSecretariat', false)] },
   positionTypes: { keys: ['code'], columns: [code('code'), required(text('labelEl', 300)), text('labelEn', 300), text('domain', 200)] },
   units: {
@@ -48,7 +45,7 @@ export const sheets: Record<SheetKey, Sheet> = {
       reference('secretariat'),
       text('category', 100),
       text('domain', 200),
-      { key: 'unitDomains', kind: 'lines', most: 10_000 },
+      column('unitDomains', 'lines', { most: 10_000 }),
       reference('committee'),
       isActive,
       ...period,
@@ -57,14 +54,14 @@ export const sheets: Record<SheetKey, Sheet> = {
   employees: {
     keys: ['email'],
     columns: [
-      { key: 'email', kind: 'email', most: 254, isRequired: true },
+      required(email('email')),
       required(text('lastName', 100)),
       required(text('firstName', 100)),
       text('title', 100),
       text('altTitle', 100),
-      { key: 'gender', kind: 'choice', choices: ['male', 'female'], fallback: `'male'` },
+      choice('gender', ['male', 'female'], { fallback: `'male'` }),
       isActive,
-      { key: 'extEmail', kind: 'email', most: 254 },
+      email('extEmail'),
       text('taxId', 20),
       text('mobile', 60),
       text('homeAddress', 300),
@@ -78,7 +75,7 @@ export const sheets: Record<SheetKey, Sheet> = {
       code('code'),
       required(reference('type')),
       required(text('label', 300)),
-      { key: 'email', kind: 'email', most: 254 },
+      email('email'),
       text('phone', 60),
       flag('permanent', true),
       isActive,
@@ -90,7 +87,7 @@ export const sheets: Record<SheetKey, Sheet> = {
     columns: [
       required(reference('unit')),
       required(reference('position')),
-      { key: 'kind', kind: 'choice', choices: ['holder', 'deputy'], fallback: `'holder'`, isRequired: true },
+      choice('kind', ['holder', 'deputy'], { fallback: `'holder'`, isRequired: true }),
       reference('employee'),
       text('lastName', 100),
       text('firstName', 100),
@@ -101,10 +98,22 @@ export const sheets: Record<SheetKey, Sheet> = {
   },
   responsibilities: {
     keys: ['unit', 'label'],
-    columns: [required(reference('unit')), required(text('label', 500)), { key: 'subjectType', kind: 'choice', choices: ['scholar', 'academic', 'research'] }],
+    columns: [required(reference('unit')), required(text('label', 500)), choice('subjectType', ['scholar', 'academic', 'research'])],
   },
   assignments: {
     keys: ['unit', 'position', 'responsibilityUnit', 'responsibility'],
     columns: [required(reference('unit')), required(reference('position')), required(reference('responsibilityUnit')), required(text('responsibility', 500))],
   },
+}
+
+const toSheet = <Key extends SheetKey>(key: Key): Sheet => ({ key, titles: sheetTitles[key], ...content[key] })
+
+/** The sheets of the file. */
+export const sheets = Object.fromEntries(sheetKeys.map((key) => [key, toSheet(key)])) as Record<SheetKey, Sheet>
+
+export const organisationFile: tables.TableFile<SheetKey> = {
+  format: 'klesis.organisation',
+  sheets: sheetKeys.map((key) => sheets[key]),
+  mostRows: maxSheetRows,
+  mostUnpackedMegabytes: 512,
 }

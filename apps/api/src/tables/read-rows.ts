@@ -1,13 +1,10 @@
-import type { SheetKey } from '@klesis/contract/org/exchange.ts'
-import { maxSheetRows } from '@klesis/contract/org/exchange-file.ts'
-import { titleOf } from '../sheets/sheet-words.ts'
-import { type Column, sheets } from '../sheets/sheets.ts'
 import type { FileFault, FromThread } from './messages.ts'
 import { readCell } from './read-cell.ts'
+import type { Column, Sheet } from './table-file.ts'
 
 /** One sheet of a file: column names, and rows with their number in the file. */
 export interface FoundSheet {
-  sheet: SheetKey
+  sheet: Sheet
   names: readonly string[]
   rows: Iterable<{ row: number; cells: readonly unknown[] }>
 }
@@ -16,7 +13,11 @@ const batch = 2_000
 const mostFaults = 500
 
 /** Checks sheets cell by cell and sends their rows in batches. A row with a valid key is sent despite other faults, so that references to it are not faulted, too. */
-export function readRows(found: Iterable<FoundSheet>, send: (message: FromThread) => void, known: FileFault[] = []): void {
+export function readRows(
+  { found, faults: known }: { found: Iterable<FoundSheet>; faults: FileFault[] },
+  mostRows: number,
+  send: (message: FromThread) => void,
+): void {
   const faults = [...known]
   let total = known.length
   const fault = (one: FileFault) => {
@@ -27,16 +28,16 @@ export function readRows(found: Iterable<FoundSheet>, send: (message: FromThread
     const columns = readNames(sheet, names, fault)
     if (!columns) continue
     const given = columns.filter((column) => column !== undefined)
-    send({ type: 'sheet', sheet, columns: given.map(({ key }) => key) })
+    send({ type: 'sheet', sheet: sheet.key, columns: given.map(({ key }) => key) })
     let lines: string[] = []
     let count = 0
     const flush = () => {
-      if (lines.length > 0) send({ type: 'rows', sheet, json: `[${lines.join(',')}]`, count: lines.length })
+      if (lines.length > 0) send({ type: 'rows', sheet: sheet.key, json: `[${lines.join(',')}]`, count: lines.length })
       lines = []
     }
     for (const { row, cells } of rows) {
       count += 1
-      if (count > maxSheetRows) {
+      if (count > mostRows) {
         send({ type: 'tooMany' })
         return
       }
@@ -51,16 +52,15 @@ export function readRows(found: Iterable<FoundSheet>, send: (message: FromThread
 
 type Line = { row: number; cells: readonly unknown[]; columns: readonly (Column | undefined)[] }
 
-function readLine(sheet: SheetKey, { row, cells, columns }: Line, fault: (one: FileFault) => void): Record<string, unknown> | undefined {
-  const { keys } = sheets[sheet]
+function readLine(sheet: Sheet, { row, cells, columns }: Line, fault: (one: FileFault) => void): Record<string, unknown> | undefined {
   const line: Record<string, unknown> = { row }
   let isKeyed = true
   for (const [index, column] of columns.entries()) {
     if (!column) continue
     const cell = readCell(column, cells[index])
     if ('fault' in cell) {
-      fault({ sheet, row, column: column.key, code: cell.fault, ...toFound(cells[index]) })
-      if (keys.includes(column.key)) isKeyed = false
+      fault({ sheet: sheet.key, row, column: column.key, code: cell.fault, ...toFound(cells[index]) })
+      if (sheet.keys.includes(column.key)) isKeyed = false
     } else line[column.key] = cell.value
   }
   return isKeyed ? line : undefined
@@ -74,22 +74,20 @@ export const toExcerpt = (text: string) => text.replaceAll('\u0000', '').slice(0
 const plain = (text: string) => text.trim().toLocaleLowerCase('el')
 
 /** Finds a column by the key in the title's brackets, by the key alone, or by the title in either language. */
-export function toColumn(sheet: SheetKey, title: string): Column | undefined {
+function toColumn({ columns }: Sheet, title: string): Column | undefined {
   const name = /\[(\w+)\]\s*$/.exec(title)?.[1] ?? title
-  const { columns } = sheets[sheet]
   return (
-    columns.find(({ key }) => plain(key) === plain(name)) ??
-    columns.find(({ key }) => Object.values(titleOf(key)).some((words) => plain(words) === plain(name)))
+    columns.find(({ key }) => plain(key) === plain(name)) ?? columns.find(({ titles }) => Object.values(titles).some((words) => plain(words) === plain(name)))
   )
 }
 
-function readNames(sheet: SheetKey, names: readonly string[], fault: (one: FileFault) => void): (Column | undefined)[] | undefined {
+function readNames(sheet: Sheet, names: readonly string[], fault: (one: FileFault) => void): (Column | undefined)[] | undefined {
   const found = names.map((name) => (name.trim() === '' ? undefined : (toColumn(sheet, name) ?? name)))
-  for (const name of found) if (typeof name === 'string') fault({ sheet, row: 1, code: 'unknownColumn', found: toExcerpt(name) })
+  for (const name of found) if (typeof name === 'string') fault({ sheet: sheet.key, row: 1, code: 'unknownColumn', found: toExcerpt(name) })
   const columns = found.map((one) => (typeof one === 'object' ? one : undefined))
   const keys = columns.flatMap((column) => (column ? [column.key] : []))
-  for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) fault({ sheet, row: 1, column: key, code: 'columnTwice' })
-  const missing = sheets[sheet].columns.filter(({ key, isRequired }) => isRequired && !keys.includes(key))
-  for (const { key } of missing) fault({ sheet, row: 1, column: key, code: 'columnMissing' })
+  for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) fault({ sheet: sheet.key, row: 1, column: key, code: 'columnTwice' })
+  const missing = sheet.columns.filter(({ key, isRequired }) => isRequired && !keys.includes(key))
+  for (const { key } of missing) fault({ sheet: sheet.key, row: 1, column: key, code: 'columnMissing' })
   return missing.length > 0 || new Set(keys).size < keys.length ? undefined : columns
 }

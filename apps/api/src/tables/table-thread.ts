@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { readJsonFile, toJsonFile } from './json-file.ts'
 import type { FileTask, FromThread, ToThread } from './messages.ts'
 import { readRows } from './read-rows.ts'
@@ -10,25 +9,25 @@ const send = (message: FromThread) => parentPort?.postMessage(message)
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-async function read(bytes: Uint8Array): Promise<void> {
-  const file = isZip(bytes) ? await readSpreadsheet(bytes).catch(() => 'unreadable' as const) : readJsonFile(bytes)
-  if (typeof file === 'string') send({ type: file })
-  else if (file.found.length + file.faults.length === 0) send({ type: 'empty' })
-  else readRows(file.found, send, file.faults)
+async function read({ file, bytes }: Extract<FileTask, { type: 'read' }>): Promise<void> {
+  const content = isZip(bytes) ? await readSpreadsheet(file, bytes).catch(() => 'unreadable' as const) : readJsonFile(file, bytes)
+  if (typeof content === 'string') send({ type: content })
+  else if (content.found.length + content.faults.length === 0) send({ type: 'empty' })
+  else readRows(content, file.mostRows, send)
   send({ type: 'end' })
 }
 
-function write({ format, language }: Extract<FileTask, { type: 'write' }>): void {
-  const rows = new Map<SheetKey, string[]>()
+function write({ file, format, language }: Extract<FileTask, { type: 'write' }>): void {
+  const rows = new Map<string, string[]>()
   parentPort?.on('message', async (message: ToThread) => {
     if (message.type === 'rows') {
       rows.set(message.sheet, [...(rows.get(message.sheet) ?? []), message.json])
       return
     }
-    send({ type: 'bytes', bytes: format === 'json' ? toJsonFile(rows) : await toSpreadsheet(rows, language) })
+    send({ type: 'bytes', bytes: format === 'json' ? toJsonFile(file, rows) : await toSpreadsheet(file, rows, language) })
     parentPort?.close()
   })
 }
 
-if (task.type === 'read') void read(task.bytes)
+if (task.type === 'read') void read(task)
 else write(task)

@@ -1,21 +1,33 @@
-import { wordsOf } from '../sheets/sheet-words.ts'
-import type { Column } from '../sheets/sheets.ts'
+import type { Column, Titles } from './table-file.ts'
 
-/** A fault of one cell; its text is in `fault-texts.ts`. */
+/** A fault of one cell; its text is in `table-fault-texts.ts`. */
 export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice'
 export type Cell = { value: string | boolean | null } | { fault: CellFault }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** The database value of an empty cell. Null leaves flags and choices unchanged. */
-const emptyValues: Record<Column['kind'], '' | null> = { text: '', code: '', email: '', lines: '', reference: null, day: null, flag: null, choice: null }
+const emptyValues: Record<Column['kind'], '' | null> = {
+  text: '',
+  code: '',
+  email: '',
+  lines: '',
+  reference: null,
+  day: null,
+  flag: null,
+  choice: null,
+  literal: null,
+}
+
+/** The words of a flag. */
+export const flagWords: Record<'true' | 'false', Titles> = { true: { el: 'ναι', en: 'yes' }, false: { el: 'όχι', en: 'no' } }
 
 /** Converts a cell for the database. Spreadsheets turn codes and telephones into numbers; these become texts again. */
 export function readCell(column: Column, raw: unknown): Cell {
   if (isEmpty(raw)) return column.isRequired ? { fault: 'missing' } : { value: emptyValues[column.kind] }
   if (column.kind === 'day') return readDay(raw)
   if (column.kind === 'flag') return readFlag(raw)
-  const text = toText(raw)
+  const text = column.kind === 'literal' ? toLiteral(raw) : toText(raw)
   if (text === undefined) return { fault: 'notText' }
   if (text.length > (column.most ?? 300)) return { fault: 'tooLong' }
   return parsers[column.kind](text, column)
@@ -26,10 +38,14 @@ function toText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim().toWellFormed() : undefined
 }
 
+/** Lone surrogates and null characters cannot be stored. */
+const toLiteral = (raw: unknown) => (typeof raw === 'string' ? raw.replaceAll('\u0000', '').toWellFormed() : undefined)
+
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
 
 const parsers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, column: Column) => Cell> = {
   text: (text) => ({ value: text }),
+  literal: (text) => ({ value: text }),
   lines: (text) => ({
     value: text
       .split('\n')
@@ -41,17 +57,17 @@ const parsers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, co
   code: (text) => (/^[a-z0-9.]+$/.test(text) ? { value: text } : { fault: 'badCode' }),
   email: (text) => (address.test(text) ? { value: text.toLowerCase() } : { fault: 'badEmail' }),
   choice: (text, { choices = [] }) => {
-    const value = choices.find((choice) => choice === text.toLowerCase() || isWord(choice, text))
-    return value ? { value } : { fault: 'badChoice' }
+    const choice = choices.find(({ value, titles }) => value === text.toLowerCase() || isWord(titles, text))
+    return choice ? { value: choice.value } : { fault: 'badChoice' }
   },
 }
 
-const isWord = (value: string, text: string) => Object.values(wordsOf[value] ?? {}).includes(text.toLocaleLowerCase('el'))
+const isWord = (titles: Titles, text: string) => Object.values(titles).includes(text.toLocaleLowerCase('el'))
 
 function readFlag(raw: unknown): Cell {
   const text = String(raw).trim()
-  if (raw === true || raw === 1 || text === '1' || text.toLowerCase() === 'true' || isWord('true', text)) return { value: true }
-  if (raw === false || raw === 0 || text === '0' || text.toLowerCase() === 'false' || isWord('false', text)) return { value: false }
+  if (raw === true || raw === 1 || text === '1' || text.toLowerCase() === 'true' || isWord(flagWords.true, text)) return { value: true }
+  if (raw === false || raw === 0 || text === '0' || text.toLowerCase() === 'false' || isWord(flagWords.false, text)) return { value: false }
   return { fault: 'badFlag' }
 }
 

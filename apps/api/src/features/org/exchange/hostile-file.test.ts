@@ -1,8 +1,8 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleZip } from '../../../../testing/sample-files.ts'
-import { testApp } from '../../../../testing/test-app.ts'
-import { fileOf, importFile, preview, smallUniversity } from '../testing/exchange-file.ts'
+import { sampleZip } from '../../../testing/sample-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { fileOf, importFile, preview, smallUniversity } from './testing/exchange-file.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')

@@ -1,0 +1,138 @@
+import { tableFormats } from '@klesis/contract/table-formats.ts'
+import fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readJsonFile, toJsonFile } from './json-file.ts'
+import type { FileFault, FromThread } from './messages.ts'
+import { readRows } from './read-rows.ts'
+import { readTables, writeTables } from './run-thread.ts'
+import { readSpreadsheet, toSpreadsheet } from './spreadsheet.ts'
+import type { Column, TableFile } from './table-file.ts'
+
+const column = (key: string, options: Partial<Column> = {}): Column => ({ key, titles: { el: key, en: key }, kind: 'literal', ...options })
+
+const file: TableFile<'notes'> = {
+  format: 'klesis.notes',
+  mostRows: 3,
+  mostUnpackedMegabytes: 1,
+  sheets: [
+    { key: 'notes', titles: { el: 'Σημειώσεις', en: 'Notes' }, keys: ['key'], columns: [column('key', { isRequired: true }), column('text', { most: 5 })] },
+  ],
+}
+
+/** Rows and faults of a file that was read, or why it was not. */
+function collected(messages: readonly FromThread[]) {
+  const rows = messages.flatMap((message) => (message.type === 'rows' ? (JSON.parse(message.json) as Record<string, unknown>[]) : []))
+  const faults = messages.flatMap((message): FileFault[] => (message.type === 'faults' ? message.faults : []))
+  return { rows, faults: faults.map(({ row, column: key, code }) => [row, key, code]), ended: messages.at(-1)?.type }
+}
+
+async function readBack(written: TableFile, bytes: Uint8Array, format: 'xlsx' | 'json') {
+  const content = format === 'xlsx' ? await readSpreadsheet(written, bytes) : readJsonFile(written, bytes)
+  if (typeof content === 'string') throw new Error(content)
+  const messages: FromThread[] = []
+  readRows(content, written.mostRows, (message) => messages.push(message))
+  return collected(messages)
+}
+
+const notes = async (rows: (string | number | null)[][], name = 'Notes') => new Uint8Array(await writeXlsx({ sheets: [{ name, rows }] }))
+
+describe.each(tableFormats)('a file of tables (%s)', (format) => {
+  test('brings every literal text back letter by letter', async () => {
+    const visible = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' '))
+    const hostile = fc.constantFrom(
+      '=1+1',
+      '+30 2810',
+      '-5',
+      '@SUM(A1)',
+      '=HYPERLINK("http://x")',
+      '_x000D_',
+      '_x005F_x',
+      '007',
+      'TRUE',
+      '1e5',
+      'α\nβ',
+      '"',
+      "'=1",
+    )
+    const other = fc.constantFrom('<b>&amp;', ' πριν ')
+    const long: TableFile = { ...file, mostRows: 100, sheets: file.sheets.map((sheet) => ({ ...sheet, columns: [column('key'), column('text')] })) }
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(visible, hostile, other), { minLength: 1, maxLength: 8 }), async (texts) => {
+        const filled = texts.filter((text) => text.trim() !== '')
+        const given = new Map([['notes', [JSON.stringify(filled.map((text, index) => ({ key: `key.${index}`, text })))]]])
+        const bytes = format === 'xlsx' ? await toSpreadsheet(long, given, 'en') : toJsonFile(long, given)
+        const { rows, faults } = await readBack(long, bytes, format)
+        expect(faults).toEqual([])
+        expect(rows.map(({ text }) => text)).toEqual(filled)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is written and read in a thread', async () => {
+    const bytes = await writeTables(file, { format, language: 'el' }, [{ sheet: 'notes', json: '[{"key":"a","text":"άλφα"}]' }])
+    const messages: FromThread[] = []
+    for await (const message of readTables(file, bytes)) messages.push(message)
+    expect(collected(messages)).toMatchObject({ rows: [{ key: 'a', text: 'άλφα' }], faults: [] })
+  })
+})
+
+test.each([
+  ['one less', 2, ['faults', 2]],
+  ['exactly', 3, ['faults', 3]],
+  ['one more', 4, ['tooMany', 0]],
+])('rows up to the limit are read: %s', async (_, count, [ended, read]) => {
+  const bytes = await notes([['key', 'text'], ...Array.from({ length: count }, (__, index) => [`k${index}`, 'a'])])
+  const found = await readBack(file, bytes, 'xlsx')
+  expect([found.ended, found.rows.length]).toEqual([ended, read])
+})
+
+test.each([
+  ['one less', 'αβγδ', []],
+  ['exactly', 'αβγδε', []],
+  ['one more', 'αβγδεζ', [[2, 'text', 'tooLong']]],
+])('characters up to the limit of a column are accepted: %s', async (_, text, faults) => {
+  expect(
+    (
+      await readBack(
+        file,
+        await notes([
+          ['key', 'text'],
+          ['a', text],
+        ]),
+        'xlsx',
+      )
+    ).faults,
+  ).toEqual(faults)
+})
+
+test('a number is no literal text, and a row without its key is not read', async () => {
+  const { rows, faults } = await readBack(
+    file,
+    await notes([
+      ['key', 'text'],
+      ['a', 5],
+      [null, 'b'],
+    ]),
+    'xlsx',
+  )
+  expect(rows).toEqual([{ row: 2, key: 'a' }])
+  expect(faults).toEqual([
+    [2, 'text', 'notText'],
+    [3, 'key', 'missing'],
+  ])
+})
+
+test('the only sheet may have any name; of several each is named', async () => {
+  const rows = [
+    ['key', 'text'],
+    ['a', 'b'],
+  ]
+  expect((await readBack(file, await notes(rows, 'Φύλλο1'), 'xlsx')).rows).toHaveLength(1)
+  const two = new Uint8Array(await writeXlsx({ sheets: ['Φύλλο1', 'Φύλλο2'].map((name) => ({ name, rows })) }))
+  expect((await readBack(file, two, 'xlsx')).faults).toEqual([
+    [null, undefined, 'unknownSheet'],
+    [null, undefined, 'unknownSheet'],
+  ])
+})
