@@ -19,7 +19,7 @@ const asSystemAdmin = async (page: Page) => {
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: t('app:nav.label'), exact: true }).getByRole('link', { name, exact: true })
 const fileOf = (texts: object[]) => JSON.stringify({ format: 'klesis.translations', formatVersion: 1, texts })
 
-test('a text is changed in textKey, at once on this page and for others after a reload, and reset', async ({ open }) => {
+test('a text is changed in place, at once on this page and for others after a reload, and reset', async ({ open }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.myApplications')
@@ -130,7 +130,7 @@ test('a change of the Greek leaves the English to be checked, on the page of unt
   await admin.post('/api/translations/reset', { ...textKey, revision: 1 })
 })
 
-test('missing translations of an invitation are written in textKey or opened in the builder', async ({ open, portal }) => {
+test('missing translations of an invitation are written in place or opened in the builder', async ({ open, portal }) => {
   const title = 'Πρόσκληση σε δύο γλώσσες'
   const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
   const also = { languages: ['el', 'en'], title: { el: title }, isPublished: false }
