@@ -11,7 +11,7 @@ import { shownIn } from '../texts/to-translation.ts'
 import { type TextRow, textsFile, toFileRows } from './texts-file.ts'
 
 /** The current texts in all languages in use. */
-export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: Omit<TextRow, 'row'>[] }> {
+async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: Omit<TextRow, 'row'>[] }> {
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
   const edited = await readEditedTexts(db)
   const rows = catalogue.texts
