@@ -5,11 +5,11 @@ import { useStore } from '../api/store.ts'
 import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { ScrollToTop } from '../ui/ScrollToTop.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { afterLoad } from './after-load.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { queryClient } from './query-client.ts'
-import { ScrollToTop } from './ScrollToTop.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -54,7 +54,7 @@ export function Shell() {
             </Suspense>
           </div>
         </main>
-        <ScrollToTop />
+        <ScrollToTop label={t('bar.toTop')} appearsAfter={100} />
       </div>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts'
-import { toAthensText } from './athens-time.ts'
+import { toAthensText } from './athens-day.ts'
 import classes from './DateText.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { fromAthensClock, toAthensClock } from './athens-time.ts'
+import { fromAthensClock, toAthensClock } from './athens-day.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { readDate, readTime, writeDate } from './typed-time.ts'
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { toAthensHourOrDay } from './athens-time.ts'
+import { toAthensHourOrDay } from './athens-day.ts'
 import classes from './SaveState.module.css'
 
 export type SaveStateName = 'saving' | 'saved' | 'unsaved' | 'failed'

@@ -1,6 +1,6 @@
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toAthensText } from '../../ui/athens-time.ts'
+import { toAthensText } from '../../ui/athens-day.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'

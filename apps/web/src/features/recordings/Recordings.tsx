@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { athensDay } from '../../ui/athens-day.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -14,11 +15,12 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { termsQuery } from './consent/consent.queries.ts'
-import { toFirstDay } from './first-day.ts'
 import { RecordingList } from './list/RecordingList.tsx'
 import { recordingsQuery } from './recordings.queries.ts'
 
 const kinds = ['persons', 'guests'] as const
+/** Days before today at which a period begins. */
+const daysBack = { today: 0, week: 6 } as const
 const periods = ['today', 'week'] as const
 type Period = (typeof periods)[number]
 
@@ -36,7 +38,7 @@ export function Recordings() {
   const { data: terms } = useQuery(termsQuery(useStore(session)?.uid))
   const kind = isKind(kindText) ? kindText : 'all'
   const period = isPeriod(periodText) ? periodText : undefined
-  const found = useInfiniteQuery(recordingsQuery({ q, kind, from: period && toFirstDay(period) }))
+  const found = useInfiniteQuery(recordingsQuery({ q, kind, from: period && athensDay(new Date(Date.now() - daysBack[period] * 86_400_000)) }))
   const items = found.data?.pages.flatMap((page) => page.items)
   const isFiltered = q !== '' || kind !== 'all' || period !== undefined
   return (

@@ -2,7 +2,7 @@ import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toAthensClock } from '../../../ui/athens-time.ts'
+import { athensDay } from '../../../ui/athens-day.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -18,7 +18,7 @@ import { PastMembers } from './PastMembers.tsx'
 /** The committee for members who may not edit it. */
 export function CommitteeDetails({ committee }: { committee: CommitteeView }) {
   const { t } = useTranslation('committees')
-  const [today] = useState(() => toAthensClock(new Date()).date)
+  const [today] = useState(() => athensDay(new Date()))
   const { members, code, rule } = toCommitteeDraft(committee)
   const isPast = (member: MemberDraft) => memberState(member, today) === 'ended'
   const past = members.filter(isPast)

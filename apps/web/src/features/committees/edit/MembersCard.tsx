@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toAthensClock } from '../../../ui/athens-time.ts'
+import { athensDay } from '../../../ui/athens-day.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import text from '../../../ui/text.module.css'
 import { AddMember } from './AddMember.tsx'
@@ -26,7 +26,7 @@ interface Props {
 /** Past, current and future members, and a field to add one. */
 export function MembersCard({ draft: { members, rule }, saved, put, refusal }: Props) {
   const { t } = useTranslation('committees')
-  const [today] = useState(() => toAthensClock(new Date()).date)
+  const [today] = useState(() => athensDay(new Date()))
   const [leaving, setLeaving] = useState<MemberDraft>()
   const list = useRef<HTMLUListElement>(null)
   const isAbout = ({ of }: MemberDraft) => ('personId' in of ? of.personId === refusal?.about.personId : of.employeeId === refusal?.about.employeeId)

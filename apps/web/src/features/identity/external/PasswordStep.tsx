@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toAthensHour } from '../../../ui/athens-time.ts'
+import { toAthensHour } from '../../../ui/athens-day.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import text from '../../../ui/text.module.css'
 import classes from './External.module.css'

@@ -1,7 +1,7 @@
 import { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toAthensClock } from '../../../ui/athens-time.ts'
+import { athensDay } from '../../../ui/athens-day.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
@@ -17,7 +17,7 @@ export function AddApiClientForm() {
   const form = useServerForm({
     initialValues: { name: '', lastDay: null as string | null },
     schema: NewApiClient,
-    toBody: ({ name, lastDay }) => ({ name, lastDay: lastDay ? toAthensClock(lastDay).date : '' }),
+    toBody: ({ name, lastDay }) => ({ name, lastDay: lastDay ? athensDay(lastDay) : '' }),
     faultText: (field) => t(field === 'name' ? 'noName' : 'noDay'),
     fieldOfRefusal: { 'apiClient.nameTaken': 'name', 'apiClient.lastDayWrong': 'lastDay' },
     save: add,

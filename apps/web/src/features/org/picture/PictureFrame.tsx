@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toAthensClock, toAthensText } from '../../../ui/athens-time.ts'
+import { athensDay, toAthensText } from '../../../ui/athens-day.ts'
 import { PicturePrint } from './PicturePrint.tsx'
 import { PictureSearch } from './PictureSearch.tsx'
 import { PictureSheet } from './PictureSheet.tsx'
@@ -109,7 +109,7 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
   const fetchAll = () => fetchHeads(picture.placed.map(({ unit }) => unit.id))
   const download = async () => {
     const text = toSvg(await fetchAll())
-    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${t('fileName')}-${toAthensClock(new Date()).date}.svg`)
+    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${t('fileName')}-${athensDay(new Date())}.svg`)
   }
   return (
     <div className={classes.picture}>

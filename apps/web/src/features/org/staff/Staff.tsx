@@ -9,11 +9,11 @@ import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { ScrollToTop } from '../../../ui/ScrollToTop.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useMay } from '../../identity/identity.queries.ts'
-import { BackToTop } from './BackToTop.tsx'
 import { NewEmployeeDialog } from './dialogs/NewEmployeeDialog.tsx'
 import { StaffCards } from './StaffCards.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
@@ -63,7 +63,7 @@ export function Staff() {
           <List rows={rows} mayChange={mayChange} onAction={setAction} />
         </InfiniteList>
       )}
-      <BackToTop />
+      <ScrollToTop label={t('list.toTop')} appearsAfter={300} isAtEndOfList />
       {isAdding && <NewEmployeeDialog onClose={() => setAdding(false)} />}
       {action && <StaffDialog action={action} onClose={() => setAction(null)} />}
     </>

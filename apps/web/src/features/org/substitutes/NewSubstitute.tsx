@@ -6,7 +6,7 @@ import { type Substitute, SubstituteInput, type SubstituteScope } from '@klesis/
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fromAthensClock, toAthensClock } from '../../../ui/athens-time.ts'
+import { athensDay, fromAthensClock } from '../../../ui/athens-day.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void
 }
 
-const toDay = (moment: string | null) => (moment === null ? '' : toAthensClock(moment).date)
+const toDay = (moment: string | null) => (moment === null ? '' : athensDay(moment))
 const toMoment = (day: string) => fromAthensClock(day, '00:00')
 
 async function findEmployees(search: string, signal: AbortSignal): Promise<Option[]> {
@@ -65,7 +65,7 @@ export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
       absent: holders.length === 1 ? String(holders[0]?.employeeId) : null,
       scope: 'unit',
       substitute: null,
-      from: toMoment(toAthensClock(new Date()).date),
+      from: toMoment(athensDay(new Date())),
       until: null,
     },
     schema: SubstituteInput,

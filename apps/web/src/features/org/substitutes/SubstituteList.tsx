@@ -8,8 +8,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Tone } from '../../../ui/palette.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { writeDate } from '../../../ui/typed-time.ts'
 import { toUnitName } from '../to-unit-name.ts'
-import { toDayText, toPair } from './substitute-text.ts'
+import { toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useEndSubstitute } from './substitutes.queries.ts'
 
@@ -50,7 +51,7 @@ export function SubstituteList({ unitId, items }: Props) {
                 <b>{pair}</b>
                 <Text size="sm">{item.unit ? t('for.unit', { unit: toUnitName(item.unit, language) }) : t('for.person')}</Text>
                 <Text size="sm">
-                  {[t('dates', { from: toDayText(item.activeFrom), until: toDayText(item.activeUntil) }), item.setBy && t('setBy', { name: item.setBy })]
+                  {[t('dates', { from: writeDate(item.activeFrom), until: writeDate(item.activeUntil) }), item.setBy && t('setBy', { name: item.setBy })]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>

@@ -6,4 +6,3 @@ export const toName = ({ firstName, lastName }: Pick<SubstituteName, 'firstName'
 export const toPair = (t: Translate<'substitutes'>, { substitute, absent }: Substitute) => t('pair', { substitute: toName(substitute), absent: toName(absent) })
 
 /** A day as `dd-MM-yyyy`. */
-export const toDayText = (day: string) => day.split('-').reverse().join('-')

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toAthensText } from '../../../../ui/athens-time.ts'
+import { toAthensText } from '../../../../ui/athens-day.ts'
 import { DateTimeField } from '../../../../ui/DateTimeField.tsx'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'

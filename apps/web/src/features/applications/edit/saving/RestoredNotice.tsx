@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { toAthensText } from '../../../../ui/athens-time.ts'
+import { toAthensText } from '../../../../ui/athens-day.ts'
 import classes from '../edit.module.css'
 
 /** Informs the person that unsaved answers were found in this tab and restored. */

@@ -2,7 +2,7 @@ import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import text from '../../../../ui/text.module.css'
-import { DayText } from '../DayText.tsx'
+import { writeDate } from '../../../../ui/typed-time.ts'
 import { UnitLink } from '../UnitLink.tsx'
 import classes from './dialogs.module.css'
 
@@ -25,11 +25,11 @@ export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
               <UnitLink unit={position} />
             </span>
             <span className={classes.days}>
-              {t('history.from')} <DayText day={position.activeFrom} />
+              {t('history.from')} <time dateTime={position.activeFrom}>{writeDate(position.activeFrom)}</time>
               {position.activeUntil ? (
                 <>
                   {' '}
-                  {t('history.until')} <DayText day={position.activeUntil} />
+                  {t('history.until')} <time dateTime={position.activeUntil}>{writeDate(position.activeUntil)}</time>
                 </>
               ) : (
                 ` · ${t('history.now')}`

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { fromAthensClock, toAthensClock, toAthensHourOrDay, toAthensText } from './athens-time.ts'
+import { athensDay, fromAthensClock, toAthensClock, toAthensHourOrDay, toAthensText } from './athens-day.ts'
 
 test('times are shown as the clock in Athens shows them, in winter and in summer', () => {
   expect(toAthensText('2026-11-27T10:00:00Z')).toBe('27-11-2026, 12:00')
   expect(toAthensText('2026-07-01T21:30:05Z', 'second')).toBe('02-07-2026, 00:30:05')
+})
+
+test('the day is the one in Athens, also around midnight', () => {
+  expect(athensDay('2026-11-27T21:59:59Z')).toBe('2026-11-27')
+  expect(athensDay(new Date('2026-11-27T22:00:00Z'))).toBe('2026-11-28')
 })
 
 test.each([

@@ -18,6 +18,9 @@ export function toAthensClock(moment: string | Date) {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}`, second }
 }
 
+/** The day in Athens at an instant, as `2026-11-20`. */
+export const athensDay = (moment: string | Date): string => toAthensClock(moment).date
+
 /** `dd-MM-yyyy`, with `, HH:mm` or seconds as asked. */
 export function toAthensText(moment: string | Date, until: 'date' | 'minute' | 'second' = 'minute') {
   const { date, time, second } = toAthensClock(moment)
@@ -31,7 +34,7 @@ export const toAthensHour = (moment: string | Date) => toAthensClock(moment).tim
 
 /** The time, preceded by the date unless it is today. */
 export const toAthensHourOrDay = (moment: string | Date, now = new Date()) =>
-  toAthensClock(moment).date === toAthensClock(now).date ? toAthensHour(moment) : toAthensText(moment)
+  athensDay(moment) === athensDay(now) ? toAthensHour(moment) : toAthensText(moment)
 
 const wallClock = (moment: number) => {
   const { date, time, second } = toAthensClock(new Date(moment))
