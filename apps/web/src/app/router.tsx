@@ -7,7 +7,15 @@ import { memberRoutes } from './routes/members.tsx'
 import { publicRoutes } from './routes/public.tsx'
 import { frame, members, root } from './routes/root.tsx'
 import { signInRoutes } from './routes/sign-in.tsx'
-import { parseAddress, writeAddress } from './search-text.ts'
+
+/** Reads the query string as plain texts, not as JSON, so that addresses stay readable. */
+const parseAddress = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
+
+function writeAddress(search: Record<string, unknown>) {
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return query ? `?${query}` : ''
+}
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -5,8 +5,8 @@ export interface TextsMap {}
 export type TextsName = keyof TextsMap
 
 /** The keys `x_one` and `x_other` are used as `x` with a count. */
-type Asked<Key> = Key extends `${infer Counted}_one` | `${infer Counted}_other` ? Counted : Key
-type KeyOf<Name extends TextsName> = Name extends TextsName ? Asked<Extract<keyof TextsMap[Name], string>> : never
+type WithoutPlural<Key> = Key extends `${infer Counted}_one` | `${infer Counted}_other` ? Counted : Key
+type KeyOf<Name extends TextsName> = Name extends TextsName ? WithoutPlural<Extract<keyof TextsMap[Name], string>> : never
 
 /** A key of one of the catalogues, with or without the name of the catalogue as prefix. */
 export type TextKey<Name extends TextsName> = KeyOf<Name> | { [One in Name]: `${One}:${KeyOf<One>}` }[Name]

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './PageHeader.module.css'
-import { useDocumentTitle } from './use-document-title.ts'
 
 interface Crumb {
   text: string
@@ -49,4 +49,12 @@ export function PageHeader({ title, lead, action, crumbs = [], documentTitle }: 
       </div>
     </header>
   )
+}
+
+function useDocumentTitle(title: string) {
+  const { t } = useTranslation('app')
+  const product = t('product.name')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
 }

@@ -6,7 +6,7 @@ const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1
 const isAllowed = (tag: string, attribute: string) => allowedAttributes['*']?.includes(attribute) || allowedAttributes[tag]?.includes(attribute)
 
 /** Whether a link or a picture may have this address. Ignores white space in it, as browsers do. */
-export function mayLead(tag: string, written: string) {
+export function isSafeLink(tag: string, written: string) {
   const address = written.replace(/[\s\p{Cc}]+/gu, '')
   const scheme = schemeOf(address)
   if (scheme === undefined) return !/^[/\\]{2}/.test(address)
@@ -20,7 +20,7 @@ const purifier = DOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
   const tag = node.tagName.toLowerCase()
   for (const { name, value } of [...node.attributes]) {
-    if (!isAllowed(tag, name) || (addressAttributes.has(name) && !mayLead(tag, value))) node.removeAttribute(name)
+    if (!isAllowed(tag, name) || (addressAttributes.has(name) && !isSafeLink(tag, value))) node.removeAttribute(name)
   }
   if (tag === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (tag !== 'a') return

@@ -1,9 +1,11 @@
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DateText } from '../../ui/DateText.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -12,7 +14,6 @@ import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { useMe } from '../identity/identity.queries.ts'
 import { CreateCard } from './create/CreateCard.tsx'
 import { invitationQuery } from './create/create.queries.ts'
-import { Period } from './create/Period.tsx'
 import { UnconfirmedProfile } from './create/UnconfirmedProfile.tsx'
 
 /** The page before a new application: what the invitation is about, whether the person may apply, and their existing applications. */
@@ -46,6 +47,16 @@ export function ApplicationCreate() {
         lead={invitation.isContinuous ? t('create.continuous') : <Period invitation={invitation} />}
       />
       {needsProfile ? <UnconfirmedProfile /> : <CreateCard invitation={invitation} isAdmin={me.roles.includes('admin')} />}
+    </>
+  )
+}
+
+/** The first and last moment at which applications are accepted. */
+function Period({ invitation: { startsAt, endsAt } }: { invitation: InvitationView }) {
+  const { t } = useTranslation('applications')
+  return (
+    <>
+      {t('create.period')} <DateText moment={startsAt} /> – <DateText moment={endsAt} withZone />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../identity/identity.queries.ts'
@@ -9,7 +10,6 @@ import { ApprovalList } from './ApprovalList.tsx'
 import classes from './approvals.module.css'
 import { countsQuery } from './approvals.queries.ts'
 import { RemindButton } from './RemindButton.tsx'
-import { useSessionValue } from './use-session-value.ts'
 
 /** Applications with a future, pending or past decision of the person. */
 export function Approvals() {
@@ -46,4 +46,16 @@ export function Approvals() {
       </Tabs>
     </>
   )
+}
+
+/** A state that is kept in session storage. */
+function useSessionValue<Value extends string>(key: string, initial: Value, allowed: readonly Value[]): [Value, (value: Value) => void] {
+  const [value, set] = useState<Value>(() => allowed.find((one) => one === sessionStorage.getItem(key)) ?? initial)
+  return [
+    value,
+    (next) => {
+      sessionStorage.setItem(key, next)
+      set(next)
+    },
+  ]
 }

@@ -1,15 +1,18 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useMe } from '../identity/identity.queries.ts'
+import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { ActiveInvitations } from './ActiveInvitations.tsx'
+import { evaluationQuery, unfinishedQuery } from './dashboard.queries.ts'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import { Guide } from './Guide.tsx'
 import { guideHidden, hideGuide } from './guide-seen.ts'
 import { TasksPanel } from './TasksPanel.tsx'
-import { usePanelsLoaded } from './use-panels-loaded.ts'
 
 /** The home page: the person's pending tasks and the open invitations. */
 export function Dashboard() {
@@ -39,4 +42,12 @@ export function Dashboard() {
       </div>
     </>
   )
+}
+
+/** Whether everything above the open invitations has loaded or failed, so that nothing shifts them down later. */
+function usePanelsLoaded(me: Me | null | undefined) {
+  const unfinished = useQuery({ ...unfinishedQuery(me?.uid ?? ''), enabled: Boolean(me && !me.isNameless) })
+  const evaluation = useQuery({ ...evaluationQuery, enabled: Boolean(me?.isCommitteeMember) })
+  const masterData = useQuery(masterDataQuery)
+  return me !== undefined && !(unfinished.isLoading || evaluation.isLoading || masterData.isLoading)
 }

@@ -1,7 +1,7 @@
 import 'driver.js/dist/driver.css'
 import { driver, type PopoverDOM } from 'driver.js'
 import { i18n } from '../../i18n/i18n.ts'
-import { findGuideTarget } from './find-guide-target.ts'
+
 import classes from './guide.module.css'
 import { guideSteps } from './guide-steps.ts'
 
@@ -17,14 +17,14 @@ function nameParts({ closeButton, title, footer }: PopoverDOM) {
 /** Shows the steps as a tour of the page and restores the focus afterwards. */
 export function startGuide(): void {
   const before = document.activeElement
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const tour = driver({
     steps: guideSteps.map(({ title, text, target }) => {
       const element = findGuideTarget(target)
       return { ...(element && { element }), popover: { title: t(title), description: t(text) } }
     }),
-    animate: !isCalm,
-    smoothScroll: !isCalm,
+    animate: !prefersReducedMotion,
+    smoothScroll: !prefersReducedMotion,
     allowScroll: true,
     disableActiveInteraction: true,
     overlayColor: '#0b1118',
@@ -48,4 +48,10 @@ export function startGuide(): void {
     },
   })
   tour.drive()
+}
+
+/** The element of a step; undefined if it is not visible, for example in a closed menu. */
+function findGuideTarget(selector: string | null): Element | undefined {
+  const target = selector ? document.querySelector(selector) : null
+  return target && !target.closest('[inert], [hidden]') ? target : undefined
 }

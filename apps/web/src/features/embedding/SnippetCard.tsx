@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import classes from './embedding.module.css'
-import { toPolicy, toSnippet } from './to-snippet.ts'
+
+/** The HTML for a site's page. */
+const toSnippet = (portal: string, invitationId: string) => `<div data-klesis-invitation="${invitationId}"></div>
+<script src="${portal}/embed.js" defer></script>`
+
+/** What a site with a content security policy adds to it. */
+const toPolicy = (portal: string) => `script-src ${portal}; frame-src ${portal}`
 
 /** The HTML to copy for one invitation. */
 export function SnippetCard() {

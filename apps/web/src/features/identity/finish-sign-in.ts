@@ -20,13 +20,13 @@ export const isReturn = ({ code, error }: ReturnSearch) => code !== undefined ||
 
 export const isLinkReturn = ({ state = '' }: ReturnSearch) => readState(state)?.isLink ?? false
 
-const underWay = new Map<string, Promise<Finished>>()
+const pendingSignIns = new Map<string, Promise<Finished>>()
 
 /** Sends the returned query to the server, once per return, however often the page renders. */
 export function finishSignIn(search: ReturnSearch, otherwise: ProviderId): Promise<Finished> {
   const key = JSON.stringify(search)
-  const running = underWay.get(key) ?? finish(search, otherwise)
-  underWay.set(key, running)
+  const running = pendingSignIns.get(key) ?? finish(search, otherwise)
+  pendingSignIns.set(key, running)
   return running
 }
 

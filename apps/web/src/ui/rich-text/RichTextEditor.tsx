@@ -1,12 +1,12 @@
 import { Alert, Typography } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
+import type { Translate } from '../../i18n/texts-map.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { toast } from '../toast.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkRange, linkAt, writeLink } from './link-at.ts'
-import { lostText } from './lost-text.ts'
 import { readTables } from './read-tables.ts'
 import classes from './rich-text.module.css'
 import { SourceBox } from './SourceBox.tsx'
@@ -110,4 +110,17 @@ export function RichTextEditor(props: TextBoxProps) {
       )}
     </>
   )
+}
+
+const tables = new Set(['<table>', '<thead>', '<tbody>', '<tfoot>', '<tr>', '<td>', '<th>', '<caption>', '<col>', '<colgroup>'])
+const pictures = new Set(['<img>', '<figure>', '<figcaption>'])
+
+/** Names of the unsupported content for people. */
+function lostText(lost: readonly string[], t: Translate<'rich-text'>): string {
+  const named = lost.map((one) => {
+    if (tables.has(one)) return t('lost.tables')
+    if (pictures.has(one)) return t('lost.pictures')
+    return one === '…' ? t('lost.structure') : one
+  })
+  return [...new Set(named)].join(', ')
 }

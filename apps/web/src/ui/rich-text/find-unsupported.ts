@@ -1,4 +1,4 @@
-import { mayLead } from '../safe-html.ts'
+import { isSafeLink } from '../safe-html.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { runsOf } from './runs-of.ts'
 import { blockTags, isKept, keptTags } from './schema.ts'
@@ -10,7 +10,7 @@ const emptyParagraph = '/p 1'
 function unsupportedIn(element: Element): string[] {
   const { localName: tag } = element
   if (!known.has(tag)) return [`<${tag}>`]
-  const attributes = [...element.attributes].filter(({ name, value }) => !isKept(tag, name) || (name === 'href' && !mayLead(tag, value)))
+  const attributes = [...element.attributes].filter(({ name, value }) => !isKept(tag, name) || (name === 'href' && !isSafeLink(tag, value)))
   return attributes.map(({ name }) => (name === 'href' ? '<a href>' : name))
 }
 

@@ -1,6 +1,6 @@
 import { allowedAttributes } from '@klesis/forms/sanitise/allowed.ts'
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model'
-import { mayLead } from '../safe-html.ts'
+import { isSafeLink } from '../safe-html.ts'
 
 /** Inline elements without a button of their own, which are kept. */
 export const keptTags = ['u', 's', 'sub', 'sup', 'code', 'small', 'mark', 'del', 'ins', 'abbr', 'cite', 'q', 'kbd', 'span'] as const
@@ -72,7 +72,7 @@ export const schema = new Schema({
       attrs: own,
       inclusive: false,
       parseDOM: [
-        { tag: 'a[href]', getAttrs: (element) => mayLead('a', element.getAttribute('href') ?? '') && { own: ownOf(element) } },
+        { tag: 'a[href]', getAttrs: (element) => isSafeLink('a', element.getAttribute('href') ?? '') && { own: ownOf(element) } },
         { tag: 'a:not([href])', getAttrs: (element) => element.attributes.length > 0 && { own: ownOf(element) } },
       ],
       toDOM: ({ attrs }) => ['a', ownIn(attrs), 0],

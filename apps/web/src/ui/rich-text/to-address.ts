@@ -1,4 +1,4 @@
-import { mayLead } from '../safe-html.ts'
+import { isSafeLink } from '../safe-html.ts'
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const mailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
@@ -12,7 +12,7 @@ export function toAddress(typed: string): string | undefined {
   if (text === '' || /\s/.test(text)) return undefined
   if (mailAddress.test(text)) return `mailto:${text}`
   if (siteName.test(text)) return toSite(`https://${text}`)
-  if (!mayLead('a', text)) return undefined
+  if (!isSafeLink('a', text)) return undefined
   if (/^[/#]/.test(text)) return text
   if (/^https?:/i.test(text)) return toSite(text)
   return scheme.test(text) && !text.endsWith(':') ? text : undefined

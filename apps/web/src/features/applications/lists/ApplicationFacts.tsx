@@ -5,7 +5,18 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './lists.module.css'
-import { toProblemKey } from './problem-texts.ts'
+
+const keys = {
+  'approval.chainVacant': 'list.problem.vacant',
+  'approval.noUnit': 'list.problem.noUnit',
+  'approval.committeeMissing': 'list.problem.noCommittee',
+  'approval.committeeEmpty': 'list.problem.emptyCommittee',
+} as const
+
+const isKnown = (code: string): code is keyof typeof keys => code in keys
+
+/** The short text of the reason why approvals could not start. */
+const toProblemKey = (code: string) => (isKnown(code) ? keys[code] : 'list.problem.other')
 
 interface Props {
   application: ApplicationCard

@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
@@ -14,7 +15,6 @@ import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
 import { useSection } from './use-section.ts'
-import { VersionLine } from './VersionLine.tsx'
 
 /** All sections of an invitation; unsaved changes are kept until they are saved or discarded. */
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
@@ -41,4 +41,15 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
       <UnsavedGuard isDirty={modified || isHelpModified} />
     </>
   )
+}
+
+/** Whether the invitation is published, and how many applications use each version. */
+function VersionLine({ invitation }: { invitation: InvitationEdit }) {
+  const { t } = useTranslation('invitations')
+  if (invitation.id === 0) return t('version.unsaved')
+  const used = invitation.versions.filter(({ draft, final }) => draft + final > 0)
+  const lines = used.map(({ number, draft, final }) =>
+    t('version.line', { number, draft: t('version.draft', { count: draft }), final: t('version.final', { count: final }) }),
+  )
+  return [t(`state.${toPublishState(invitation)}`), ...(lines.length > 0 ? lines : [t('version.none')])].join(' · ')
 }

@@ -1,5 +1,4 @@
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { sameJson } from './same-json.ts'
 
 /** The invitation on the page: like the saved one, but dates may be incomplete and the actions are text. */
 export interface Draft extends Omit<InvitationInput, 'startsAt' | 'endsAt' | 'actions'> {
@@ -47,4 +46,14 @@ export const isModified = (saved: Draft, draft: Draft) =>
 export function afterSave(saved: Draft, sent: Draft, now: Draft): Draft {
   const since = fieldsOf(now).filter((field) => now[field] !== sent[field])
   return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether two JSON values are equal, regardless of the order of keys. */
+function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!(isObject(one) && isObject(other)) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key]))
 }

@@ -14,7 +14,6 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { editQuery } from '../invitations.queries.ts'
 import { ImportNotes } from './ImportNotes.tsx'
-import { readExported } from './read-exported.ts'
 
 interface Props {
   invitation: InvitationEdit
@@ -79,4 +78,14 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
       )}
     </Dialog>
   )
+}
+
+/** Parses an exported invitation; the server checks its details. */
+function readExported(text: string): ExportedInvitation | undefined {
+  try {
+    const read = JSON.parse(text) as Partial<ExportedInvitation> | null
+    return typeof read === 'object' && read?.format === 'klesis.invitation' && typeof read.invitation === 'object' ? (read as ExportedInvitation) : undefined
+  } catch {
+    return undefined
+  }
 }

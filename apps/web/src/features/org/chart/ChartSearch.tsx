@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { foundQuery } from '../org.queries.ts'
 import type { ChartTexts } from './chart-texts.ts'
-import type { Sought } from './create-chart.ts'
+import type { SearchTarget } from './create-chart.ts'
 import classes from './search.module.css'
 
 interface Props {
   texts: ChartTexts
-  onSeek: (sought: Sought) => void
+  onSeek: (target: SearchTarget) => void
 }
 
 /** Finds a unit or a person by name and scrolls to it. */
@@ -35,9 +35,9 @@ export function ChartSearch({ texts, onSeek }: Props) {
     combobox.openDropdown()
   }
   const choose = (value: string) => {
-    const sought = data && toSought(data, value)
+    const target = data && toTarget(data, value)
     combobox.closeDropdown()
-    if (sought) onSeek(sought)
+    if (target) onSeek(target)
   }
   const isNone = data !== undefined && data.units.length + data.people.length === 0
   return (
@@ -88,7 +88,7 @@ export function ChartSearch({ texts, onSeek }: Props) {
 }
 
 /** The target of an option value, `u12` for a unit and `p7` for a position, with its ancestors. */
-function toSought({ units, people }: Found, value: string): Sought | undefined {
+function toTarget({ units, people }: Found, value: string): SearchTarget | undefined {
   const id = Number(value.slice(1))
   const unit = value.startsWith('u') ? units.find((one) => one.id === id) : undefined
   if (unit) return { unitId: id, path: unit.path.map((above) => above.id) }

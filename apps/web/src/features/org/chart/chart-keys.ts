@@ -54,12 +54,12 @@ export function nameOf(row: Row, language: string): string {
 
 /** The next row whose name starts with the typed text, ignoring accents; a single letter starts from the row after the current one. */
 export function rowTyped(rows: readonly Row[], at: number, typed: string, language: string): number | undefined {
-  const sought = toKey(typed)
-  const begin = at + (sought.length > 1 ? 0 : 1)
+  const typedKey = toKey(typed)
+  const begin = at + (typedKey.length > 1 ? 0 : 1)
   for (let step = 0; step < rows.length; step += 1) {
     const index = (begin + step) % rows.length
     const row = rows[index]
-    if (row && toKey(nameOf(row, language)).startsWith(sought)) return index
+    if (row && toKey(nameOf(row, language)).startsWith(typedKey)) return index
   }
   return undefined
 }

@@ -1,12 +1,12 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { expect, test } from 'vitest'
 import { rowTyped, stepOf } from './chart-keys.ts'
-import { nothingKnown, toRows, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
+import { nothingLoaded, toRows, unitsAwaited, withChanged } from './chart-rows.ts'
 import { positionOf, unitOf } from './testing/chart-fixtures.ts'
 
 /** 0 › (1 › 3, 4), 2; unit 1 has two positions, which are not loaded yet. */
 function small() {
-  const known = nothingKnown()
+  const known = nothingLoaded()
   const put = (id: number, label: string, parentId: number | null, below: number[], positions: PositionEntry[] | number = []) => {
     const positionCount = typeof positions === 'number' ? positions : positions.length
     known.units.set(id, unitOf({ id, label, parentId, subunits: below.length, positionCount }))
@@ -63,11 +63,11 @@ test('replacing the rows of some units equals rebuilding all, and keeps the othe
     1,
     [11, 12].map((id) => positionOf({ id, unitId: 1 })),
   )
-  const after = withWrittenAnew(before, known, new Set([1]))
+  const after = withChanged(before, known, new Set([1]))
   expect(after).toEqual(toRows(known, 0))
   expect(after.at(-1)).toBe(before.at(-1))
   known.open.delete(1)
-  expect(withWrittenAnew(after, known, new Set([1]))).toEqual(before)
+  expect(withChanged(after, known, new Set([1]))).toEqual(before)
 })
 
 test('only positions of loaded and visible units are requested', () => {

@@ -27,7 +27,7 @@ export interface PendingRow extends TreeItem {
 export type Row = UnitRow | PositionRow | PendingRow
 
 /** The loaded units and positions, and which units are open. */
-export interface Known {
+export interface Loaded {
   units: Map<number, UnitNode>
   subunits: Map<number, readonly number[]>
   positions: Map<number, readonly PositionEntry[]>
@@ -35,16 +35,16 @@ export interface Known {
   failed: Set<number>
 }
 
-export const nothingKnown = (): Known => ({ units: new Map(), subunits: new Map(), positions: new Map(), open: new Set(), failed: new Set() })
+export const nothingLoaded = (): Loaded => ({ units: new Map(), subunits: new Map(), positions: new Map(), open: new Set(), failed: new Set() })
 
 export const toUnitKey = (id: number) => `u${id}`
 export const toPositionKey = (id: number) => `p${id}`
 
-const isEmptyUnit = (known: Known, { id, subunits, positionCount }: UnitNode) =>
+const isEmptyUnit = (known: Loaded, { id, subunits, positionCount }: UnitNode) =>
   (known.subunits.get(id)?.length ?? subunits) + (known.positions.get(id)?.length ?? positionCount) === 0
 
 /** Appends the row of a unit and, if it is open, the rows of its positions and then of its subunits. */
-function write(rows: Row[], known: Known, id: number, { level, ordinal, of }: Omit<TreeItem, 'key'>) {
+function write(rows: Row[], known: Loaded, id: number, { level, ordinal, of }: Omit<TreeItem, 'key'>) {
   const unit = known.units.get(id)
   if (!unit) return
   const isEmpty = isEmptyUnit(known, unit)
@@ -74,14 +74,14 @@ function write(rows: Row[], known: Known, id: number, { level, ordinal, of }: Om
 }
 
 /** All rows of the chart below one unit. */
-export function toRows(known: Known, top: number): readonly Row[] {
+export function toRows(known: Loaded, top: number): readonly Row[] {
   const rows: Row[] = []
   write(rows, known, top, { level: 1, ordinal: 1, of: 1 })
   return rows
 }
 
 /** Replaces the rows of some units; all other rows keep their identity, so that they need not render again. */
-export function withWrittenAnew(rows: readonly Row[], known: Known, ids: ReadonlySet<number>): readonly Row[] {
+export function withChanged(rows: readonly Row[], known: Loaded, ids: ReadonlySet<number>): readonly Row[] {
   const next: Row[] = []
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as Row
@@ -95,7 +95,7 @@ export function withWrittenAnew(rows: readonly Row[], known: Known, ids: Readonl
 }
 
 /** The units whose positions are missing in a range of rows. */
-export function unitsAwaited(rows: readonly Row[], known: Known, from: number, to: number): number[] {
+export function unitsAwaited(rows: readonly Row[], known: Loaded, from: number, to: number): number[] {
   const ids = rows.slice(from, to + 1).flatMap((row) => (row.kind === 'pending' ? [row.unit.id] : []))
   return [...new Set(ids)].filter((id) => known.subunits.has(id) && !known.positions.has(id))
 }

@@ -2,7 +2,7 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode, UnitView } from '@klesis/contract/org/units.ts'
 import { isRefused } from '../../../api/call-refused.ts'
 import { createStore } from '../../../api/store.ts'
-import { nothingKnown, type Row, toPositionKey, toRows, toUnitKey, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
+import { nothingLoaded, type Row, toPositionKey, toRows, toUnitKey, unitsAwaited, withChanged } from './chart-rows.ts'
 
 /** The requests of the chart; `isFresh` bypasses the cache. */
 export interface ChartReads {
@@ -13,7 +13,7 @@ export interface ChartReads {
 export type ChartState = { status: 'loading' } | { status: 'none' } | { status: 'failed'; error: Error } | { status: 'ready'; rows: readonly Row[] }
 
 /** A unit or position to scroll to; `path` contains the unit's ancestors if they are known. */
-export interface Sought {
+export interface SearchTarget {
   unitId: number
   positionId?: number | undefined
   path?: readonly number[] | undefined
@@ -28,7 +28,7 @@ const mostAtOnce = 100
 
 /** The state of the chart on one page: loaded units and positions, open units, and the resulting rows. */
 export function createChart(reads: ChartReads, onError: (error: Error) => void) {
-  const known = nothingKnown()
+  const known = nothingLoaded()
   const state = createStore<ChartState>({ status: 'loading' })
   const awaited = new Set<number>()
   const rowsNow = () => {
@@ -36,7 +36,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     return now.status === 'ready' ? now.rows : []
   }
   const showAll = () => state.set({ status: 'ready', rows: toRows(known, top) })
-  const show = (ids: readonly number[]) => state.set({ status: 'ready', rows: withWrittenAnew(rowsNow(), known, new Set(ids)) })
+  const show = (ids: readonly number[]) => state.set({ status: 'ready', rows: withChanged(rowsNow(), known, new Set(ids)) })
 
   function take(view: UnitView) {
     for (const unit of [view, ...view.children]) known.units.set(unit.id, unit)
@@ -78,7 +78,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     show([id])
   }
   /** The ancestors of a unit, nearest first; undefined if one is not loaded. */
-  function wayTo(id: number): number[] | undefined {
+  function pathTo(id: number): number[] | undefined {
     const way: number[] = []
     for (let unit = known.units.get(id); unit?.id !== top; unit = known.units.get(way.at(-1) ?? top)) {
       if (!unit || unit.parentId === null) return undefined
@@ -143,9 +143,9 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
       }
     },
     /** Opens all ancestors of a unit or position and returns the key of its row; undefined if it does not exist. */
-    async locate({ unitId, positionId, path }: Sought): Promise<string | undefined> {
+    async locate({ unitId, positionId, path }: SearchTarget): Promise<string | undefined> {
       try {
-        const above = path ?? wayTo(unitId) ?? (await reads.unit(unitId)).path.map(({ id }) => id)
+        const above = path ?? pathTo(unitId) ?? (await reads.unit(unitId)).path.map(({ id }) => id)
         const way = [...above.filter((id) => id !== unitId), ...(positionId === undefined ? [] : [unitId])]
         const unread = way.filter((id) => !known.subunits.has(id) || (id === unitId && !known.positions.has(id)))
         for (const view of await Promise.all(unread.map((id) => reads.unit(id)))) take(view)

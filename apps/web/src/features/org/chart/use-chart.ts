@@ -6,7 +6,7 @@ import { useAddressText } from '../../../ui/use-address-text.ts'
 import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
 import type { ChartHandle } from './ChartTable.tsx'
 import { readChartState, searchedNow } from './chart-state.ts'
-import { createChart, type Sought } from './create-chart.ts'
+import { createChart, type SearchTarget } from './create-chart.ts'
 import { useFlash } from './use-flash.ts'
 
 /** Milliseconds for which a row must stay visible before it is loaded. */
@@ -24,7 +24,7 @@ export function useChart() {
   const [positionText, setPosition] = useAddressText('position')
 
   const find = useCallback(
-    async (sought: Sought) => {
+    async (sought: SearchTarget) => {
       const key = await chart.locate(sought)
       if (key === undefined) return
       setFlashing(undefined)
@@ -48,7 +48,7 @@ export function useChart() {
     void start()
   }, [start])
 
-  const seek = (sought: Sought) => {
+  const seek = (sought: SearchTarget) => {
     setUnit(String(sought.unitId))
     setPosition(sought.positionId === undefined ? '' : String(sought.positionId))
     void find(sought)

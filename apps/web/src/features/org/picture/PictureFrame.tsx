@@ -10,7 +10,7 @@ import { PictureSheet } from './PictureSheet.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import classes from './picture.module.css'
 import { type Step, stepOf } from './picture-keys.ts'
-import { isWithin, layOut, openAbove, type Units, wayTo } from './picture-layout.ts'
+import { isWithin, layOut, openAbove, pathTo, type Units } from './picture-layout.ts'
 import { toSvgText } from './picture-svg.ts'
 import { describeWith, type Heads, nameOf } from './picture-texts.ts'
 import { useHeads } from './use-heads.ts'
@@ -81,7 +81,7 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
       focusOn(id)
     }
     setMarked(id)
-    setOpen((all) => new Set([...all, ...wayTo(units, id)]))
+    setOpen((all) => new Set([...all, ...pathTo(units, id)]))
   }
   const follow = (step: Step) => {
     if ('to' in step) focusOn(step.to)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepOf } from './picture-keys.ts'
-import { box, layOut, linesWithin, lineTo, openAbove, type Picture, toUnits, type Units, wayTo } from './picture-layout.ts'
+import { box, layOut, linesWithin, lineTo, openAbove, type Picture, pathTo, toUnits, type Units } from './picture-layout.ts'
 import { manyUnits, unitOf } from './testing/picture-fixtures.ts'
 
 /** 0 › (1 › (3, 4), 2). */
@@ -50,8 +50,8 @@ test('units do not overlap and are inside the diagram', () => {
 test('the top levels are expanded at first, and the ancestors of a unit are found', () => {
   expect([...openAbove(small, 1)]).toEqual([0])
   expect([...openAbove(small, 2)]).toEqual([0, 1])
-  expect(wayTo(small, 4)).toEqual([0, 1])
-  expect(wayTo(small, 0)).toEqual([])
+  expect(pathTo(small, 4)).toEqual([0, 1])
+  expect(pathTo(small, 0)).toEqual([])
 })
 
 test('draws a line from each unit to its parent, unless neither is visible', () => {

@@ -40,8 +40,8 @@ export function toUnits(items: readonly UnitNode[]): Units | undefined {
   const below = new Map<number, UnitNode[]>()
   for (const unit of items) {
     if (unit.parentId === null) continue
-    const sisters = below.get(unit.parentId)
-    if (sisters) sisters.push(unit)
+    const siblings = below.get(unit.parentId)
+    if (siblings) siblings.push(unit)
     else below.set(unit.parentId, [unit])
   }
   return { top, below, byId: new Map(items.map((unit) => [unit.id, unit])) }
@@ -52,7 +52,7 @@ export const openAbove = ({ byId, below }: Units, level: number): Set<number> =>
   new Set([...byId.values()].filter((unit) => unit.level < level && below.has(unit.id)).map(({ id }) => id))
 
 /** The ancestors of a unit, root first. */
-export function wayTo({ byId }: Units, id: number): number[] {
+export function pathTo({ byId }: Units, id: number): number[] {
   const way: number[] = []
   for (let unit = byId.get(id); unit && unit.parentId !== null; unit = byId.get(unit.parentId)) way.unshift(unit.parentId)
   return way
@@ -74,10 +74,10 @@ export function layOut({ top, below }: Units, open: ReadonlySet<number>): Pictur
   })
   const ordinals = new Map(nodes.flatMap(({ children = [] }) => children.map((child, ordinal) => [child, ordinal] as const)))
   const placed = nodes.map((node): PlacedUnit => {
-    const sisters = node.parent?.children ?? [node]
+    const siblings = node.parent?.children ?? [node]
     return {
       ...{ unit: node.data, x: node.y, y: node.x - least, level: node.depth + 1, parentId: node.parent?.data.id ?? null },
-      ...{ ordinal: (ordinals.get(node) ?? 0) + 1, of: sisters.length, hasBelow: below.has(node.data.id), isOpen: Boolean(node.children) },
+      ...{ ordinal: (ordinals.get(node) ?? 0) + 1, of: siblings.length, hasBelow: below.has(node.data.id), isOpen: Boolean(node.children) },
     }
   })
   const deepest = drawn.height

@@ -8,7 +8,7 @@ const perCall = 50
 /** The maximum number of requests for a printed or downloaded diagram; units beyond it show their number of positions. */
 const mostCalls = 20
 
-const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ids.slice(at * perCall, (at + 1) * perCall))
+const inBatches = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ids.slice(at * perCall, (at + 1) * perCall))
 
 const toHeads = (found: readonly (readonly (readonly [number, string | null | undefined])[] | undefined)[]): Heads =>
   new Map(found.flatMap((some) => some ?? []).flatMap(([id, head]) => (head === undefined ? [] : [[id, head]])))
@@ -16,9 +16,9 @@ const toHeads = (found: readonly (readonly (readonly [number, string | null | un
 /** The heads of the visible units, requested in fixed batches, so that panning does not request them again. */
 export function useHeads(units: Units, shown: readonly number[]) {
   const queries = useQueryClient()
-  const bunches = useMemo(() => bunch([...units.byId.values()].filter(({ positionCount }) => positionCount > 0).map(({ id }) => id)), [units])
-  const bunchOf = useMemo(() => new Map(bunches.flatMap((ids) => ids.map((id) => [id, ids] as const))), [bunches])
-  const needed = useCallback((ids: readonly number[]) => [...new Set(ids.flatMap((id) => bunchOf.get(id) ?? []).map((id) => bunchOf.get(id) ?? []))], [bunchOf])
+  const batches = useMemo(() => inBatches([...units.byId.values()].filter(({ positionCount }) => positionCount > 0).map(({ id }) => id)), [units])
+  const batchOf = useMemo(() => new Map(batches.flatMap((ids) => ids.map((id) => [id, ids] as const))), [batches])
+  const needed = useCallback((ids: readonly number[]) => [...new Set(ids.flatMap((id) => batchOf.get(id) ?? []).map((id) => batchOf.get(id) ?? []))], [batchOf])
   const heads = useQueries({
     queries: needed(shown).map((ids) => headsQuery(ids)),
     combine: useCallback(

@@ -5,7 +5,7 @@ import { box, type Part, type Picture } from './picture-layout.ts'
 
 const everything: Part = { left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
 /** Below this scale everything is drawn once, in two paths, and then only moved. */
-const fromAfar: View = { part: everything, isReadable: false }
+const overview: View = { part: everything, isReadable: false }
 
 /** Below this scale text is unreadable, so units are drawn as boxes. */
 const readable = 0.3
@@ -39,13 +39,13 @@ export function useView(frame: RefObject<SVGSVGElement | null>, sheet: RefObject
     const size = () => ({ width: frame.current?.clientWidth || 1, height: frame.current?.clientHeight || 1 })
     const transform = () => (frame.current ? zoomTransform(frame.current) : zoomIdentity)
     const look = (at: ZoomTransform) => {
-      if (at.k < readable) return setView(fromAfar)
+      if (at.k < readable) return setView(overview)
       const { width, height } = size()
       const seen = partOf(at, width, height, 0)
       const part = partOf(at, width, height, 0.35)
       setView((before) => {
-        const isRoomy = before && before.part.right - before.part.left > 3 * (part.right - part.left)
-        return before && !isRoomy && contains(before.part, seen) ? before : { part, isReadable: true }
+        const isMuchWider = before && before.part.right - before.part.left > 3 * (part.right - part.left)
+        return before && !isMuchWider && contains(before.part, seen) ? before : { part, isReadable: true }
       })
     }
     const draw = ({ transform: at, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {

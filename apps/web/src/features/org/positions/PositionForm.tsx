@@ -2,20 +2,21 @@ import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { type PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
+import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
 import classes from '../org.module.css'
-import { responsibilitiesQuery } from '../org.queries.ts'
+import { positionTypesQuery, responsibilitiesQuery } from '../org.queries.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 import { PositionFields } from './PositionFields.tsx'
 import { newPosition, type PositionDraft, toPositionDraft, toPositionInput } from './position-draft.ts'
 import { useSavePosition } from './positions.queries.ts'
-import { useKindText } from './use-kind-text.ts'
 
 interface Props {
   unitId: number
@@ -91,4 +92,11 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
       </Stack>
     </form>
   )
+}
+
+/** The name of a kind of position. */
+function useKindText() {
+  const language = useLanguage()
+  const { data: types = [] } = useQuery(positionTypesQuery)
+  return (id: number | null) => toText(types.find((type) => type.id === id)?.label ?? {}, language)
 }

@@ -26,8 +26,8 @@ export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose
   const { t } = useTranslation('org')
   const language = useLanguage()
   const { data, error, refetch } = useQuery(unitPositionsQuery(unit.id))
-  const [isAside, setAside] = useState(false)
-  if (isAside) return <UnitSubstitutes unit={unit} onClose={onClose} />
+  const [showsSubstitutes, setShowsSubstitutes] = useState(false)
+  if (showsSubstitutes) return <UnitSubstitutes unit={unit} onClose={onClose} />
   return (
     <Dialog size="lg" onClose={onClose} title={t('positions.title', { name: toUnitName(unit, language) })}>
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
@@ -39,7 +39,7 @@ export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose
         ))}
       </ul>
       {(data || error) && (
-        <Button variant="default" mt="md" leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => setAside(true)}>
+        <Button variant="default" mt="md" leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => setShowsSubstitutes(true)}>
           {t('substitutes.open')}
         </Button>
       )}

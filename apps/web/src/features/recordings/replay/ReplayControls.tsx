@@ -15,7 +15,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
   const [skips, setSkips] = useState(true)
   const timeText = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
   const Icon = state.isPlaying ? IconPlayerPause : IconPlayerPlay
-  const hasten = (next: string) => {
+  const changeSpeed = (next: string) => {
     setSpeed(next)
     player.setSpeed(Number(next))
   }
@@ -44,7 +44,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
         size="sm"
         aria-label={t('replay.speed')}
         value={speed}
-        onChange={hasten}
+        onChange={changeSpeed}
         data={speeds.map((value) => ({ value, label: `${value}×` }))}
       />
       <Switch label={t('replay.skip')} checked={skips} onChange={(event) => skip(event.currentTarget.checked)} />

@@ -1,5 +1,5 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
-import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
+import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
@@ -11,11 +11,22 @@ import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
 import { presentOf } from '../submit/missing.ts'
 import { AttachmentLine } from './AttachmentLine.tsx'
-import { acceptAttribute, acceptsText } from './accepts-text.ts'
 import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
+
+/** The accepted file types as people know them: `PDF, JPEG, DOCX`. */
+const acceptsText = (accepts: readonly string[]) =>
+  fileKindsOf(accepts)
+    .map((kind) => kind.toUpperCase())
+    .join(', ')
+
+/** The accepted file types for the `accept` attribute of a file input. */
+const acceptAttribute = (accepts: readonly string[]) =>
+  fileKindsOf(accepts)
+    .flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`))
+    .join(',')
 
 interface Props {
   application: ApplicationView

@@ -5,14 +5,24 @@ import type { FormData } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import type { CallRefused } from '../../../../api/call-refused.ts'
+import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
 import { keepSaved } from '../application.queries.ts'
-import { judgeError } from './judge-error.ts'
 import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
+import type { Verdict } from './save-queue.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
+
+const maySucceedLater = new Set([401, 408, 429])
+
+/** Network and server errors are retried; for a stale revision the person is asked; any other refusal is final. */
+function judgeError(error: unknown): Verdict {
+  if (isRefused(error, 'application.stale')) return 'stale'
+  if (!(error instanceof CallRefused)) return 'again'
+  if (error.code === 'request.inProgress') return 'again'
+  return error.status >= 500 || maySucceedLater.has(error.status) ? 'again' : 'refused'
+}
 
 interface Saving {
   state: QueueState

@@ -13,13 +13,13 @@ interface Props {
 export function MissingList({ missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
   return sections.map((section) => {
-    const ones = missing.filter((one) => one.section === section)
-    if (ones.length === 0) return null
+    const inSection = missing.filter((one) => one.section === section)
+    if (inSection.length === 0) return null
     return (
       <div key={section}>
         <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
         <ul className={classes.missingList}>
-          {ones.map((one) => (
+          {inSection.map((one) => (
             <li key={`${one.field} ${one.text}`}>
               <button type="button" className={classes.link} onClick={() => onFollow(one)}>
                 {one.label || one.text}
