@@ -1,9 +1,10 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
@@ -29,6 +30,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
   const [showsAllFaults, showAllFaults] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
   const decide = async () => {
     const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
@@ -43,18 +45,21 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const submit = () => {
     showAllFaults(true)
     if (!isMissing) deciding.mutate()
+    else if (content.current) focusFirstFault(content.current)
   }
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
     <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form ? 'lg' : 'md'}>
-      <Stack>
+      <Stack ref={content}>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && <RowsSkeleton count={2} />}
         <Refused error={asked.error ?? deciding.error} />
         {isSigned && <Alert color="amber">{t('sign.later')}</Alert>}
         {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} showsAllFaults={showsAllFaults} />}
-        {action === 'reject' && <ReasonField of="reject" value={reason} onChange={setReason} showsMissing={showsAllFaults && isMissing} />}
+        {action === 'reject' && (
+          <ReasonField of="reject" value={reason} onChange={setReason} error={showsAllFaults && isMissing ? t('reject.reasonNeeded') : undefined} />
+        )}
         <Group justify="end">
           <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
             {t('cancel')}

@@ -1,24 +1,18 @@
 import { Textarea } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
   of: 'reject' | 'review'
   value: string
   onChange: (value: string) => void
-  showsMissing: boolean
+  error: string | undefined
 }
 
 /** The reason of a rejection or of a return for review; the applicant can read it. */
-export function ReasonField({ of, value, onChange, showsMissing }: Props) {
+export function ReasonField({ of, value, onChange, error }: Props) {
   const { t } = useTranslation('approvals')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (showsMissing) field.current?.focus()
-  }, [showsMissing])
   return (
     <Textarea
-      ref={field}
       label={t(`${of}.reason`)}
       description={t(`${of}.reasonHelp`)}
       autosize
@@ -26,7 +20,7 @@ export function ReasonField({ of, value, onChange, showsMissing }: Props) {
       required
       data-autofocus
       maxLength={5000}
-      error={showsMissing ? t(`${of}.reasonNeeded`) : undefined}
+      error={error}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

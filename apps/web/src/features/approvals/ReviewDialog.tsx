@@ -1,13 +1,15 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { useSendToReview } from './approvals.queries.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -17,66 +19,54 @@ interface Props {
   onClose: () => void
 }
 
-const toggled = <Value,>(set: ReadonlySet<Value>, value: Value) => {
-  const next = new Set(set)
-  if (!next.delete(value)) next.add(value)
-  return next
-}
+const toggled = <Value,>(values: readonly Value[], value: Value) => (values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 
 /** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned. */
 export function ReviewDialog({ application, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
-  const send = useSendToReview(application.id)
-  const [reason, setReason] = useState('')
-  const [answers, setAnswers] = useState<ReadonlySet<string>>(new Set())
-  const [documents, setDocuments] = useState<ReadonlySet<number>>(new Set())
-  const [wasAsked, setAsked] = useState(false)
-  const isMissing = reason.trim() === ''
-  const isMarked = answers.size + documents.size > 0
-  const submit = () => {
-    setAsked(true)
-    if (isMissing) return
-    send.mutate(
-      { reason: reason.trim(), marks: isMarked ? { answers: [...answers], requirements: [...documents] } : null },
-      {
-        onSuccess: () => {
-          void toast({ message: t('review.sent', { name: application.applicant.fullname }) })
-          onClose()
-        },
-      },
-    )
-  }
+  const name = application.applicant.fullname
+  const form = useServerForm({
+    initialValues: { reason: '', answers: [] as string[], documents: [] as number[] },
+    schema: applicationSchemas.sendToReview.body,
+    toBody: ({ reason, answers, documents }) => ({
+      reason: reason.trim(),
+      marks: answers.length + documents.length > 0 ? { answers, requirements: documents } : null,
+    }),
+    faultText: () => t('review.reasonNeeded'),
+    save: useSendToReview(application.id),
+    onSaved: () => {
+      void toast({ message: t('review.sent', { name }) })
+      onClose()
+    },
+  })
+  const { answers, documents } = form.values
+  const count = answers.length + documents.length
   return (
-    <Dialog onClose={onClose} size="lg" title={t('review.title', { name: application.applicant.fullname })}>
-      <Stack>
-        <ReasonField of="review" value={reason} onChange={setReason} showsMissing={wasAsked && isMissing} />
-        <Text c="dimmed" size="sm">
-          {isMarked ? t('review.onlyMarked', { count: answers.size + documents.size }) : t('review.everything')}
-        </Text>
-        <AnswerSummary
-          form={application.form as unknown as Form}
-          data={application.data}
-          marks={{ chosen: answers, onToggle: (path) => setAnswers(toggled(answers, path)) }}
-        />
-        {application.requirements.map((requirement) => (
-          <Checkbox
-            key={requirement.id}
-            label={toText(requirement.title, language)}
-            checked={documents.has(requirement.id)}
-            onChange={() => setDocuments(toggled(documents, requirement.id))}
+    <Dialog onClose={onClose} size="lg" title={t('review.title', { name })}>
+      <form noValidate onSubmit={form.submit}>
+        <Stack>
+          <ReasonField of="review" {...form.field('reason')} />
+          <Text c="dimmed" size="sm">
+            {count > 0 ? t('review.onlyMarked', { count }) : t('review.everything')}
+          </Text>
+          <AnswerSummary
+            form={application.form as unknown as Form}
+            data={application.data}
+            marks={{ chosen: new Set(answers), onToggle: (path) => form.set({ answers: toggled(answers, path) }) }}
           />
-        ))}
-        <Refused error={send.error} />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button loading={send.isPending} onClick={submit}>
-            {t('review.confirm')}
-          </Button>
-        </Group>
-      </Stack>
+          {application.requirements.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              label={toText(title, language)}
+              checked={documents.includes(id)}
+              onChange={() => form.set({ documents: toggled(documents, id) })}
+            />
+          ))}
+          <Refused error={form.refused} />
+          <DialogButtons confirm={t('review.confirm')} isBusy={form.isBusy} onClose={onClose} />
+        </Stack>
+      </form>
     </Dialog>
   )
 }

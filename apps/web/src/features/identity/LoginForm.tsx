@@ -1,9 +1,12 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ComponentRef, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginForm.module.css'
-import { useSignIn } from './use-sign-in.ts'
+import { useBusy } from './use-busy.ts'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
@@ -17,10 +20,14 @@ interface Props {
 /** Change its `key` to fill in another account. */
 export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const { t } = useTranslation('identity')
-  const { signIn, isBusy, error } = useSignIn(onSignedIn)
+  const { run, isBusy, error } = useBusy()
   const [missing, setMissing] = useState({ username: false, password: false })
   const form = useRef<ComponentRef<'form'>>(null)
 
+  const signIn = async (body: CallInput<typeof identity.login>['body']) => {
+    const user = await run(() => call(identity.login, { body }))
+    if (user) onSignedIn(user)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = new FormData(event.currentTarget)

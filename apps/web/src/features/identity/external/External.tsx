@@ -11,12 +11,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { providerAddress } from '../provider-address.ts'
 import { SignInFrame } from '../SignInFrame.tsx'
+import { useBusy } from '../use-busy.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
 import { AddressStep } from './AddressStep.tsx'
 import classes from './External.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 import { deleteSentPassword, readSentPassword, type SentPassword, storeSentPassword } from './sent-password.ts'
-import { useBusy } from './use-busy.ts'
 
 const route = getRouteApi('/oauth/external')
 

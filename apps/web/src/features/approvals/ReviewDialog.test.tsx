@@ -1,0 +1,64 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { approvalsEl } from './approvals.el.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+const application = {
+  id: 5,
+  applicant: { id: 7, fullname: 'Άννα Δοκιμή', email: null, avatar: null, unit: null },
+  form: { display: 'form', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
+  data: { purpose: 'Συνέδριο' },
+  requirements: [{ id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] }],
+} as unknown as ApplicationView
+
+const moved = { id: 5, revision: 2, appState: 'permanent', approvalState: 'review' } as const
+
+async function showDialog(answer: () => typeof moved | FakeRefusal = () => moved) {
+  const server = startFakeServer()
+  server.on(applications.sendToReview, answer)
+  const onClose = vi.fn()
+  const { user } = await show(<ReviewDialog application={application} onClose={onClose} />, 'approvals', 'forms')
+  const send = async () => user.click(await buttonOf(approvalsEl['review.confirm']))
+  return { user, send, onClose, requests: () => server.requestsOf(applications.sendToReview).map(({ body }) => body) }
+}
+
+test('a missing reason is shown at its field, which gets the focus, and nothing is sent', async () => {
+  const { send, requests } = await showDialog()
+  await send()
+  await screen.findByText(approvalsEl['review.reasonNeeded'])
+  await waitFor(async () => expect(document.activeElement).toBe(await fieldOf(approvalsEl['review.reason'])))
+  expect(requests()).toEqual([])
+})
+
+test('without marks everything is returned', async () => {
+  const { send, requests, onClose } = await showDialog()
+  await write(approvalsEl['review.reason'], ' Λείπει ο τόπος ')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(requests()).toEqual([{ reason: 'Λείπει ο τόπος', marks: null }])
+})
+
+test('marked answers and documents are sent, and a mark can be removed again', async () => {
+  const { user, send, requests, onClose } = await showDialog()
+  await write(approvalsEl['review.reason'], 'Λείπει ο τόπος')
+  await user.click(await fieldOf('Σκοπός'))
+  await user.click(await fieldOf('Βιογραφικό'))
+  await user.click(await fieldOf('Βιογραφικό'))
+  await user.click(await fieldOf('Βιογραφικό'))
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(requests()).toEqual([{ reason: 'Λείπει ο τόπος', marks: { answers: ['purpose'], requirements: [3] } }])
+})
+
+test('a refusal is shown, and what was written stays', async () => {
+  const { send, onClose } = await showDialog(() => new FakeRefusal('approval.alreadyDecided'))
+  await write(approvalsEl['review.reason'], 'Λείπει ο τόπος')
+  await send()
+  await screen.findByText(refusalText('approval.alreadyDecided'))
+  expect((await fieldOf(approvalsEl['review.reason'])).value).toBe('Λείπει ο τόπος')
+  expect(onClose).not.toHaveBeenCalled()
+})
