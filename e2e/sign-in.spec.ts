@@ -1,6 +1,6 @@
 import { looks } from './pages/look.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
-import { followWay, onProviderPage } from './pages/provider.ts'
+import { followMethod, onProviderPage } from './pages/provider.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { startPortal } from './portal/start-portal.ts'
@@ -23,7 +23,7 @@ test.describe('a correct account continues', () => {
     test(`${method}, to the page that was asked for`, async ({ page, portal }) => {
       await page.goto(way)
       await expect(page.getByRole('heading', { level: 1, name: t('identity:login.title') })).toBeVisible()
-      await followWay(page, t, method)
+      await followMethod(page, t, method)
       await (await onProviderPage(page)).choose(email)
       await isThere(page)
       const [person] = await portal.query<{ provider: string }>(
@@ -36,7 +36,7 @@ test.describe('a correct account continues', () => {
 
   test('Google, from the page for people from outside', async ({ page }) => {
     await begin(page)
-    await followWay(page, t, 'external')
+    await followMethod(page, t, 'external')
     await page.getByRole('link', { name: t('external:google') }).click()
     await (await onProviderPage(page)).choose('external@mail.example')
     await isThere(page)
@@ -50,7 +50,7 @@ test.describe('a correct account continues', () => {
 
   test('a new person confirms the profile first and continues', async ({ page }) => {
     await begin(page)
-    await followWay(page, t, 'hmu')
+    await followMethod(page, t, 'hmu')
     await (await onProviderPage(page)).choose('newcomer@uni.example')
     await expect(page).toHaveURL(/\/profile\?/)
     await expect(page.getByRole('heading', { level: 1, name: t('identity:profile.confirmTitle') })).toBeVisible()
@@ -96,23 +96,23 @@ test.describe('what does not lead in is said, and the way is kept', () => {
   ] as const) {
     test(`${method}: cancelled there, and then tried again`, async ({ page }) => {
       await begin(page)
-      await followWay(page, t, method)
+      await followMethod(page, t, method)
       await (await onProviderPage(page)).cancel()
       await isRefused(page, 'Η σύνδεση ακυρώθηκε.')
       if (method === 'taxisnet') await page.getByRole('link', { name: t('sign-in:start') }).click()
-      else await followWay(page, t, method)
+      else await followMethod(page, t, method)
       await (await onProviderPage(page)).choose(email)
       await isThere(page)
     })
 
     test(`${method}: a return that took too long`, async ({ page, portal }) => {
       await begin(page)
-      await followWay(page, t, method)
+      await followMethod(page, t, method)
       const provider = await onProviderPage(page)
       await portal.query("update sign_in_start set expires_at = now() - interval '1 second' where provider = $1", [method])
       await provider.choose(email)
       await isRefused(page, 'Αυτή η σύνδεση έληξε')
-      await followWay(page, t, 'external')
+      await followMethod(page, t, 'external')
       await expect(page).toHaveURL((url) => url.pathname === '/oauth/external' && url.searchParams.get('redir') === way)
     })
   }
@@ -122,14 +122,14 @@ test.describe('what does not lead in is said, and the way is kept', () => {
     await page.getByRole('link', { name: t('sign-in:start') }).click()
     await (await onProviderPage(page)).cancel()
     await isRefused(page, 'Η σύνδεση ακυρώθηκε.')
-    await followWay(page, t, 'hmu')
+    await followMethod(page, t, 'hmu')
     await (await onProviderPage(page)).choose('applicant@uni.example')
     await isThere(page)
   })
 
   test('a return that was used before', async ({ page, open }) => {
     await begin(page)
-    await followWay(page, t, 'hmu')
+    await followMethod(page, t, 'hmu')
     const returned = page.waitForRequest((request) => request.url().includes('/oauth/login?code='))
     await (await onProviderPage(page)).choose('applicant@uni.example')
     await isThere(page)
@@ -145,9 +145,9 @@ test.describe('what does not lead in is said, and the way is kept', () => {
     try {
       const page = await open()
       await page.goto(`${broken.address}/oauth/login?redir=${encodeURIComponent(way)}`)
-      await followWay(page, t, 'hmu')
+      await followMethod(page, t, 'hmu')
       await isRefused(page, `«${t('sign-in:ways.hmu')}» δεν ανταποκρίνεται`)
-      await followWay(page, t, 'taxisnet')
+      await followMethod(page, t, 'taxisnet')
       await (await onProviderPage(page)).choose('citizen@mail.example')
       await isThere(page)
     } finally {
@@ -160,7 +160,7 @@ test.describe('A21 nobody is led out of the portal', () => {
   for (const redir of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
     test(redir, async ({ page }) => {
       await begin(page, redir)
-      await followWay(page, t, 'hmu')
+      await followMethod(page, t, 'hmu')
       await (await onProviderPage(page)).choose('applicant@uni.example')
       await isThere(page, '/dashboard')
       await expect(page.getByRole('heading', { level: 2, name: t('dashboard:active.title') })).toBeVisible()
@@ -173,7 +173,7 @@ for (const look of looks)
     const texts = textsIn(look.language)
     for (const method of ['hmu', 'taxisnet'] as const) {
       await begin(page)
-      await followWay(page, texts, method)
+      await followMethod(page, texts, method)
       const provider = await onProviderPage(page, look.language)
       await expectNoViolations(page, `the page of ${method}`)
       await provider.cancel()

@@ -1,5 +1,5 @@
 import { frameOf, openFrameOf, test } from './framed-test.ts'
-import { followWay, onProviderPage } from './pages/provider.ts'
+import { followMethod, onProviderPage } from './pages/provider.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -43,7 +43,7 @@ alone('a session that ends under a page goes on after signing in at a provider i
   const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
   await expect(dialog).toBeVisible()
   const opened = page.context().waitForEvent('page')
-  await followWay(page, t, 'hmu')
+  await followMethod(page, t, 'hmu')
   await (await onProviderPage(await opened)).choose(uid)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(t('identity:profile.saved'))).toBeVisible()

@@ -58,7 +58,7 @@ export function processorAccount(roots, first, isMarked = () => false) {
   const before = sum([...known.values()])
   let lost = 0
 
-  const findHeir = (ended, now) => {
+  const findSuccessor = (ended, now) => {
     let parent = [...known.values()].find(({ pid }) => pid === ended.parent)
     while (parent && !now.has(parent.key)) {
       const { parent: next } = parent
@@ -72,9 +72,9 @@ export function processorAccount(roots, first, isMarked = () => false) {
       const now = findTracked(processes, ({ pid, key }) => known.has(key) || (!strangers.has(key) && isMarked(pid)))
       for (const { key } of processes) if (!now.has(key)) strangers.add(key)
       const ended = [...known.values()].filter(({ key }) => !now.has(key))
-      const byHeir = Map.groupBy(ended, (one) => findHeir(one, now))
-      for (const [heir, group] of byHeir) {
-        const waitedFor = heir === undefined ? 0 : now.get(heir).reaped - known.get(heir).reaped
+      const bySuccessor = Map.groupBy(ended, (one) => findSuccessor(one, now))
+      for (const [successor, group] of bySuccessor) {
+        const waitedFor = successor === undefined ? 0 : now.get(successor).reaped - known.get(successor).reaped
         lost += Math.max(0, sum(group) - waitedFor)
       }
       known = now

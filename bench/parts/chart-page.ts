@@ -7,7 +7,7 @@ import type { Figure } from '../report.ts'
 import { cast } from '../seed/cast.ts'
 import { watchChart } from './watch-chart.ts'
 
-type Said = Record<'painted' | 'expanded' | 'expandedAll' | 'framesPerSecond', number>
+type Figures = Record<'painted' | 'expanded' | 'expandedAll' | 'framesPerSecond', number>
 
 /** The chart of 10,000 units in a browser, from the answer to what is seen: the middle one of up to three visits. */
 export async function benchChartPage({ rounds }: Options): Promise<Figure[]> {
@@ -19,13 +19,13 @@ export async function benchChartPage({ rounds }: Options): Promise<Figure[]> {
     defaultViewport: { width: 1440, height: 900 },
   })
   try {
-    const visits: Said[] = []
+    const visits: Figures[] = []
     for (let visit = 0; visit < Math.min(3, rounds); visit += 1) {
       const context = await browser.createBrowserContext()
       visits.push(await visitChart(await context.newPage(), server.address, tokens.applicant))
       await context.close()
     }
-    const figure = (what: string, key: keyof Said, unit: string, goal: Figure['goal']): Figure => ({
+    const figure = (what: string, key: keyof Figures, unit: string, goal: Figure['goal']): Figure => ({
       ...{ part: 'chart', what: `Chart of 10,000 units: ${what}`, unit, goal },
       value: median(visits.map((said) => said[key])),
     })
@@ -41,7 +41,7 @@ export async function benchChartPage({ rounds }: Options): Promise<Figure[]> {
   }
 }
 
-async function visitChart(page: Page, address: string, token: string): Promise<Said> {
+async function visitChart(page: Page, address: string, token: string): Promise<Figures> {
   const user = JSON.stringify(JSON.stringify({ access_token: token, uid: `person${cast.applicant}@uni.example` }))
   await page.evaluateOnNewDocument(`sessionStorage.setItem('user', ${user}); window.chart = (${watchChart.toString()})()`)
   await page.goto(`${address}/management/organization-chart`)

@@ -7,10 +7,10 @@ const texts = {
   en: { choose: 'Choose an account', enter: 'Sign in', cancel: 'Cancel' },
 } as const
 
-type Way = 'hmu' | 'student' | 'taxisnet' | 'external'
+type Method = 'hmu' | 'student' | 'taxisnet' | 'external'
 
 /** Follows the link of a provider on the sign-in page or in the dialog. */
-export const followWay = (page: Page, t: Texts, way: Way) =>
+export const followMethod = (page: Page, t: Texts, way: Method) =>
   page
     .getByRole('list', { name: t('sign-in:ways.title') })
     .getByRole('link', { name: new RegExp(`^${t(`sign-in:ways.${way}`)}`) })

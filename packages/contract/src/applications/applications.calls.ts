@@ -1,11 +1,11 @@
 import type { Calls } from '../endpoint.ts'
-import { applicantPurposes, beginnerPurposes, decisionPurposes, sessionPurposes } from '../links/session-purposes.ts'
+import { applicantPurposes, decisionPurposes, newApplicationPurposes, sessionPurposes } from '../links/session-purposes.ts'
 import type { applicationSchemas } from './applications.ts'
 
 export const applications: Calls<typeof applicationSchemas> = {
-  create: { method: 'POST', path: '/api/application/new', access: 'signedIn', purposes: beginnerPurposes },
+  create: { method: 'POST', path: '/api/application/new', access: 'signedIn', purposes: newApplicationPurposes },
   mine: { method: 'GET', path: '/api/application/my/list', access: 'signedIn' },
-  mineOfInvitation: { method: 'GET', path: '/api/application/my/list/:invitationId', access: 'signedIn', purposes: beginnerPurposes },
+  mineOfInvitation: { method: 'GET', path: '/api/application/my/list/:invitationId', access: 'signedIn', purposes: newApplicationPurposes },
   ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
   read: { method: 'GET', path: '/api/application/:id', access: 'reader', purposes: sessionPurposes },
   save: { method: 'PUT', path: '/api/application/:id', access: 'owner', purposes: applicantPurposes },

@@ -1,5 +1,5 @@
 import type { Calls } from '../endpoint.ts'
-import { beginnerPurposes, sessionPurposes } from '../links/session-purposes.ts'
+import { newApplicationPurposes, sessionPurposes } from '../links/session-purposes.ts'
 import type { invitationSchemas } from './invitations.ts'
 
 export const invitations: Calls<typeof invitationSchemas> = {
@@ -7,7 +7,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   available: { method: 'GET', path: '/api/invitation/list/available', access: 'signedIn' },
   forEvaluation: { method: 'GET', path: '/api/evaluation/invitations', access: 'signedIn' },
   publicView: { method: 'GET', path: '/pub/invitation/:id', access: 'public' },
-  read: { method: 'GET', path: '/api/invitation/:id', access: 'signedIn', purposes: beginnerPurposes },
+  read: { method: 'GET', path: '/api/invitation/:id', access: 'signedIn', purposes: newApplicationPurposes },
   blank: { method: 'GET', path: '/api/invitation/new', access: 'admin' },
   create: { method: 'POST', path: '/api/invitation', access: 'admin' },
   save: { method: 'PUT', path: '/api/invitation', access: 'manager' },

@@ -6,7 +6,7 @@ export type DecisionPurpose = (typeof decisionPurposes)[number]
 export const applicantPurposes = ['edit', 'entry', 'ticket', 'frame'] as const
 
 /** The purposes that are limited to an invitation and may create applications to it. */
-export const beginnerPurposes = ['entry', 'ticket', 'frame'] as const
+export const newApplicationPurposes = ['entry', 'ticket', 'frame'] as const
 
 export const sessionPurposes = [...decisionPurposes, ...applicantPurposes] as const
 export type SessionPurpose = (typeof sessionPurposes)[number]

@@ -35,21 +35,21 @@ export async function readNotifications(db: Db, actor: Actor, now: Date): Promis
   return { items: rows.map((row) => toNotification(reader, row, now)), total: rows.length < mostShown ? rows.length : await count(db, wanted) }
 }
 
-interface Wanted {
+interface NotificationsQuery {
   id: number
   codes: string[]
 }
 
 const isOpen = (id: ValueOrParameter<number>, codes: ValueOrParameter<string[]>) => sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${codes})`
 
-const findNewest = namedQuery<Wanted, Row>(
+const findNewest = namedQuery<NotificationsQuery, Row>(
   'notifications.list',
   (value) => sql`
     select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
     from notification n left join person s on s.id = n.sender_id where ${isOpen(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(mostShown)}`,
 )
 
-async function count(db: Db, { id, codes }: Wanted): Promise<number> {
+async function count(db: Db, { id, codes }: NotificationsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${isOpen(id, codes)}`.execute(db)
   return rows[0]?.count ?? 0
 }

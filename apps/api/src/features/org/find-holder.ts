@@ -63,9 +63,9 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
     if (substituteId === null || substituteId === applicantId) return { ...position, personId: holderId, standsInForId: null, routeNote: passedOver }
     return { ...position, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
   }
-  const stead = [deputyId, substituteId].find((id) => id !== null && id !== applicantId) ?? null
-  if (stead === null) return undefined
-  return { ...position, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
+  const replacementId = [deputyId, substituteId].find((id) => id !== null && id !== applicantId) ?? null
+  if (replacementId === null) return undefined
+  return { ...position, personId: replacementId, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
 
 /** One unit with its position on that day. The position counts as vacant if its holder has no active account. */

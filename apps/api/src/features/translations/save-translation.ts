@@ -8,7 +8,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type Catalogue, type CatalogueText, needsText } from './catalogue/catalogue.ts'
 import { interfaceLanguages } from './languages/read-languages.ts'
 import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
-import { findFault, tidied } from './texts/find-fault.ts'
+import { findFault, normalised } from './texts/find-fault.ts'
 import { reloadOverrides } from './texts/reload-overrides.ts'
 import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
 import { lockEditedTexts, writeTexts } from './texts/write-texts.ts'
@@ -17,7 +17,7 @@ type TextRevision = Omit<TextChange, 'text'>
 
 /** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
-  const text = tidied(change.text)
+  const text = normalised(change.text)
   const reader = { overrides: contextOf(db).overrides, language: actor.language }
   return changeText(db, catalogue, actor, change, now, (edited, entry) => {
     const fault = findFault(reader, entry, sourceOf(edited, entry, change.language).text, text)

@@ -23,14 +23,14 @@ const logins = async (token: string) => (await t.as({ token }).get<AccountLogins
 
 test('A6 a profile accepts its own fields and ignores all others', async () => {
   const person = await t.person({ confirmed: false, loginGroup: 'external' })
-  const stowaways = {
+  const unexpectedFields = {
     ...{ id: 1, uid: 'rector@uni.example', email: 'rector@uni.example', confirmed: true, isActive: true, is_active: false, isNameless: true },
     ...{ loginGroup: 'university', login_group: 'university', role: 'admin', roles: ['systemAdmin'], privileges: { invitations: { 1: 'manage' } } },
     ...{ avatar_file_id: '00000000-0000-4000-8000-000000000000', unitId: 0, unit_id: 0, erased_at: now.toISOString(), fullname: 'Πρύτανης', revision: 99 },
   }
   const before = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', phone: '2810 123456', language: 'el' }
-  expect((await t.as(person).put<Profile>('/api/profile', { ...profile, ...stowaways })).body).toMatchObject({ uid: person.uid, confirmed: false })
+  expect((await t.as(person).put<Profile>('/api/profile', { ...profile, ...unexpectedFields })).body).toMatchObject({ uid: person.uid, confirmed: false })
   const after = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(after).toEqual({ ...before, phone: '2810 123456', revision: before.revision + 1 })
   expect((await t.as(person).get<Me>('/auth/me')).body).toMatchObject({ roles: [], privileges: { invitations: {}, orgUnits: {} }, loginGroup: 'external' })

@@ -9,7 +9,7 @@ import { textIn } from '../text-in.ts'
 
 type Row = Omit<GroupedInvitation, 'title' | 'shortNote'> & { title: LocalizedText; shortNote: LocalizedText }
 
-interface Asked {
+interface GroupedOptions {
   lang?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface GroupedInvitations {
   total: number
 }
 
-const most = 500
+const maxRows = 500
 
 /** Counters, which every move of an application updates. */
 const stats = sql.raw(`(select jsonb_build_object(
@@ -31,15 +31,15 @@ const inGroup = sql.raw(`exists (select 1 from invitation_tag it join tag t on t
   where it.invitation_id = i.id and (t.meta ->> 'isMitos')::boolean)`)
 
 /** The dashboard by group: open invitations for everybody signed in, and closed ones for people who may see their applications. */
-export function readMitosInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
+export function readMitosInvitations(db: Db, actor: Actor, options: GroupedOptions, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`i.is_published and ${inGroup} and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
-  return readGrouped(db, actor, { ...asked, isShown, now })
+  return readGrouped(db, actor, { ...options, isShown, now })
 }
 
 /** The builder's dashboard: all invitations that the actor manages, without archived ones. */
-export function readBuilderInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
+export function readBuilderInvitations(db: Db, actor: Actor, options: GroupedOptions, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`(${mayEverywhere(actor, 'invitation.manage')} or v.privilege = any(${privilegesFor('invitation.manage')}))`
-  return readGrouped(db, actor, { ...asked, isShown, now })
+  return readGrouped(db, actor, { ...options, isShown, now })
 }
 
 const stateAt = (now: Date) => sql`case when not i.is_published then 'draft' when i.starts_at > ${now.toISOString()} then 'upcoming'
@@ -48,7 +48,7 @@ const stateAt = (now: Date) => sql`case when not i.is_published then 'draft' whe
 const maySee = (actor: Actor) =>
   sql`(${mayEverywhere(actor, 'invitation.listApplications')} or coalesce(v.privilege = any(${privilegesFor('invitation.listApplications')}), false))`
 
-interface GroupedQuery extends Asked {
+interface GroupedQuery extends GroupedOptions {
   isShown: RawBuilder<unknown>
   now: Date
 }
@@ -60,7 +60,7 @@ async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShow
     select i.id, i.title, i.short_note as "shortNote", ${tagsJson} as tags, i.starts_at as "startsAt", i.ends_at as "endsAt",
       ${isContinuousSql} as "isContinuous", ${stateAt(now)} as state, ${privilege} as privilege, case when ${maySee(actor)} then ${stats} end as stats
     from invitation i left join invitation_privilege v on v.invitation_id = i.id and v.person_id = ${id}
-    where not i.is_archived and ${isShown} order by i.ends_at, i.id limit ${sql.lit(most)}`.execute(db)
+    where not i.is_archived and ${isShown} order by i.ends_at, i.id limit ${sql.lit(maxRows)}`.execute(db)
   const items = rows.map((row) => ({ ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang) }))
   return { items, total: items.length }
 }

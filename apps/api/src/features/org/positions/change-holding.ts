@@ -14,7 +14,7 @@ export interface HoldingSlot {
   wasInUse: boolean
 }
 
-export interface WantedHolding {
+export interface NewHolding {
   employeeId: number | null
   /** Today where null. */
   from: string | null
@@ -31,7 +31,7 @@ export type HoldingChange = { [name: string]: number | string | null }
  * Changes holder or deputy from a day on and returns the change. A holding that has lasted a day is never deleted or given to somebody else: it ends, and
  * another one begins. One that begins today or later is deleted; the audit trail keeps it.
  */
-export async function changeHolding(tx: Tx, slot: HoldingSlot, wanted: WantedHolding): Promise<HoldingChange | undefined> {
+export async function changeHolding(tx: Tx, slot: HoldingSlot, wanted: NewHolding): Promise<HoldingChange | undefined> {
   const rows = await tx
     .selectFrom('holding')
     .selectAll()
@@ -58,7 +58,7 @@ async function vacate(tx: Tx, slot: HoldingSlot, { present, planned, from }: { p
   return first && { before: first.employee_id, employeeId: null, from: day }
 }
 
-async function correct(tx: Tx, { today, label }: HoldingSlot, present: Row, wanted: WantedHolding): Promise<HoldingChange | undefined> {
+async function correct(tx: Tx, { today, label }: HoldingSlot, present: Row, wanted: NewHolding): Promise<HoldingChange | undefined> {
   const from = wanted.from ?? present.active_from
   const until = wanted.until === undefined ? present.active_until : wanted.until
   if (from === present.active_from && until === present.active_until) return undefined
@@ -76,7 +76,7 @@ async function correct(tx: Tx, { today, label }: HoldingSlot, present: Row, want
 interface Assignment {
   present: Row | undefined
   planned: Row[]
-  wanted: WantedHolding & { employeeId: number }
+  wanted: NewHolding & { employeeId: number }
 }
 
 async function assign(tx: Tx, slot: HoldingSlot, { present, planned, wanted }: Assignment): Promise<HoldingChange> {

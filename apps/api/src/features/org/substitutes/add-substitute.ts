@@ -25,15 +25,15 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
     await requireDates(tx, input, now)
     await tx.selectFrom('unit').select('id').where('id', '=', unitId).forShare().execute()
     const absentId = await requireAccount(tx, employeeId)
-    const standInId = await requireAccount(tx, substituteId)
-    if (absentId === standInId) refuse('substitute.same')
+    const substitutePersonId = await requireAccount(tx, substituteId)
+    if (absentId === substitutePersonId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
     if (scope === 'person') await requireDutiesInScope(tx, actor, { personId: absentId, unitId, now })
     await requireFree(tx, absentId, dutiesUnitId, input)
     const { id } = await tx
       .insertInto('substitution')
       .values({
-        ...{ person_id: absentId, substitute_id: standInId, active_from: activeFrom, active_until: activeUntil },
+        ...{ person_id: absentId, substitute_id: substitutePersonId, active_from: activeFrom, active_until: activeUntil },
         ...{ unit_id: unitId, duties_unit_id: dutiesUnitId, set_by_id: requirePerson(actor).id },
       })
       .returning('id')
@@ -41,7 +41,7 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
     const ids = {
       substitutionId: id,
       person: absentId,
-      substitute: standInId,
+      substitute: substitutePersonId,
       from: activeFrom,
       until: activeUntil,
       ...(dutiesUnitId !== null && { dutiesUnitId }),

@@ -8,7 +8,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { type FaultReader, findFault, tidied } from '../texts/find-fault.ts'
+import { type FaultReader, findFault, normalised } from '../texts/find-fault.ts'
 import { reloadOverrides } from '../texts/reload-overrides.ts'
 import { sourceOf } from '../texts/to-translation.ts'
 import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
@@ -43,7 +43,7 @@ function toWrite(
   const { language, namespace, key } = change
   const entry = catalogue.find(namespace, key)
   if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
-  const text = tidied(change.text)
+  const text = normalised(change.text)
   const message = findFault(reader, entry, sourceOf(edited, entry, language).text, text)
   return message ? refuse('translation.faulty', { message: `${namespace}:${key}: ${message}` }) : { ...change, text, entry }
 }

@@ -1,7 +1,7 @@
 import type { RowFault, TextDifference } from '@klesis/contract/translations/translation.ts'
 import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { type FaultReader, findFault, tidied } from '../texts/find-fault.ts'
+import { type FaultReader, findFault, normalised } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
 import { importFaultText } from './fault-texts.ts'
 import type { TextRow } from './texts-file.ts'
@@ -44,8 +44,8 @@ function readCell(known: ImportContext, entry: CatalogueText, { row, place, code
   const fault = (message: string): CellResult => ({ fault: { row, place, message } })
   if (!needsText(code, entry)) return fault(messageFor(known, 'notNeeded'))
   const before = shownIn(edited, entry, code)
-  const text = tidied(cell)
-  if (before !== null && tidied(before) === text) return 'unchanged'
+  const text = normalised(cell)
+  if (before !== null && normalised(before) === text) return 'unchanged'
   const wrong = findFault(reader, entry, sourceOf(edited, entry, code).text, text)
   if (wrong) return fault(wrong)
   const { namespace, key } = entry

@@ -28,7 +28,7 @@ export function mostCharacters(text: CatalogueText, source: string): number {
 }
 
 /** Normalises a text before it is stored: composed letters, no whitespace at the ends. */
-export const tidied = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+export const normalised = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 /** Who reads a message: the language, and the texts edited until now. */
 export interface FaultReader {

@@ -6,7 +6,7 @@ import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readEditedTexts } from './edited-texts.ts'
 import { toTranslation } from './to-translation.ts'
 
-export interface TranslationsWanted {
+export interface TranslationsQuery {
   search: string
   namespace?: string | undefined
   /** The language to filter and count by; Greek is always returned, too. */
@@ -24,7 +24,7 @@ const isIn: Record<TranslationState, (text: TranslatedText) => boolean> = {
 }
 
 /** One page of the matching texts, with the number of texts in each state. */
-export async function readTranslations(db: Db, catalogue: Catalogue, wanted: TranslationsWanted): Promise<TranslationPage> {
+export async function readTranslations(db: Db, catalogue: Catalogue, wanted: TranslationsQuery): Promise<TranslationPage> {
   const languages = await interfaceLanguages(db)
   const edited = await readEditedTexts(db)
   const codes = languages.map(({ code }) => code)
@@ -43,7 +43,7 @@ export async function readTranslations(db: Db, catalogue: Catalogue, wanted: Tra
 /** Lower case without accents, for searching. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
-function fits(one: Translation, { search, namespace, language, state }: TranslationsWanted): boolean {
+function fits(one: Translation, { search, namespace, language, state }: TranslationsQuery): boolean {
   if (namespace && one.namespace !== namespace) return false
   if (!one.texts.some((text) => (!language || text.language === language) && isIn[state](text))) return false
   const words = plain(search).split(/\s+/).filter(Boolean)
