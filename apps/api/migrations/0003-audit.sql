@@ -18,19 +18,20 @@ create table audit_entry (
   sid uuid,                                                      -- the session, without its token
   code text not null,
   ids jsonb not null default '{}',                               -- numbers and codes, never words about people
-  text_digest bytea,                                             -- sha256 of salt and text, so that the text can be erased and the chain stays whole
+  text_digest bytea,                                             -- sha256 of salt, text and changes, so that these can be erased and the chain stays whole
   previous_hash bytea not null,
   hash bytea not null,
   constraint audit_entry_number unique (subject, subject_id, number)
 );
 
--- Words about people that belong to an entry. Erasing them takes the salt too.
+-- Words about people that belong to an entry, and what an edit changed. Erasing them takes the salt too.
 create table audit_text (
   entry_id bigint primary key references audit_entry (id),
   salt bytea,
   text text,
+  changes jsonb,                                                 -- {changes: [{path, label?, before?, after?, isText?}], more: number of those left out}
   erased_at timestamptz,
-  constraint audit_text_erased_whole check ((text is null) = (salt is null) and (text is null) = (erased_at is not null))
+  constraint audit_text_erased_whole check ((text is null and changes is null) = (salt is null) and (salt is null) = (erased_at is not null))
 );
 
 -- Every hour the entries since the last seal are summed up; the hash also goes to the log, outside this database.

@@ -4,7 +4,7 @@ import { systemActor } from '../actor/actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { makePerson } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { eraseTexts } from './erase-texts.ts'
+import { eraseOwnChanges, eraseTexts } from './erase-texts.ts'
 import { record } from './record.ts'
 import { recordMany } from './record-many.ts'
 import { seal } from './seal.ts'
@@ -40,6 +40,44 @@ test('texts can be erased, and the chain stays valid', async () => {
   expect(rows[0]?.count).toBe(0)
 })
 
+const changes = [{ path: 'answers.place', before: 'Χανιά', after: 'Ρέθυμνο' }]
+
+test('an entry keeps what changed, also beside a text and erased with it', async () => {
+  const { id, sid } = await makePerson(db)
+  const actor = { person: { id } as never, sessionId: sid }
+  const entry = { subject: 'application', code: 'application.saved' }
+  await inTransaction(db, async (tx) => {
+    await record(tx, actor, { ...entry, subjectId: 30, changes })
+    await record(tx, actor, { ...entry, subjectId: 30, changes: [] })
+    for (const subjectId of [30, 31]) await record(tx, systemActor, { ...entry, subjectId, text: 'Λόγος', changes })
+  })
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('audit_text as t')
+      .innerJoin('audit_entry as e', 'e.id', 't.entry_id')
+      .select(['text', 'changes'])
+      .where('subject_id', '=', 30)
+      .orderBy('e.id')
+      .execute()
+    return rows.map(({ text, changes: stored }) => [text, stored])
+  }
+  expect(await kept()).toEqual([
+    [null, { changes, more: 0 }],
+    ['Λόγος', { changes, more: 0 }],
+  ])
+  await inTransaction(db, (tx) => eraseOwnChanges(tx, id, 'application', [30]))
+  expect(await kept()).toEqual([
+    [null, null],
+    ['Λόγος', { changes, more: 0 }],
+  ])
+  await inTransaction(db, (tx) => eraseTexts(tx, 'application', 30))
+  expect(await kept()).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  expect((await verifyAudit(db)).faults).toEqual([])
+})
+
 test('sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
   await db.transaction().execute(async (tx) => {
     await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
@@ -67,6 +105,9 @@ const tamperings = {
   'a removed entry in the middle': sql`delete from audit_text; delete from audit_entry where subject_id = 1 and number = 5`,
   'a removed entry at the end': sql`delete from audit_entry where subject_id = 9`,
   'a changed text': sql`update audit_text set text = 'Άλλος λόγος' where entry_id = (select min(entry_id) from audit_text where text is not null)`,
+  'a changed value before': sql`update audit_text set changes = jsonb_set(changes, '{changes,0,before}', '"x"') where changes is not null`,
+  'a changed value after': sql`update audit_text set changes = jsonb_set(changes, '{changes,0,after}', '"x"') where changes is not null`,
+  'removed changes beside a text': sql`update audit_text set changes = null where text is not null`,
   'a changed head': sql`update audit_head set number = number + 1 where subject_id = 2`,
   'a forged seal': sql`update audit_seal set entries = 39`,
 }

@@ -23,8 +23,14 @@ export function entryHash(previous: Buffer, { textDigest, ...entry }: HashedEntr
   return createHash('sha256').update(previous).update(text).digest()
 }
 
-/** The salted hash that ties a text to its entry; without the salt nobody can find an erased text by guessing. */
-export const textDigest = (salt: Buffer, text: string) => createHash('sha256').update(salt).update(text).digest()
+/** What can be erased of an entry. */
+export interface Erasable {
+  text: string | null
+  changes: JsonValue
+}
+
+/** The salted hash that ties a text and the changes to their entry; without the salt nobody can find erased ones by guessing. */
+export const textDigest = (salt: Buffer, { text, changes }: Erasable) => createHash('sha256').update(salt).update(canonical({ text, changes })).digest()
 
 /** Starts the hash of a seal with the previous seal; the caller adds the entries' hashes in the order of their ids. */
 export const startSealHash = (previous: Buffer, at: string, upToId: number, entries: number): Hash =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { hashOfRange } from './hash-of-range.ts'
-import { entryHash, genesisHash, type HashedEntry, textDigest } from './hashes.ts'
+import { type Erasable, entryHash, genesisHash, type HashedEntry, textDigest } from './hashes.ts'
 
 export interface Verdict {
   entries: number
@@ -11,12 +11,11 @@ export interface Verdict {
   faults: string[]
 }
 
-interface Row extends HashedEntry {
+interface Row extends HashedEntry, Erasable {
   id: number
   previousHash: Buffer
   hash: Buffer
   salt: Buffer | null
-  text: string | null
   textErased: boolean | null
 }
 
@@ -45,15 +44,13 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
 }
 
 function faultsOf(row: Row, before: { number: number; hash: Buffer }): string[] {
-  const { salt, text, textErased } = row
-  const isTextValid = row.textDigest
-    ? textErased === true || (salt !== null && text !== null && textDigest(salt, text).equals(row.textDigest))
-    : textErased === null
+  const { salt, textErased } = row
+  const isTextValid = row.textDigest ? textErased === true || (salt !== null && textDigest(salt, row).equals(row.textDigest)) : textErased === null
   return [
     ...(row.number === before.number + 1 ? [] : [`follows entry ${before.number}`]),
     ...(row.previousHash.equals(before.hash) ? [] : ['does not hold the hash of the one before']),
     ...(entryHash(row.previousHash, toHashedEntry(row)).equals(row.hash) ? [] : ['was changed']),
-    ...(isTextValid ? [] : ['its text was changed']),
+    ...(isTextValid ? [] : ['its text or its changes were changed']),
   ]
 }
 
@@ -76,7 +73,7 @@ async function* allEntries(db: Db): AsyncGenerator<Row> {
   for (;;) {
     const { rows } = await sql<Row>`
       select e.id, subject, subject_id as "subjectId", number, at, actor_id as "actorId", sid, code, ids, text_digest as "textDigest",
-        previous_hash as "previousHash", hash, t.salt, t.text,
+        previous_hash as "previousHash", hash, t.salt, t.text, t.changes,
         case when t.entry_id is null then null else t.erased_at is not null end as "textErased"
       from audit_entry e left join audit_text t on t.entry_id = e.id
       where (subject, subject_id, number) > (${subject}, ${subjectId}::integer, ${number}::integer)

@@ -143,6 +143,7 @@ export interface AuditText {
   entry_id: number
   salt: Buffer | null
   text: string | null
+  changes: ColumnType<JsonValue | null, string | null, string | null>
   erased_at: string | null
 }
 

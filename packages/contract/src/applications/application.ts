@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeEntry } from '../history.ts'
 import { Issue } from '../refusal-body.ts'
 import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
@@ -231,11 +232,7 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>
 
 /** One audit entry, as far as the caller may see it. */
-export const HistoryEntry = z.object({
-  id: z.int(),
-  at: Instant,
-  code: z.string(),
-  actor: z.string().nullable(),
+export const HistoryEntry = ChangeEntry.extend({
   standsInFor: z.string().nullable(),
   /** The former and the new approver, when a step was passed to somebody else. */
   from: z.string().nullable(),

@@ -72,6 +72,7 @@ export const file = defineKind({
   isEmpty: (_, value) => isBlank(value),
   normalise: (_, value) => (value === '' ? [] : isFile(value) ? [value] : value),
   accepts: (_, value) => Array.isArray(value) && value.every(isFile),
+  kept: (value) => recordsOf([value].flat()).map(({ name, originalName, size }) => ({ name, originalName, size })),
   checks: [one, size, pattern],
   properties: [...field, multiple, ...behaviour, ...required, check('filePattern', ['filePattern'], 'text'), check('fileMaxSize', ['fileMaxSize'], 'text')],
   hasSingleInput: true,

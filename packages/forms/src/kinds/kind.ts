@@ -68,6 +68,8 @@ export interface KindDefinition<
   accepts: (component: Component, value: unknown) => boolean
   /** Never stored and never shown: only the input and the validation of a submission see it. */
   isSecret?: boolean
+  /** What a history keeps of an answer that is a file or a picture; the answer itself if left out. */
+  kept?: (value: unknown) => unknown
   checks: readonly Check[]
   text: AnswerText
   /** Whether an answer equals the value of a condition; compared as JSON if left out. */

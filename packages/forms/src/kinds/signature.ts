@@ -21,6 +21,7 @@ export const signature = defineKind({
   defaults: { type: 'signature', input: true, width: '100%', height: '150px', penColor: 'black', validate: { required: false } },
   isEmpty: (_, value) => isBlank(value),
   accepts: (_, value) => typeof value === 'string',
+  kept: () => true,
   checks: [picture],
   properties: [...field, ...behaviour, ...required],
   hasSingleInput: true,

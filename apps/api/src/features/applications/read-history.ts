@@ -1,12 +1,16 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
+import { may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { AuditChanges } from '../../audit/audit-changes.ts'
 import type { Db } from '../../db/db.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
+import { changeDescriber, noChanges } from './describe-changes.ts'
 
-interface Row extends HistoryEntry {
+interface Row extends Omit<HistoryEntry, 'changes' | 'more'> {
   actorId: number | null
+  stored: AuditChanges | null
 }
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
@@ -14,12 +18,19 @@ const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rej
 /** Entries about the search for approvers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
 
-/** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their recipients. */
+/** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */
+const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended'])
+
+/**
+ * The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their
+ * recipients. What an edit changed is for those who may read the answers before and after.
+ */
 export async function readHistory(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: HistoryEntry[]; total: number }> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id
   const { rows } = await sql<Row>`
     select e.number as id, e.at, e.code, p.fullname as actor, p.id as "actorId", f.fullname as "standsInFor", b.fullname as "from", o.fullname as "to", t.text,
+      t.changes as stored,
       case when s.id is null then e.ids else e.ids || jsonb_build_object('label', s.label) end as params
     from audit_entry e left join audit_text t on t.entry_id = e.id left join person p on p.id = e.actor_id
       left join person f on f.id = (e.ids ->> 'standsInFor')::int
@@ -28,13 +39,15 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
       left join step s on s.id = (e.ids ->> 'stepId')::int and s.application_id = ${id}
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
   const isFull = readsAsOfficial(access)
-  const items = rows
-    .filter((row) => isFull || !notForApplicant.has(row.code))
-    .map(({ actorId, ...row }) => ({
-      ...row,
-      text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
-      params: isFull ? row.params : withoutProblem(row.params),
-    }))
+  const readsDrafts = access.isMine || may('invitation.view', access.capacities)
+  const shown = rows.filter((row) => isFull || !notForApplicant.has(row.code))
+  const describe = await changeDescriber(db, id, actor.language, shown)
+  const items = shown.map(({ actorId, stored, ...row }) => ({
+    ...row,
+    ...(readsDrafts || forApprover.has(row.code) ? describe(stored) : noChanges),
+    text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
+    params: isFull ? row.params : withoutProblem(row.params),
+  }))
   return { items, total: items.length }
 }
 

@@ -5,6 +5,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
+import { documentChanges, itemChanges } from '../content-changes.ts'
 import { contentHash, readContent } from '../content-hash.ts'
 import { applyStagedDocuments } from '../documents/documents.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
@@ -48,7 +49,7 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resub
   await requireStillComplete(tx, resubmission)
   const stepId = application.review_step_id ?? refuse('application.illegalMove')
   const before = await readContent(tx, application)
-  await replaceItems(tx, application, items)
+  const replaced = await replaceItems(tx, application, items)
   const documents = await applyStagedDocuments(tx, id, now)
   const after = await readContent(tx, { id, data })
   const isAskedAgain = isChangedOutside(before, after, readMarks(application.review_marks)) && (await askAgain(tx, id))
@@ -74,7 +75,9 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resub
     .insertInto('resubmission')
     .values({ application_id: id, step_id: stepId, before: JSON.stringify(before), after: JSON.stringify(after), asked_again: isAskedAgain, at })
     .execute()
-  await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.resubmitted', ids: { stepId, revision: moved.revision, isAskedAgain } })
+  const ids = { stepId, revision: moved.revision, isAskedAgain }
+  const changes = [...resubmission.changes, ...documentChanges(before.documents, after.documents), ...itemChanges(replaced)]
+  await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.resubmitted', ids, changes })
   await emit(tx, 'review.resubmitted', { applicationId: id, stepId, isAskedAgain })
   return toSaved(moved)
 }

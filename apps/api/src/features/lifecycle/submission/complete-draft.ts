@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../actor/actor.ts'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { answerChanges } from '../content-changes.ts'
 import { type ContentDocument, readDocuments, withoutStage } from '../content-hash.ts'
 import { toHookInput } from '../hooks/hook-input.ts'
 import { hookIssues } from '../hooks/hook-issues.ts'
@@ -13,6 +15,8 @@ import { type CheckAnswers, type CheckedDraft, checkCompleteness, checkEnclosure
 export interface CompleteDraft extends CheckedDraft {
   /** The documents that a hook has accepted; null if none was asked. */
   acceptedDocuments: ContentDocument[] | null
+  /** What it changes in the saved answers. */
+  changes: AuditChange[]
 }
 
 interface Completing {
@@ -36,7 +40,7 @@ export async function completeDraft<Where extends Db>(
   const attached = documents && (await runHook<'attachmentsValidate', Db>(db, 'attachmentsValidate', { ...about, data, documents }))
   const all = [...issues, ...hookIssues(answer), ...hookIssues(validated), ...hookIssues(attached ?? undefined)]
   if (all.length > 0) refuse('application.incomplete', {}, all)
-  return { ...draft, data, acceptedDocuments: documents }
+  return { ...draft, data, acceptedDocuments: documents, changes: answerChanges(draft.version, draft.application.data, data) }
 }
 
 /** Checks inside the transaction what does not raise the revision, so that it may have changed since the draft was complete. */

@@ -64,7 +64,7 @@ test('a draft is deleted with all its content; a draft deleted earlier loses its
     expect(await filesOf(id)).toEqual([])
     expect(await db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
     expect(await db.selectFrom('comment').select('id').where('application_id', '=', id).execute()).toEqual([])
-    expect(await wordsOf(id)).toEqual([null])
+    expect(await wordsOf(id)).toEqual([null, null])
   }
   expect(await filesOf(others.id)).toEqual([others.fileId])
   const codes = ['application.created', 'application.saved', 'application.extended', 'application.deleted']

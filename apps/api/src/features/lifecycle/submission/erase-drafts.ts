@@ -1,5 +1,5 @@
 import { systemActor } from '../../../actor/actor.ts'
-import { eraseTexts } from '../../../audit/erase-texts.ts'
+import { eraseOwnChanges, eraseTexts } from '../../../audit/erase-texts.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { releaseFiles } from '../../../files/file-rows.ts'
@@ -8,7 +8,7 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
-/** For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay. */
+/** For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay, without their former answers. */
 export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
   const drafts = await tx
     .selectFrom('application')
@@ -23,6 +23,13 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
     if (open) await deleteDraft(tx, open, at)
     await empty(tx, id)
   }
+  const kept = await tx.selectFrom('application').select('id').where('person_id', '=', personId).where('first_submitted_at', 'is not', null).execute()
+  await eraseOwnChanges(
+    tx,
+    personId,
+    'application',
+    kept.map(({ id }) => id),
+  )
 }
 
 async function deleteDraft(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {

@@ -7,6 +7,7 @@ import { changeApplication } from '../change-application.ts'
 import { requireRight } from '../lifecycle.policy.ts'
 import { moveApplication } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
+import { closesAt, readInvitation } from '../opening.ts'
 
 export interface Extension {
   id: number
@@ -21,7 +22,9 @@ export async function extendApplication(db: Db, actor: Actor, { id, until, reaso
   return changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.extend', application, now)
     const moved = await moveApplication(tx, application, 'extend', { extended_until: until, updated_at: now.toISOString() })
-    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text })
+    const before = closesAt(await readInvitation(tx, application.invitation_id), application)
+    const changes = [{ path: 'closesAt', before, after: until }]
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text, changes })
     await emit(tx, 'application.extended', { applicationId: id, until })
     return toMoved(moved)
   })

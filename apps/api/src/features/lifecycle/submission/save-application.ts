@@ -1,12 +1,14 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
+import { answerChanges, itemChanges } from '../content-changes.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { askBeforeSaving } from './ask-before-saving.ts'
@@ -43,8 +45,9 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
   const { issues } = await checkCompleteness(db, draft, saving)
   const storableInput = { ...saving, data: storable(draft) }
+  const changes = saving.auto ? [] : answerChanges(draft.version, application.data, storableInput.data)
   const moved = await changeApplication(db, saving.id, (tx, locked) =>
-    saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput),
+    saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, { ...storableInput, changes }),
   )
   return toSaved(moved, [...issues, ...warnings])
 }
@@ -61,10 +64,13 @@ async function autosave(tx: Tx, application: ApplicationRow, { data, items, revi
   })
 }
 
-async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
+type SavingWithChanges = Saving & { changes: AuditChange[] }
+
+async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, saving: SavingWithChanges): Promise<ApplicationRow> {
+  const { data, items, revision, now } = saving
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
-  await replaceItems(tx, application, await itemsOf(tx, application, items))
+  const replaced = await replaceItems(tx, application, await itemsOf(tx, application, items))
   const moved = await moveApplication(tx, application, 'saveTemporary', {
     app_state: 'temporary',
     data: JSON.stringify(data),
@@ -74,7 +80,8 @@ async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, 
     saved_at: now.toISOString(),
     updated_at: now.toISOString(),
   })
-  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.saved', ids: { revision: moved.revision } })
+  const changes = [...saving.changes, ...itemChanges(replaced)]
+  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.saved', ids: { revision: moved.revision }, changes })
   await emit(tx, 'application.saved', { applicationId: application.id })
   return moved
 }

@@ -9,6 +9,7 @@ import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute, type RoutePlan } from '../chain/plan-route.ts'
 import { changeApplication } from '../change-application.ts'
+import { itemChanges } from '../content-changes.ts'
 import { contentHash, readContent } from '../content-hash.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
@@ -57,7 +58,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   requireSubmittable(application, invitation, submission)
   if (invitation.revision !== submission.invitation.revision) throw new Outdated('the invitation')
   await requireStillComplete(tx, { ...submission, invitation })
-  await replaceItems(tx, application, items)
+  const replaced = await replaceItems(tx, application, items)
   crashPoint('submit.afterItems')
   const at = now.toISOString()
   const entered = await enter(tx, application, submission, {
@@ -76,7 +77,8 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now, submission.registered) : entered
   crashPoint('submit.afterProtocol')
   const ids = { revision: moved.revision, ...(moved.protocol_number !== null && { protocolNumber: moved.protocol_number }) }
-  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids })
+  const changes = [...submission.changes, ...itemChanges(replaced)]
+  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes })
   crashPoint('submit.afterAudit')
   await emit(tx, 'application.submitted', { applicationId: application.id, protocolNumber: moved.protocol_number })
   crashPoint('submit.afterEvent')

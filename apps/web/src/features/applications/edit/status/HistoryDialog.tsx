@@ -3,13 +3,14 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ChangeList } from '../../../../ui/ChangeList.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { historyQuery } from '../application.queries.ts'
-import { hasText } from './history-codes.ts'
+import { hasText, isField } from './history-codes.ts'
 import classes from './status.module.css'
 
 const isText = (value: unknown): value is LocalizedText =>
@@ -31,12 +32,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {actor && <span className={classes.person}>{standsInFor ? t('edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
         {from && to && <span className={classes.person}>{t('edit.history.passedOn', { from, to })}</span>}
         {text && <q className={classes.reason}>{text}</q>}
+        <ChangeList changes={entry.changes} more={entry.more} nameOf={(field) => (isField(field) ? t(`edit.history.field.${field}`) : field)} />
       </div>
     </li>
   )
 }
 
-/** The audit entries of the application, newest first. */
+/** The audit entries of the application with what they changed, newest first. */
 export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('applications')
   const history = useQuery(historyQuery(id))

@@ -22,3 +22,7 @@ export const historyCodes = [
 
 const known: ReadonlySet<string> = new Set(historyCodes)
 export const hasText = (code: string): code is (typeof historyCodes)[number] => known.has(code)
+
+const fields = ['items', 'documents', 'closesAt'] as const
+/** Whether a changed field that is no answer has a text. */
+export const isField = (field: string): field is (typeof fields)[number] => fields.some((known) => known === field)

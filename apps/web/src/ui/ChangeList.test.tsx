@@ -1,0 +1,58 @@
+import type { Change } from '@klesis/contract/history.ts'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../i18n/i18n.ts'
+import { ChangeList } from './ChangeList.tsx'
+
+beforeAll(startTexts)
+afterEach(cleanup)
+
+const changeOf = (change: Partial<Change>): Change => ({ section: [], label: 'Τόπος', field: null, before: '', after: '', ...change })
+
+function show(changes: readonly Change[], more = 0) {
+  render(
+    <MantineProvider>
+      <Suspense>
+        <ChangeList changes={changes} more={more} nameOf={(field) => `το ${field}`} />
+      </Suspense>
+    </MantineProvider>,
+  )
+}
+
+const lines = () =>
+  within(screen.getByRole('list', { hidden: true }))
+    .getAllByRole('listitem', { hidden: true })
+    .map((line) => line.textContent)
+
+test('each change is named and stands before and after, in words', () => {
+  show([
+    changeOf({ before: 'Χανιά', after: '' }),
+    changeOf({ section: ['Ταξίδια'], label: '2', before: null, after: 'Προς: Κως' }),
+    changeOf({ label: '', field: 'items', before: 'ΠΛ101', after: null }),
+  ])
+  expect(lines()).toEqual(['ΤόποςΠρινΧανιά→Τώρα(κενό)', 'Ταξίδια › 2ΠροστέθηκεΠρος: Κως', 'το itemsΑφαιρέθηκεΠΛ101'])
+})
+
+test('the changes are behind a summary that says how many there are, also those not kept', () => {
+  show([changeOf({ after: 'α' })], 12)
+  expect(screen.getByText('Τι άλλαξε (13)').tagName).toBe('SUMMARY')
+  expect(screen.getByText('και 12 ακόμη αλλαγές')).toBeTruthy()
+})
+
+test('a long text is folded and opened by its button', async () => {
+  const long = 'Σκοπός '.repeat(100).trim()
+  show([changeOf({ before: 'Χανιά', after: long })])
+  expect(screen.queryByText(long)).toBeNull()
+  const button = screen.getByRole('button', { name: 'Ολόκληρο το κείμενο', hidden: true })
+  await userEvent.setup().click(button)
+  expect(screen.getByText(long)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Λιγότερο', hidden: true }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('an entry without changes shows nothing', () => {
+  show([])
+  expect(screen.queryByText(/Τι άλλαξε/)).toBeNull()
+})

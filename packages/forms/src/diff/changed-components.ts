@@ -1,0 +1,87 @@
+import { diffArrays } from 'diff'
+import diff from 'microdiff'
+import { eachComponent } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
+
+/** One property of a component that changed, or a whole component that was added (without `before`) or removed (without `after`). */
+export interface ComponentChange {
+  /** The component's key; '' for a property of the form itself. */
+  key: string
+  label: string
+  /** For example `validate.required`; `position` is the place in reading order; left out for a whole component. */
+  property?: string
+  before?: unknown
+  after?: unknown
+}
+
+interface Placed {
+  component: Component
+  own: Record<string, unknown>
+  position: number
+}
+
+/** What differs between two forms: their components by key, the properties of each without the components inside it, and the form's own properties. */
+export function changedComponents(before: Form, after: Form): ComponentChange[] {
+  const [olds, news] = [placed(before), placed(after)]
+  const moved = movedKeys([...olds.keys()], [...news.keys()])
+  const changes: ComponentChange[] = []
+  for (const [key, { component, own, position }] of news) {
+    const old = olds.get(key)
+    if (!old) changes.push({ key, label: labelOf(component), after: component.type })
+    else changes.push(...changedProperties(old.own, own).map((change) => ({ key, label: labelOf(component), ...change })))
+    if (old && moved.has(key)) changes.push({ key, label: labelOf(component), property: 'position', before: old.position, after: position })
+  }
+  for (const [key, { component }] of olds) if (!news.has(key)) changes.push({ key, label: labelOf(component), before: component.type })
+  return [...changes, ...changedProperties(ownOf(before), ownOf(after)).map((change) => ({ key: '', label: '', ...change }))]
+}
+
+const labelOf = ({ label, title, legend, key }: Component): string => textOf(label || title || legend || key)
+
+/** The components by key in reading order; of several with one key the later ones get a number. */
+function placed(form: Form): Map<string, Placed> {
+  const found = new Map<string, Placed>()
+  eachComponent(form, (component) => {
+    let key = component.key
+    for (let number = 2; found.has(key); number += 1) key = `${component.key}#${number}`
+    found.set(key, { component, own: ownOf(component), position: found.size + 1 })
+  })
+  return found
+}
+
+const hasType = (value: unknown): boolean => isRecord(value) && typeof value.type === 'string'
+
+/** A copy without the components inside; columns, cells and tabs stay. */
+function ownOf(holder: Record<string, unknown>): Record<string, unknown> {
+  const strip = (value: unknown): unknown => (Array.isArray(value) ? value.map(strip) : isRecord(value) ? ownOf(value) : value)
+  const entries = Object.entries(holder).map(
+    ([name, value]) => [name, name === 'components' && Array.isArray(value) ? value.filter((one) => !hasType(one)) : value] as const,
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, strip(value)]))
+}
+
+/** Changed properties by path, lists as a whole. */
+function changedProperties(before: Record<string, unknown>, after: Record<string, unknown>): Omit<ComponentChange, 'key' | 'label'>[] {
+  const changed = new Map<string, Omit<ComponentChange, 'key' | 'label'>>()
+  for (const { path } of diff(before, after, { cyclesFix: false })) {
+    const end = path.findIndex((part) => typeof part === 'number')
+    const at = end === -1 ? path : path.slice(0, end)
+    const [was, is] = [before, after].map((holder) => valueAt(holder, at) ?? null)
+    changed.set(at.join('.'), { property: at.join('.'), before: was, after: is })
+  }
+  return [...changed.values()]
+}
+
+const valueAt = (holder: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined), holder)
+
+/** The keys that are in both lists but at another place among the others. */
+function movedKeys(before: string[], after: string[]): ReadonlySet<string> {
+  const inBoth = new Set(after).intersection(new Set(before))
+  const parts = diffArrays(
+    before.filter((key) => inBoth.has(key)),
+    after.filter((key) => inBoth.has(key)),
+  )
+  return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value))
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '../model/form.ts'
+import { changedAnswers } from './changed-answers.ts'
+import { changedComponents } from './changed-components.ts'
+import { answerDescriber } from './describe-answers.ts'
+import { matchRows } from './match-rows.ts'
+
+const field = (key: string, label: string, more = {}) => ({ type: 'textfield', key, label, input: true, ...more })
+const form: Form = {
+  components: [
+    {
+      type: 'panel',
+      key: 'p',
+      title: 'You',
+      input: false,
+      components: [field('name', 'Name'), { type: 'checkbox', key: 'agree', label: 'Agreed', input: true }],
+    },
+    {
+      type: 'datagrid',
+      key: 'trips',
+      label: 'Trips',
+      input: true,
+      components: [field('to', 'To'), { type: 'number', key: 'days', label: 'Days', input: true }],
+    },
+    { type: 'signature', key: 'sig', label: 'Signature', input: true },
+    { type: 'file', key: 'cv', label: 'CV', input: true },
+    { type: 'hidden', key: 'internal', input: true },
+    { type: 'password', key: 'secret', label: 'Secret', input: true },
+  ],
+  i18n: { el: { Name: 'Όνομα', Trips: 'Ταξίδια', To: 'Προς' } },
+}
+const trip = (to: string, days: number) => ({ to, days })
+const shown = (before: unknown, after: unknown, language: 'el' | 'en' = 'en') =>
+  changedAnswers(form, before, after)
+    .map(answerDescriber(form, language))
+    .map(({ section, label, before: was, after: is }) => [[...section, label].join(' '), was, is])
+
+describe('changed answers', () => {
+  test('are written in the language of the reader, empty ones as nothing', () => {
+    expect(shown({ name: 'Ελένη', agree: true }, { name: 'Άννα' }, 'el')).toEqual([
+      ['You Όνομα', 'Ελένη', 'Άννα'],
+      ['You Agreed', 'Ναι', ''],
+    ])
+  })
+
+  test('are none for equal answers, whatever the order of keys, and for answers that stay empty', () => {
+    expect(shown({ name: '', trips: [{ to: 'Κως', days: 1 }] }, { agree: false, trips: [{ days: 1, to: 'Κως' }] })).toEqual([])
+  })
+
+  test('leave out hidden and secret answers, pictures and the bytes of files', () => {
+    const after = { internal: 1, secret: 'x', sig: 'data:image/png;base64,AAAA', cv: [{ name: 'a.pdf', size: 1, url: 'data:application/pdf;base64,BBBB' }] }
+    expect(shown({}, after)).toEqual([
+      ['Signature', '', 'Signed'],
+      ['CV', '', 'a.pdf'],
+    ])
+    expect(JSON.stringify(changedAnswers(form, {}, after))).not.toMatch(/AAAA|BBBB|internal|secret/)
+  })
+
+  test('name the row that changed; the first row removed is one change', () => {
+    const trips = [trip('Κως', 1), trip('Χανιά', 2), trip('Πάτρα', 3)]
+    expect(shown({ trips }, { trips: trips.slice(1) })).toEqual([['1 Trips', 'To: Κως · Days: 1', undefined]])
+    expect(shown({ trips }, { trips: [trip('Ρόδος', 9), ...trips] })).toEqual([['1 Trips', undefined, 'To: Ρόδος · Days: 9']])
+    expect(shown({ trips }, { trips: [trip('Κως', 1), trip('Χανιά', 5), trip('Πάτρα', 3)] })).toEqual([['Trips 2 Days', '2', '5']])
+  })
+
+  test('pair an edited row with its former self beside added and removed rows', () => {
+    const before = [trip('Κως', 1), trip('Χανιά', 2)]
+    const after = [trip('Ρόδος', 7), trip('Κως', 4), trip('Χανιά', 2)]
+    expect(shown({ trips: before }, { trips: after })).toEqual([
+      ['1 Trips', undefined, 'To: Ρόδος · Days: 7'],
+      ['Trips 2 Days', '1', '4'],
+    ])
+  })
+
+  test('of two long lists without a common row are compared by position', () => {
+    const rows = (name: string) => Array.from({ length: 1_000 }, (_, index) => ({ to: `${name}${index}` }))
+    const pairs = matchRows(rows('a'), rows('b'))
+    expect(pairs).toHaveLength(1_000)
+    expect(pairs[7]).toMatchObject({ before: { index: 7 }, after: { index: 7 } })
+  })
+})
+
+describe('changed components', () => {
+  const formOf = (...components: Form['components']): Form => ({ components })
+
+  test('are listed by key and label with the changed properties', () => {
+    const before = formOf(field('name', 'Name'), field('city', 'City'), { type: 'panel', key: 'p', title: 'More', components: [field('zip', 'Zip')] })
+    const after = formOf(field('name', 'Full name', { validate: { required: true } }), {
+      ...{ type: 'panel', key: 'p', title: 'More' },
+      components: [field('zip', 'Zip'), field('phone', 'Phone')],
+    })
+    expect(changedComponents(before, after)).toEqual([
+      { key: 'name', label: 'Full name', property: 'label', before: 'Name', after: 'Full name' },
+      { key: 'name', label: 'Full name', property: 'validate', before: null, after: { required: true } },
+      { key: 'phone', label: 'Phone', after: 'textfield' },
+      { key: 'city', label: 'City', before: 'textfield' },
+    ])
+  })
+
+  test('are one change for a moved component, for a list of choices and for a translation', () => {
+    const select = (...values: string[]) => ({ type: 'select', key: 's', label: 'S', data: { values: values.map((value) => ({ value, label: value })) } })
+    const before = { ...formOf(field('a', 'A'), field('b', 'B'), select('x', 'y')), i18n: { el: { A: 'Α' } } }
+    const after = { ...formOf(field('b', 'B'), field('a', 'A'), select('w', 'x', 'y')), i18n: { el: { A: 'Άλφα' } } }
+    expect(changedComponents(before, after).map(({ key, property }) => [key, property])).toEqual([
+      ['a', 'position'],
+      ['s', 'data.values'],
+      ['', 'i18n.el.A'],
+    ])
+  })
+
+  test('are none for the same form', () => {
+    expect(changedComponents(form, structuredClone(form))).toEqual([])
+  })
+})
