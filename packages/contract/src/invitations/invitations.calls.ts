@@ -16,6 +16,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   export: { method: 'GET', path: '/api/invitation/export/:id', access: 'manager' },
   import: { method: 'PUT', path: '/api/invitation/import', access: 'manager' },
   check: { method: 'GET', path: '/api/invitation/:id/problems', access: 'manager' },
+  history: { method: 'GET', path: '/api/invitation/:id/history', access: 'manager' },
   renewEntryKey: { method: 'POST', path: '/api/invitation/:id/entry-key', access: 'manager' },
   closeEvaluation: { method: 'POST', path: '/api/invitation/:id/closeEvaluation', access: 'manager' },
   committees: { method: 'GET', path: '/api/comm/list', access: 'signedIn' },

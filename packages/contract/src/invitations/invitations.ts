@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { ChangeEntry } from '../history.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import {
   ActiveInvitation,
@@ -95,6 +96,13 @@ export const invitationSchemas = {
     params: ById,
     response: z.object({ problems: z.array(PublishProblem) }),
     refusals: ['invitation.notFound'],
+  },
+  history: {
+    summary: 'The audit trail of the invitation with what each edit changed, the newest first.',
+    params: ById,
+    query: z.object({ page: PageText }),
+    response: page(ChangeEntry),
+    refusals: ['invitation.notFound', 'access.denied'],
   },
   renewEntryKey: {
     summary: 'Makes the old entry link void and gives a new one.',

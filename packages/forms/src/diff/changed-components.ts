@@ -78,10 +78,10 @@ const valueAt = (holder: unknown, path: readonly (string | number)[]): unknown =
 
 /** The keys that are in both lists but at another place among the others. */
 function movedKeys(before: string[], after: string[]): ReadonlySet<string> {
-  const inBoth = new Set(after).intersection(new Set(before))
+  const [olds, news] = [new Set(before), new Set(after)]
   const parts = diffArrays(
-    before.filter((key) => inBoth.has(key)),
-    after.filter((key) => inBoth.has(key)),
+    before.filter((key) => news.has(key)),
+    after.filter((key) => olds.has(key)),
   )
   return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value))
 }

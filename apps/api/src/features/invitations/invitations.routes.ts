@@ -12,6 +12,7 @@ import { saveInvitation } from './edit/save-invitation.ts'
 import { exportInvitation } from './exchange/export-invitation.ts'
 import { importInvitation } from './exchange/import-invitation.ts'
 import { helpRoutes } from './help/help.routes.ts'
+import { readInvitationHistory } from './history/read-invitation-history.ts'
 import { readManaged } from './invitations.policy.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import { readActiveInvitations } from './lists/active-invitations.ts'
@@ -64,6 +65,7 @@ export const invitationRoutes =
       ...on(endpoints.invitations.check),
       handler: async ({ actor, params }) => ({ problems: await checkInvitation(db, sandbox, actor, params.id, now()) }),
     })
+    app.route({ ...on(endpoints.invitations.history), handler: ({ actor, params, query }) => readInvitationHistory(db, actor, { ...params, ...query }) })
     app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.closeEvaluation),

@@ -15,7 +15,7 @@ test('a submission with a chain of two heads, a course and a protocol number sen
   const actor = await actorOf(db, chain.applicant.id)
   const items = [await makeItem(db, chain.invitation.id)]
   const saving = { id, data: { purpose: 'Συνέδριο' }, items, revision, now, checkAnswers: anyAnswers }
-  expect(await countStatements(url, (counted) => submitApplication(counted, actor, saving))).toBe(42)
+  expect(await countStatements(url, (counted) => submitApplication(counted, actor, saving))).toBe(43)
 })
 
 test('an approval that opens the next step sends a fixed number of statements', async () => {

@@ -1,1 +1,2 @@
+export { categories, repeats } from './fixed-lists.ts'
 export { masterdataRoutes } from './masterdata.routes.ts'

@@ -120,6 +120,7 @@ export const accessRows: Record<string, Row> = {
     rule: rules.whoManages,
     body: ({ invitationId, invitationRevision }) => ({ id: invitationId, revision: invitationRevision, invitation: exported() }),
   },
+  'GET /api/invitation/:id/history': { rule: rules.whoManages, params: invitation },
   'GET /api/invitation/:id/problems': { rule: rules.whoManages, params: invitation },
   'POST /api/invitation/:id/entry-key': { rule: rules.whoManages, params: invitation },
   'POST /api/invitation/:id/closeEvaluation': { rule: rules.whoManages, params: invitation },

@@ -36,6 +36,17 @@ export const editQuery = (id: number, language: Language) =>
     staleTime: 0,
   })
 
+/** The audit entries of an invitation, newest first, in the language of the reader. A save makes a new one, so `revision` is part of the key. */
+export const historyQuery = (id: number, of: { revision: number; language: Language }) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'history', id, of],
+    queryFn: ({ signal, pageParam }) => call(invitations.history, { params: { id: String(id) }, query: { page: String(pageParam) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < last.total && last.items.length > 0 ? pages.length : undefined,
+    staleTime: 0,
+  })
+
 export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })
 export const unitsQuery = (language: Language) =>
   queryOptions({ queryKey: ['approvalUnits', language], queryFn: ({ signal }) => call(invitations.units, {}, signal), staleTime: 60_000 })

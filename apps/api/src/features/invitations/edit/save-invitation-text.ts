@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { compare } from '../history/invitation-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { refuseStale } from './refuse-stale.ts'
 
@@ -30,7 +31,8 @@ export function saveInvitationText(db: Db, actor: Actor, { id, part, language, t
       .set({ [columns[part]]: JSON.stringify({ ...invitation[part], [language]: text }), revision: next, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: next, part, language } })
+    const changes = compare(`${part}.${language}`, invitation[part][language], text)
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: next, part, language }, changes })
     return { revision: next }
   })
 }

@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { invitationChanges, readBeforeSave } from '../history/invitation-changes.ts'
 import { lockManaged, readManaged } from '../invitations.policy.ts'
 import { findCodeProblems } from '../publishing/code-problems.ts'
 import { saveVersion } from '../versions/save-version.ts'
@@ -20,8 +21,9 @@ export async function saveInvitation(
   { id, revision, ...input }: InvitationInput & { id: number; revision: number },
   now: Date,
 ): Promise<InvitationEdit> {
-  await readManaged(db, actor, id)
+  const before = await readBeforeSave(db, await readManaged(db, actor, id))
   const forms = formsOf(input)
+  const changes = invitationChanges(before, { ...input, ...forms })
   const codeProblems = await findCodeProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
     await refuseStale(tx, await lockManaged(tx, actor, id), revision)
@@ -32,7 +34,7 @@ export async function saveInvitation(
       .execute()
     await saveTags(tx, id, input)
     const version = await saveVersion(tx, id, forms)
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, version } })
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, version }, changes })
     return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
   })
 }

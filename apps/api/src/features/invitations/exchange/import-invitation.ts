@@ -12,6 +12,7 @@ import { finishEdit } from '../edit/finish-edit.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
 import { refuseStale } from '../edit/refuse-stale.ts'
 import { saveTags } from '../edit/save-tags.ts'
+import { invitationChanges, readBeforeSave } from '../history/invitation-changes.ts'
 import { lockManaged, readManaged } from '../invitations.policy.ts'
 import { findCodeProblems } from '../publishing/code-problems.ts'
 import { saveVersion } from '../versions/save-version.ts'
@@ -50,6 +51,7 @@ export async function importInvitation(
     const before = await lockManaged(tx, actor, id)
     await refuseStale(tx, before, revision)
     const { input, notes } = await resolveCard(tx, content.invitation, before)
+    const changes = invitationChanges(await readBeforeSave(tx, before), { ...input, form, evaluationForm })
     await tx
       .updateTable('invitation')
       .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
@@ -60,7 +62,7 @@ export async function importInvitation(
     const itemNotes = await importItems(tx, id, requirePerson(actor).id, content.items)
     await importHelp(tx, id, content.help)
     const version = await saveVersion(tx, id, { form, evaluationForm })
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, version } })
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, version }, changes })
     await finishEdit(tx, actor, { id, codeProblems, isPublished: before.isPublished, now })
     const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).overrides, note, actor.language)) }

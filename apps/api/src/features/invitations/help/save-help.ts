@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { compare } from '../history/invitation-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { HelpKind } from './read-help.ts'
@@ -16,12 +17,14 @@ export function saveHelp(
   return inTransaction(db, async (tx) => {
     await lockManaged(tx, actor, id)
     const html = cleanHtml(script)
+    const help = tx.selectFrom('invitation_help').select('html').where('invitation_id', '=', id).where('kind', '=', kind).where('language', '=', lang)
+    const changes = compare(`help.${kind}.${lang}`, (await help.executeTakeFirst())?.html, html)
     await tx
       .insertInto('invitation_help')
       .values({ invitation_id: id, kind, language: lang, html })
       .onConflict((conflict) => conflict.columns(['invitation_id', 'kind', 'language']).doUpdateSet({ html }))
       .execute()
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.helpSaved', ids: { kind, language: lang } })
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.helpSaved', ids: { kind, language: lang }, changes })
     return { script: html }
   })
 }

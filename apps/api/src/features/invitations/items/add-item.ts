@@ -5,6 +5,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { itemChanges } from '../history/part-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { findItem } from './find-items.ts'
 
@@ -14,7 +15,13 @@ export function addItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
     await lockManaged(tx, actor, input.invitationId)
     await refuseDuplicate(tx, { ...input, id: 0 })
     const id = await insertItem(tx, requirePerson(actor).id, input)
-    await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.itemAdded', ids: { itemId: id } })
+    await record(tx, actor, {
+      subject: 'invitation',
+      subjectId: input.invitationId,
+      code: 'invitation.itemAdded',
+      ids: { itemId: id },
+      changes: itemChanges(undefined, input),
+    })
     return (await findItem(tx, id)) ?? refuse('item.notFound')
   })
 }

@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { compare } from '../history/invitation-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { findItem, findItems } from './find-items.ts'
 
@@ -14,13 +15,20 @@ export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Prom
     if (!first) return refuse('item.notFound')
     const { invitationId } = first
     await lockManaged(tx, actor, invitationId, 'item.notFound')
-    const present = new Set((await findItems(tx, invitationId)).map(({ id }) => id))
+    const items = await findItems(tx, invitationId)
+    const present = new Set(items.map(({ id }) => id))
     const isComplete = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))
     if (!isComplete) refuse('items.orderIncomplete')
     await sql`
       update invitation_item i set place = o.place from unnest(${[...ids]}::int[]) with ordinality as o (id, place)
       where i.id = o.id and i.invitation_id = ${invitationId}`.execute(tx)
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemsReordered' })
+    const codes = new Map(items.map(({ id, code }) => [id, code]))
+    const changes = compare(
+      'items',
+      items.map(({ code }) => code),
+      ids.map((id) => codes.get(id) ?? ''),
+    )
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemsReordered', changes })
     return { ok: true as const }
   })
 }

@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { itemChanges } from '../history/part-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { refuseDuplicate } from './add-item.ts'
 import { findItem } from './find-items.ts'
@@ -11,11 +12,18 @@ import { findItem } from './find-items.ts'
 /** Changes an item. It stays in its invitation: the input's invitation id is ignored. */
 export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
   return inTransaction(db, async (tx) => {
-    const { invitationId } = await lockItem(tx, actor, input.id)
+    const before = await lockItem(tx, actor, input.id)
+    const { invitationId } = before
     await refuseDuplicate(tx, { ...input, invitationId })
     const { departmentId, code, title, category, semester } = input
     await tx.updateTable('invitation_item').set({ department_id: departmentId, code, title, category, semester }).where('id', '=', input.id).execute()
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemSaved', ids: { itemId: input.id } })
+    await record(tx, actor, {
+      subject: 'invitation',
+      subjectId: invitationId,
+      code: 'invitation.itemSaved',
+      ids: { itemId: input.id },
+      changes: itemChanges(before, input),
+    })
     return (await findItem(tx, input.id)) ?? refuse('item.notFound')
   })
 }
@@ -23,11 +31,17 @@ export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> 
 /** Removes an item; one with applications, drafts included, is refused. */
 export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
-    const { invitationId } = await lockItem(tx, actor, id)
+    const item = await lockItem(tx, actor, id)
     const count = await countApplications(tx, id)
     if (count > 0) refuse('item.inUse', { count })
     await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemRemoved', ids: { itemId: id } })
+    await record(tx, actor, {
+      subject: 'invitation',
+      subjectId: item.invitationId,
+      code: 'invitation.itemRemoved',
+      ids: { itemId: id },
+      changes: itemChanges(item, undefined),
+    })
     return { ok: true as const }
   })
 }

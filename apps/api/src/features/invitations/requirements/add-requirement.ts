@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { requirementChanges } from '../history/part-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { chosenType } from './attachment-types.ts'
@@ -22,7 +23,10 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
       .returning('id')
       .executeTakeFirstOrThrow()
     const version = await saveVersion(tx, input.invitationId)
-    await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.requirementAdded', ids: { requirementId: id, version } })
-    return (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
+    const added = (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
+    const changes = requirementChanges(undefined, added)
+    const ids = { requirementId: id, version }
+    await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.requirementAdded', ids, changes })
+    return added
   })
 }

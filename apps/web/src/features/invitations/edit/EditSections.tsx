@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { HelpSection } from '../help/HelpSection.tsx'
+import { HistorySection } from '../history/HistorySection.tsx'
 import { ItemsSection } from '../items/ItemsSection.tsx'
 import { RequirementsSection } from '../requirements/RequirementsSection.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
@@ -43,6 +44,7 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     actions: () => <ActionsSection editing={editing} />,
     check: () => <CheckSection editing={editing} invitation={invitation} onGo={navigation.go} />,
+    history: () => <HistorySection invitation={invitation} />,
   }
   return (
     <Tabs value={navigation.section} onChange={(section) => navigation.show((section ?? 'card') as Section)} keepMountedMode="display-none">

@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Draft, DraftField } from './draft.ts'
 
-export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check'] as const
+export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check', 'history'] as const
 export type Section = (typeof sections)[number]
 
 /** A target on the page: a section, or an element in it. */
@@ -21,7 +21,7 @@ export const targetOf = (field: DraftField): SectionTarget => {
   return section ? { section } : { section: 'card', element: fieldId(field) }
 }
 
-/** Items and actions require a saved invitation; forms and items are shown only if the invitation uses them. */
+/** Items, actions and the history require a saved invitation; forms and items are shown only if the invitation uses them. */
 const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boolean> = {
   card: () => true,
   requirements: () => true,
@@ -31,6 +31,7 @@ const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boo
   help: ({ id }) => id !== 0,
   actions: ({ id }) => id !== 0,
   check: () => true,
+  history: ({ id }) => id !== 0,
 }
 
 export const sectionsOf = (invitation: InvitationEdit, draft: Draft) => sections.filter((section) => isShown[section](invitation, draft))

@@ -1,0 +1,71 @@
+import { ApprovalSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { athensTime } from '../../../db/athens-day.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import { textIn } from '../text-in.ts'
+import { type NameList, type Names, nameKey } from './change-names.ts'
+
+interface ValueOptions {
+  language: Language
+  names: Names
+}
+
+const words = {
+  el: { yes: 'Ναι', no: 'Όχι', continuous: 'Χωρίς λήξη', applicant: 'Μονάδα του αιτούντος' },
+  en: { yes: 'Yes', no: 'No', continuous: 'No end', applicant: 'The applicant’s unit' },
+} as const satisfies Record<Language, object>
+
+/** The lists of fields that name entries by id. */
+export const listOf: Readonly<Record<string, NameList>> = {
+  targetGroupId: 'targetGroup',
+  committeeId: 'committee',
+  repeatId: 'repeat',
+  tags: 'tag',
+  appTagIds: 'appTag',
+  'flags.approvalUnit': 'unit',
+  'flags.approvalSteps': 'unit',
+  'item.departmentId': 'department',
+  'item.semester': 'semester',
+  'item.category': 'category',
+}
+
+/** The ids that a value of such a field names. */
+export function idsIn(value: JsonValue | undefined): number[] {
+  if (typeof value === 'number') return [value]
+  if (Array.isArray(value)) return value.flatMap((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? idsIn(one.unit) : idsIn(one)))
+  return []
+}
+
+/** A stored value as text for people; ids by name. */
+export function describeValue(path: string, value: JsonValue, { language, names }: ValueOptions): string {
+  const { yes, no, continuous, applicant } = words[language]
+  const list = listOf[path]
+  const toName = (one: JsonValue) => (one === 'applicant' ? applicant : textIn(names.get(nameKey(list ?? 'unit', Number(one))) ?? {}, language) || `#${one}`)
+  if (value === null || value === '') return ''
+  if (value === true || value === false) return value ? yes : no
+  if (path === 'startsAt' || path === 'endsAt') return value === noEnd ? continuous : athensTime(String(value))
+  if (path === 'flags.approvalSteps') return stepsText(value, toName)
+  if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')
+  return isLocalized(value) ? textIn(value, language) : toPlain(value)
+}
+
+/** Of a list its entries, choices by their labels. */
+function toPlain(value: JsonValue): string {
+  if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(one))).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function stepsText(value: JsonValue, toName: (unit: JsonValue) => string): string {
+  const steps = ApprovalSteps.safeParse(value)
+  return steps.success ? steps.data.map(({ position, unit, up }) => `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}`).join(', ') : toPlain(value)
+}
+
+const isChoice = (value: JsonValue): value is { label: JsonValue } => typeof value === 'object' && value !== null && 'label' in value
+
+/** A text in several languages. */
+const isLocalized = (value: JsonValue): value is LocalizedText =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([key, text]) => /^[a-z]{2}$/.test(key) && typeof text === 'string')

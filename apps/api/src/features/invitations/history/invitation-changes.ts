@@ -1,0 +1,70 @@
+import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
+import { changedComponents } from '@klesis/forms/diff/changed-components.ts'
+import { isSame } from '@klesis/forms/diff/is-same.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { sql } from 'kysely'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Invitation } from '../invitation.ts'
+import { currentVersion } from '../versions/find-version.ts'
+
+/** What a save can change, as it was before. */
+export type BeforeSave = Omit<InvitationInput, 'isPublished'>
+
+/** Reads the tags and forms that belong to the invitation. A save on the same revision finds them unchanged. */
+export async function readBeforeSave(db: Db, invitation: Invitation): Promise<BeforeSave> {
+  const { form, evaluationForm } = await currentVersion(db, invitation.id)
+  const { rows } = await sql<{ tags: number[]; appTagIds: number[] }>`
+    select array(select tag_id from invitation_tag where invitation_id = ${invitation.id} order by tag_id) as tags,
+      array(select app_tag_id from invitation_app_tag where invitation_id = ${invitation.id} order by app_tag_id) as "appTagIds"`.execute(db)
+  return { ...invitation, ...(rows[0] ?? { tags: [], appTagIds: [] }), form, evaluationForm }
+}
+
+const plainFields = [
+  ...['targetGroupId', 'repeatId', 'languages', 'committeeId', 'isArchived', 'avatarRequired', 'appExperience', 'appItems', 'appScopus', 'appApprovals'],
+  ...['appEvaluation', 'appOthers', 'appComments', 'actions'],
+] as const satisfies (keyof BeforeSave)[]
+const textFields = ['title', 'description', 'shortNote'] as const
+
+/** What a save changes, for its audit entry: settings by field, texts by language, forms by component. */
+export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditChange[] {
+  return [
+    ...textFields.flatMap((field) => memberChanges(field, before[field], after[field])),
+    ...compare('startsAt', instant(before.startsAt), instant(after.startsAt)),
+    ...compare('endsAt', endOf(before), endOf(after)),
+    ...plainFields.flatMap((field) => compare(field, before[field], after[field])),
+    ...compare('tags', sorted(before.tags), sorted(after.tags)),
+    ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
+    ...memberChanges('flags', before.flags, after.flags),
+    ...memberChanges('meta', before.meta, after.meta),
+    ...formChanges('form', before.form, after.form),
+    ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),
+  ]
+}
+
+const instant = (moment: string) => new Date(moment).toISOString()
+const endOf = ({ flags, endsAt }: Pick<BeforeSave, 'flags' | 'endsAt'>) => instant(flags.continuous ? noEnd : endsAt)
+const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
+
+/** One change, or none if the values are equal. */
+export const compare = (path: string, before: JsonValue | undefined, after: JsonValue | undefined): AuditChange[] =>
+  isSame(before ?? '', after ?? '') ? [] : [{ path, before: before ?? null, after: after ?? null }]
+
+function memberChanges(field: string, before: { [name: string]: JsonValue }, after: { [name: string]: JsonValue }): AuditChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => compare(`${field}.${name}`, before[name], after[name]))
+}
+
+const mostLabel = 200
+
+/** Paths are `form/<key>/<property>`. */
+function formChanges(part: string, before: FormJson | null, after: FormJson | null): AuditChange[] {
+  const [old, now] = [readForm(before ?? { components: [] }), readForm(after ?? { components: [] })]
+  if (!old.ok || !now.ok) return []
+  return changedComponents(old.form, now.form).map(({ key, label, property, ...sides }) => ({
+    path: [part, key, ...(property === undefined ? [] : [property])].join('/'),
+    label: label.slice(0, mostLabel),
+    ...(sides as Pick<AuditChange, 'before' | 'after'>),
+  }))
+}

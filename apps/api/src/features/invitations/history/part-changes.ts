@@ -1,0 +1,26 @@
+import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
+import { compare } from './invitation-changes.ts'
+
+const requirementFields = ['isRequired', 'min', 'max', 'keepFileName', 'actions'] as const
+const itemFields = ['departmentId', 'code', 'title', 'category', 'semester'] as const
+
+/** The change of an added or removed requirement, or the changed fields of one that was saved. */
+export function requirementChanges(before: Requirement | undefined, after: Requirement | undefined): AuditChange[] {
+  const label = (after ?? before)?.attachmentType.title ?? {}
+  if (!before || !after) return [{ path: 'requirement', ...(before && { before: label }), ...(after && { after: label }) }]
+  return [
+    ...compare('requirement.type', before.attachmentType.title, after.attachmentType.title),
+    ...requirementFields.flatMap((field) => compare(`requirement.${field}`, before[field], after[field])),
+  ].map((change) => ({ ...change, label }))
+}
+
+type ItemContent = Pick<Item | ItemInput, (typeof itemFields)[number]>
+
+/** The change of an added or removed item, or the changed fields of one that was saved. */
+export function itemChanges(before: ItemContent | undefined, after: ItemContent | undefined): AuditChange[] {
+  const nameOf = ({ code, title }: ItemContent) => `${code} ${title}`
+  if (!before || !after) return [{ path: 'item', ...(before && { before: nameOf(before) }), ...(after && { after: nameOf(after) }) }]
+  return itemFields.flatMap((field) => compare(`item.${field}`, before[field], after[field])).map((change) => ({ ...change, label: nameOf(before) }))
+}
