@@ -20,14 +20,14 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await page.goto('/invitation/new')
   const editor = new InvitationEditor(page, en)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const tab = (name: 'card' | 'requirements' | 'form' | 'evaluation' | 'items' | 'help' | 'actions' | 'check') =>
+  const tab = (name: 'card' | 'requirements' | 'form' | 'evaluation' | 'items' | 'help' | 'actions' | 'check' | 'history') =>
     page.getByRole('tab', { name: en(`invitations:section.${name}`), exact: true })
   const option = (name: (typeof options)[number] | 'appEvaluation' | 'appApprovals') => page.getByRole('checkbox', { name: en(`invitations:option.${name}`) })
   const footer = page.getByRole('region', { name: en('invitations:footer.label') })
   const appTags = page.getByLabel(en('invitations:field.appTagIds')).first()
   await expect(heading(en('invitations:edit.newTitle'))).toBeVisible()
   for (const shown of ['card', 'requirements', 'form', 'check'] as const) await expect(tab(shown)).toBeVisible()
-  for (const hidden of ['evaluation', 'items', 'help', 'actions'] as const) await expect(tab(hidden)).toHaveCount(0)
+  for (const hidden of ['evaluation', 'items', 'help', 'actions', 'history'] as const) await expect(tab(hidden)).toHaveCount(0)
   await expect(appTags).toHaveCount(0)
   await expect(footer.getByRole('link')).toHaveCount(0)
   await expect(page.getByLabel(en('invitations:field.targetGroupId')).first()).toHaveValue(texts.en.group)
@@ -60,7 +60,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
 
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
-  for (const shown of ['evaluation', 'items', 'help', 'actions'] as const) await expect(tab(shown)).toBeVisible()
+  for (const shown of ['evaluation', 'items', 'help', 'actions', 'history'] as const) await expect(tab(shown)).toBeVisible()
   await expect(footer.getByRole('link', { name: en('invitations:footer.applications') })).toHaveAttribute('href', `/management/applications/${id}`)
   await expect(footer.getByRole('link', { name: en('invitations:footer.newApplication') })).toHaveAttribute('href', `/application/new/${id}`)
   const [row] = await portal.query<{ protocol: boolean }>("select (flags ->> 'protocol')::boolean as protocol from invitation where id = $1", [id])
@@ -78,6 +78,14 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await expect(heading(`${en('invitations:edit.title')} *`)).toBeVisible()
   await editor.save('updated')
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
+
+  await editor.goTo('history')
+  const saved = page
+    .getByRole('list', { name: en('invitations:section.history') })
+    .getByRole('listitem')
+    .first()
+  await saved.getByText(en('app:changes.title', { count: 1 })).click()
+  await expect(saved.getByText(en('invitations:option.appEvaluation'), { exact: true })).toBeVisible()
 })
 
 test('dialogs for documents and items show what is missing', async ({ open, portal }) => {

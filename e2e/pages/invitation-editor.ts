@@ -43,7 +43,7 @@ export class InvitationEditor {
     await this.page.getByRole('textbox', { name: `${label}: ${this.t('app:time.hour')}` }).fill(time)
   }
 
-  async goTo(section: 'card' | 'requirements' | 'form' | 'check'): Promise<void> {
+  async goTo(section: 'card' | 'requirements' | 'form' | 'check' | 'history'): Promise<void> {
     await this.page.getByRole('tab', { name: this.t(`invitations:section.${section}`) }).click()
   }
 

@@ -1,3 +1,4 @@
+import { isSame } from '@klesis/forms/diff/is-same.ts'
 import type { JsonValue } from '../db/database.ts'
 
 /** One value that an edit changed. `before` is left out of what was added, `after` of what was removed; null is an empty value. */
@@ -24,6 +25,14 @@ export const mostChanges = 100
 export const mostCharacters = 2_000
 /** Characters shown before the first difference of two long texts. */
 const lead = 80
+
+/** One change, or none if the values are equal or both empty. */
+export const compare = (path: string, before: JsonValue | undefined, after: JsonValue | undefined): AuditChange[] =>
+  isSame(before ?? '', after ?? '') ? [] : [{ path, before: before ?? null, after: after ?? null }]
+
+/** The changed members of two objects, as `path.member`. */
+export const compareMembers = (path: string, before: { [name: string]: JsonValue }, after: { [name: string]: JsonValue }): AuditChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => compare(`${path}.${name}`, before[name], after[name]))
 
 /** Keeps the first changes, and of long values the part where they begin to differ. */
 export function limitChanges(changes: readonly AuditChange[]): AuditChanges {

@@ -1,11 +1,12 @@
 import type { TextChange, Translation } from '@klesis/contract/translations/translation.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import { compare } from '../../audit/audit-changes.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { type Catalogue, type CatalogueText, needsText } from './catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueText, needsText, shippedIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages } from './languages/read-languages.ts'
 import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
 import { findFault, normalised } from './texts/find-fault.ts'
@@ -46,7 +47,8 @@ async function changeText(
     await writeTexts(tx, edited, [{ language, namespace, key, revision, text, entry }], { personId: person.id, now })
     const code = text === null ? 'translation.reset' : 'translation.saved'
     const ids = { language, namespace, key, revision: revision + 1 }
-    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(edited, entry, language) ?? '' })
+    const changes = compare(`${namespace}:${key}`, shownIn(edited, entry, language), text ?? shippedIn(entry, language))
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(edited, entry, language) ?? '', changes })
     return toTranslation(await readEditedTexts(tx), entry, codes)
   })
   await reloadOverrides(db)

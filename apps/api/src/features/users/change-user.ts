@@ -1,6 +1,7 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
+import type { AuditChange } from '../../audit/audit-changes.ts'
 import { record } from '../../audit/record.ts'
 import type { Person as PersonTable } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -20,6 +21,7 @@ export interface UserAudit {
   code: 'user.rolesSet' | 'user.privilegeSet' | 'user.disabled' | 'user.enabled' | 'user.passwordSet'
   ids?: Record<string, string | number | boolean | null>
   text?: string
+  changes?: AuditChange[]
 }
 
 /** Changes one person in a transaction with its audit entry. Of two simultaneous changes the later one is refused. */

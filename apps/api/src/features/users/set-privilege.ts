@@ -1,6 +1,7 @@
 import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Actor } from '../../actor/actor.ts'
+import { compare } from '../../audit/audit-changes.ts'
 import type { Db } from '../../db/db.ts'
 import { setInvitationPrivilege } from '../invitations/index.ts'
 import { setUnitPrivilege } from '../org/index.ts'
@@ -11,7 +12,8 @@ export type Privilege = { invitationId: number; privilege: InvitationPrivilege |
 /** Gives or removes a privilege for one invitation, or for one unit and all units below it. */
 export const setPrivilege = (db: Db, actor: Actor, { change, to }: { change: UserChange; to: Privilege }): Promise<UserView> =>
   changeUser(db, actor, change, async (tx) => {
-    if ('invitationId' in to) await setInvitationPrivilege(tx, { personId: change.id, ...to })
-    else await setUnitPrivilege(tx, { personId: change.id, ...to })
-    return { code: 'user.privilegeSet', ids: { ...to } }
+    const before = await ('invitationId' in to
+      ? setInvitationPrivilege(tx, { personId: change.id, ...to })
+      : setUnitPrivilege(tx, { personId: change.id, ...to }))
+    return { code: 'user.privilegeSet', ids: { ...to }, changes: compare('privilege', before, to.privilege) }
   })

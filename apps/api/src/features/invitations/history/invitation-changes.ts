@@ -1,11 +1,9 @@
 import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { changedComponents } from '@klesis/forms/diff/changed-components.ts'
-import { isSame } from '@klesis/forms/diff/is-same.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { sql } from 'kysely'
-import type { AuditChange } from '../../../audit/audit-changes.ts'
-import type { JsonValue } from '../../../db/database.ts'
+import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
 import { currentVersion } from '../versions/find-version.ts'
@@ -31,14 +29,14 @@ const textFields = ['title', 'description', 'shortNote'] as const
 /** What a save changes, for its audit entry: settings by field, texts by language, forms by component. */
 export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditChange[] {
   return [
-    ...textFields.flatMap((field) => memberChanges(field, before[field], after[field])),
+    ...textFields.flatMap((field) => compareMembers(field, before[field], after[field])),
     ...compare('startsAt', instant(before.startsAt), instant(after.startsAt)),
     ...compare('endsAt', endOf(before), endOf(after)),
     ...plainFields.flatMap((field) => compare(field, before[field], after[field])),
     ...compare('tags', sorted(before.tags), sorted(after.tags)),
     ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
-    ...memberChanges('flags', before.flags, after.flags),
-    ...memberChanges('meta', before.meta, after.meta),
+    ...compareMembers('flags', before.flags, after.flags),
+    ...compareMembers('meta', before.meta, after.meta),
     ...formChanges('form', before.form, after.form),
     ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),
   ]
@@ -47,14 +45,6 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
 const instant = (moment: string) => new Date(moment).toISOString()
 const endOf = ({ flags, endsAt }: Pick<BeforeSave, 'flags' | 'endsAt'>) => instant(flags.continuous ? noEnd : endsAt)
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
-
-/** One change, or none if the values are equal. */
-export const compare = (path: string, before: JsonValue | undefined, after: JsonValue | undefined): AuditChange[] =>
-  isSame(before ?? '', after ?? '') ? [] : [{ path, before: before ?? null, after: after ?? null }]
-
-function memberChanges(field: string, before: { [name: string]: JsonValue }, after: { [name: string]: JsonValue }): AuditChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => compare(`${field}.${name}`, before[name], after[name]))
-}
 
 const mostLabel = 200
 

@@ -1,7 +1,6 @@
 import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import type { AuditChange } from '../../../audit/audit-changes.ts'
-import { compare } from './invitation-changes.ts'
+import { type AuditChange, compare } from '../../../audit/audit-changes.ts'
 
 const requirementFields = ['isRequired', 'min', 'max', 'keepFileName', 'actions'] as const
 const itemFields = ['departmentId', 'code', 'title', 'category', 'semester'] as const

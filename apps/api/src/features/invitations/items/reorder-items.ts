@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
+import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { compare } from '../history/invitation-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { findItem, findItems } from './find-items.ts'
 

@@ -23,7 +23,7 @@ export type CheckAnswers = (
 
 /** The requirements of a complete application. */
 export interface CheckedDraft {
-  application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id' | 'revision'>
+  application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id' | 'revision' | 'data'>
   invitation: Invitation
   /** A version never changes once an application uses it. */
   version: InvitationVersion

@@ -1,5 +1,6 @@
 import type { TextChange } from '@klesis/contract/translations/translation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -10,7 +11,7 @@ import { interfaceLanguages } from '../languages/read-languages.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { type FaultReader, findFault, normalised } from '../texts/find-fault.ts'
 import { reloadOverrides } from '../texts/reload-overrides.ts'
-import { sourceOf } from '../texts/to-translation.ts'
+import { shownIn, sourceOf } from '../texts/to-translation.ts'
 import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
 
 /** Writes all previewed changes, or none if one of the texts was changed meanwhile. */
@@ -25,9 +26,19 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
     )
     const stale = texts.filter((change) => (edited.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
     if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
+    const kept = texts.flatMap(({ language, namespace, key, text, entry }) =>
+      compare(`${language}:${namespace}:${key}`, shownIn(edited, entry, language), text),
+    )
     await writeTexts(tx, edited, texts, { personId: person.id, now })
     const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }
-    await record(tx, actor, { subject: 'translations', subjectId: 0, code: 'translations.imported', ids, text: JSON.stringify(texts.map(toNote)) })
+    await record(tx, actor, {
+      subject: 'translations',
+      subjectId: 0,
+      code: 'translations.imported',
+      ids,
+      text: JSON.stringify(texts.map(toNote)),
+      changes: kept,
+    })
   })
   await reloadOverrides(db)
   return { written: changes.length }

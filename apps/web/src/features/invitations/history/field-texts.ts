@@ -1,6 +1,6 @@
-import type { TextsMap } from '../../../i18n/texts-map.ts'
+import type { TextKey } from '../../../i18n/texts-map.ts'
 
-type Key = keyof TextsMap['invitations']
+type Key = TextKey<'invitations'>
 
 /** The texts of changed fields, as the sections of the editor name them. */
 const texts: Readonly<Record<string, Key>> = {
