@@ -49,7 +49,7 @@ const writesIn = (source) => patterns.flatMap((pattern) => [...source.matchAll(p
 
 const writes = new Set(
   globSync('apps/api/src/**/*.ts', { cwd: pathTo('.') })
-    .filter((file) => !/\/(testing|whole)\/|\.test\.ts$/.test(file))
+    .filter((file) => !/\/(testing|system-tests)\/|\.test\.ts$/.test(file))
     .flatMap((file) => {
       const [, folder = 'top'] = /^apps\/api\/src\/(?:features\/)?([^/]+)\//.exec(file) ?? []
       return writesIn(readFileSync(pathTo(file), 'utf8')).map((table) => `${folder} ${table}`)

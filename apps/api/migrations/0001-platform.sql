@@ -1,6 +1,7 @@
-create extension if not exists pg_trgm;
-create extension if not exists unaccent;
-create extension if not exists btree_gist;
+-- Extensions stand in "public" for every portal of the database; its own tables are in the first schema of the search path.
+create extension if not exists pg_trgm schema public;
+create extension if not exists unaccent schema public;
+create extension if not exists btree_gist schema public;
 
 -- The search key of a text: no accents, no case, the final sigma as any other, so that "παπαδοπουλος" finds "Παπαδόπουλος".
 create function search_key(text) returns text language sql immutable parallel safe strict

@@ -239,7 +239,7 @@ create table directory_change (
 -- The lock holds until the change is committed, so that numbers become visible in their order and no reader goes past one that is still to come.
 create function directory_note(what text, ids integer[]) returns void language plpgsql as $$ begin
   if cardinality(ids) = 0 then return; end if;
-  perform pg_advisory_xact_lock(hashtext('directory_version'));
+  perform pg_advisory_xact_lock('directory_change'::regclass::oid::int, hashtext('directory_version'));
   insert into directory_change (kind, id, version)
     select what, changed.id, nextval('directory_version') from (select distinct unnest(ids) as id order by 1) changed
   on conflict (kind, id) do update set version = excluded.version;

@@ -1,7 +1,7 @@
--- When a change is committed, the channel klesis_people gets "<what>:<person>" or "<what>:<person>:<which>" for each person whose pages should look again.
+-- When a change is committed, the channel klesis_people_<schema> gets "<what>:<person>" or "<what>:<person>:<which>" for each person whose pages should look again.
 -- The message does not hold what changed: each page asks for it with its own rights.
-create function tell_person(what text, person_id integer, which text default null) returns void language sql
-  as $$ select pg_notify('klesis_people', concat_ws(':', what, person_id, which)) $$;
+do $do$ begin execute format('create function tell_person(what text, person_id integer, which text default null) returns void language sql
+  as $$ select pg_notify(%L, concat_ws('':'', what, person_id, which)) $$', 'klesis_people_' || current_schema()); end $do$;
 
 -- A notification came, or was hidden.
 create function notification_tell() returns trigger language plpgsql as $$ begin perform tell_person('notifications', new.person_id); return null; end $$;

@@ -70,7 +70,7 @@ export async function buildApp({ extra, directUrl, beat, derived = { isApprover,
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
-    await app.register(liveRoutes({ channel: openPeopleChannel(directUrl, deps.log), ...(beat && { beat }) }))
+    await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder, shippedTexts))
     if (extra) await app.register(extra)

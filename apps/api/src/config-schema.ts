@@ -31,6 +31,11 @@ export const settings = z.object({
   DATABASE_URL_DIRECT: url('postgres:', 'postgresql:')
     .optional()
     .describe('The same server past a pooler in transaction mode: for migrations, jobs and notices.'),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(/^(?!pg)[a-z][a-z0-9_]{0,39}$/, 'a name of small letters, digits and underscores that does not begin with pg')
+    .default('public')
+    .describe('Schema of the portal’s tables, so that several portals can share a database. Any but `public` needs connections that keep their search path.'),
   DATABASE_POOL: number(2, 200).default(10).describe('Connections of one process.'),
   NAMED_STATEMENTS: flag.default(true).describe('0 behind a pooler that cannot keep prepared statements.'),
   DEMO: flag

@@ -20,15 +20,17 @@ export interface DatabaseConnection {
 export async function connect(config: Config, log: (text: string) => void): Promise<DatabaseConnection> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, { log })
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const schema = config.DATABASE_SCHEMA
   const directUrl = config.DATABASE_URL_DIRECT ?? url
   try {
-    await migrate(directUrl, log)
-    await prepareQueues(directUrl)
+    await migrate(directUrl, { schema, log })
+    await prepareQueues(directUrl, schema)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
   const { db, pool } = openDb(url, {
+    schema,
     max: config.DATABASE_POOL,
     namedStatements: config.NAMED_STATEMENTS,
     onError: (error) => log(`A database connection broke: ${error.message}`),

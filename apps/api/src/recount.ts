@@ -6,7 +6,7 @@ import { recountCounters } from './features/lifecycle/index.ts'
 
 const config = readConfig(process.env)
 const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir)
-const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
+const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '', { schema: config.DATABASE_SCHEMA })
 const faults = await recountCounters(db)
 for (const { kind, owner, state, kept, real } of faults) console.log(`${kind} ${owner} ${state}: was ${kept}, is ${real}`)
 console.log(faults.length === 0 ? 'All counters are correct.' : `${faults.length} counters were corrected.`)

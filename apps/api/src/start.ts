@@ -68,7 +68,7 @@ function stopOnSignal(config: Config, log: Logger, { app, worker, database }: Ru
     app.startDraining()
     await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))
     await Promise.all([app.close(), worker?.stop()])
-    closeTransports()
+    closeTransports(database.db)
     await database.close()
     log.info('stopped')
     process.exit(0)

@@ -13,8 +13,9 @@ if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
 const config = readConfig(process.env)
 const cluster = config.DATABASE_URL ? undefined : await openCluster(config.dataDir)
 const url = config.DATABASE_URL ?? cluster?.url ?? ''
-await migrate(url)
-const { db, pool } = openDb(url)
+const schema = config.DATABASE_SCHEMA
+await migrate(url, { schema })
+const { db, pool } = openDb(url, { schema })
 const { password } = await makeSystemAdmin(db, email)
 console.log(`${email} is a system administrator.`)
 if (password) console.log(`A local account was created. Its password, shown only now: ${password}`)

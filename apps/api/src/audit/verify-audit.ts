@@ -6,7 +6,7 @@ import { verifyAudit } from './verify.ts'
 
 const config = readConfig(process.env)
 const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir)
-const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
+const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '', { schema: config.DATABASE_SCHEMA })
 const { entries, subjects, seals, faults } = await verifyAudit(db)
 for (const fault of faults) console.error(fault)
 console.log(`${entries} entries on ${subjects} subjects and ${seals} seals: ${faults.length === 0 ? 'no fault' : `${faults.length} faults`}.`)

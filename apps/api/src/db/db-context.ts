@@ -1,14 +1,24 @@
 import { PostgresAdapter } from 'kysely'
 import type { TextOverrides } from '../texts/server-texts.ts'
 import type { Db, Tx } from './db.ts'
+import type { World } from './world.ts'
+
+/** The text of a named statement and the order of its parameters. */
+export interface CompiledStatement {
+  text: string
+  order: readonly PropertyKey[]
+}
 
 /**
  * State that all work on one database shares in this process. A transaction has the context of its database, so two databases can be used side by side.
  * A folder that stores something here declares it: `declare module '../db/db-context.ts' { interface DbContext { listeners: Wiring } }`
  */
 export interface DbContext {
+  world: World
   /** The names of the named statements, by their text. */
   statementNames: Map<string, string>
+  /** The named statements that ran, by the function that builds them. */
+  statements: Map<unknown, CompiledStatement>
   /** The texts of the server that administrators edited. */
   overrides: TextOverrides
 }

@@ -3,30 +3,38 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { WrongSetting } from '../config.ts'
+import { urlInSchema } from './world.ts'
 
 export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
 
 /** Number of the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_305_142
 
+export interface MigrateOptions {
+  /** The schema to migrate; it is created if it is missing. */
+  schema?: string
+  log?: (text: string) => void
+}
+
 /** Applies the migrations that the database has not run yet, each in its own transaction. Several processes may do this at the same time. Returns the applied files. */
-export async function migrate(url: string, log: (text: string) => void = () => {}, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'klesis-migrate' })
+export async function migrate(url: string, { schema = 'public', log = () => {} }: MigrateOptions = {}): Promise<string[]> {
+  const client = new pg.Client({ connectionString: urlInSchema(url, schema), application_name: 'klesis-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`)
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const names = readdirSync(folder)
+    const names = readdirSync(migrationsFolder)
       .filter((file) => /^\d{4}-.+\.sql$/.test(file))
       .sort()
     refuseForeign([...applied.keys()], names)
     const done: string[] = []
     for (const name of names) {
-      const text = readFileSync(path.join(folder, name), 'utf8')
+      const text = readFileSync(path.join(migrationsFolder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const appliedChecksum = applied.get(name)
       if (appliedChecksum === checksum) continue

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { contextOf } from './db-context.ts'
+import { type CompiledStatement, contextOf } from './db-context.ts'
 
 /** A value, or the parameter that stands for it. */
 export type ValueOrParameter<Value> = Value | RawBuilder<Value>
@@ -23,17 +23,17 @@ type Build<Values, Row> = (parameter: ParameterOf<Values>, db: Db | Tx) => Expre
  * added by another process would break.
  */
 export function namedQuery<Values extends object, Row>(name: string, build: Build<Values, Row>) {
-  let compiled: { text: string; order: readonly (keyof Values)[] } | undefined
   return async (db: Db | Tx, values: Values): Promise<Row[]> => {
-    compiled ??= compile(name, db, build)
-    const { text, order } = compiled
-    contextOf(db).statementNames.set(text, name)
-    const parameters = order.map((key) => values[key])
+    const { statements, statementNames } = contextOf(db)
+    const { text, order } = statements.get(build) ?? compile(name, db, build)
+    statements.set(build, { text, order })
+    statementNames.set(text, name)
+    const parameters = order.map((key) => values[key as keyof Values])
     return (await db.executeQuery<Row>(CompiledQuery.raw(text, parameters) as CompiledQuery<Row>)).rows
   }
 }
 
-function compile<Values extends object, Row>(name: string, db: Db | Tx, build: Build<Values, Row>) {
+function compile<Values extends object, Row>(name: string, db: Db | Tx, build: Build<Values, Row>): CompiledStatement {
   const { sql: text, parameters } = sql`${build((key) => sql.val(new Parameter<Values>(key)) as RawBuilder<Values[typeof key]>, db)}`.compile(db)
   const order = parameters.map((parameter) => {
     if (parameter instanceof Parameter) return parameter.name as keyof Values

@@ -5,8 +5,13 @@ import type { Db } from './db.ts'
 import type { DbContext } from './db-context.ts'
 import { PortalDialect } from './portal-dialect.ts'
 import { getTypeParser } from './type-parsers.ts'
+import { urlInSchema, worldOf } from './world.ts'
 
 export interface OpenOptions {
+  /** The schema of the portal's tables, `public` by default. */
+  schema?: string | undefined
+  /** Schemas whose functions override PostgreSQL's own on these connections. */
+  overriding?: readonly string[]
   max?: number
   /** False behind a pooler that shares sessions between clients and so cannot keep prepared statements. */
   namedStatements?: boolean
@@ -14,10 +19,13 @@ export interface OpenOptions {
 }
 
 /** A connection pool and the query builder on it. Times are returned as ISO text, `bigint` as number, `numeric` as text. */
-export function openDb(url: string, { max = 10, namedStatements = true, onError = () => {} }: OpenOptions = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
+export function openDb(url: string, options: OpenOptions = {}): { db: Db; pool: pg.Pool } {
+  const { schema, overriding, max = 10, namedStatements = true, onError = () => {} } = options
+  const world = worldOf(schema)
+  const connectionString = urlInSchema(url, world.schema, overriding)
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const context: DbContext = { statementNames: new Map(), overrides: new Map() }
+  const context: DbContext = { world, statementNames: new Map(), statements: new Map(), overrides: new Map() }
   return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, namedStatements) }), pool }
 }

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
+import { contextOf } from '../db/db-context.ts'
 
 /** A change that concerns a person. `what` is `open` when the channel starts to listen, and again after each gap in which changes may have been missed. */
 export interface PersonChange {
@@ -15,14 +17,14 @@ export interface PeopleChannel {
   close: () => Promise<void>
 }
 
-const channelName = 'klesis_people'
 const retryDelays = [200, 1_000, 5_000]
 
 /**
  * Listens to the database (`LISTEN`) on one connection of its own for all subscribers, from the first subscription on. A broken connection is replaced.
- * Without an address no listener is ever called.
+ * `db` names the channel. Without an address no listener is ever called.
  */
-export function openPeopleChannel(directUrl: string | undefined, log: Pick<Logger, 'warn'>): PeopleChannel {
+export function openPeopleChannel(db: Db, directUrl: string | undefined, log: Pick<Logger, 'warn'>): PeopleChannel {
+  const { channel } = contextOf(db).world
   const listeners = new Map<number, Set<ChangeListener>>()
   let connection: pg.Client | undefined
   let isListening = false
@@ -56,7 +58,7 @@ export function openPeopleChannel(directUrl: string | undefined, log: Pick<Logge
     })
     client
       .connect()
-      .then(() => client.query(`listen ${channelName}`))
+      .then(() => client.query(`listen ${channel}`))
       .then(() => {
         isListening = true
         failures = 0

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
+import { contextOf } from '../db/db-context.ts'
 import { type Job, requireJob } from './define-job.ts'
 
 export interface EnqueueOptions {
@@ -32,15 +33,18 @@ async function insert<Payload>(
   runAt: string | undefined,
 ): Promise<void> {
   requireJob(tx, job.name)
+  const { queueSchema } = contextOf(tx).world
   const jobRows = payloads.map((payload) => JSON.stringify({ job: job.name, payload: job.schema.parse(payload) }))
   const start = runAt === undefined ? sql`now()` : sql`${runAt}::timestamptz`
   await sql`
     with added as (
-      insert into pgboss.job (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff,
+      insert into ${sql.id(queueSchema, 'job')} (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, policy, heartbeat_seconds)
       select q.name, work::jsonb, ${start}, ${singleton}, q.expire_seconds, q.deletion_seconds, ${start} + q.retention_seconds * interval '1 second',
         ${job.retries}::integer, ${job.retryAfter}::integer, true, q.retry_delay_max, q.policy, q.heartbeat_seconds
-      from pgboss.queue q cross join unnest(${jobRows}::text[]) work where q.name = ${job.queue}
+      from ${sql.id(queueSchema, 'queue')} q cross join unnest(${jobRows}::text[]) work where q.name = ${job.queue}
       on conflict do nothing returning start_after)
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${job.queue}) from added where start_after <= now() limit 1`.execute(tx)
+    select pg_notify('pgboss_' || left(encode(sha224(${queueSchema}::text::bytea), 'hex'), 24), ${job.queue}) from added where start_after <= now() limit 1`.execute(
+    tx,
+  )
 }

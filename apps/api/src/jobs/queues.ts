@@ -1,4 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss'
+import { worldOf } from '../db/world.ts'
 import type { QueueName } from './define-job.ts'
 
 /** pg-boss detects a killed worker by its missing heartbeat, so even a long job is soon run again. */
@@ -17,8 +18,8 @@ export const queues: Record<QueueName, { batchSize: number; workers: number }> =
 }
 
 /** Creates or upgrades pg-boss's own tables and creates missing queues; part of migrating. */
-export async function prepareQueues(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 })
+export async function prepareQueues(url: string, schema?: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema: worldOf(schema).queueSchema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
   try {

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
 import { queues } from './queues.ts'
 import { runJob } from './run-job.ts'
@@ -14,7 +15,7 @@ export async function runPendingJobs(
   context: JobContext,
   { early = false }: RunPendingJobsOptions = {},
 ): Promise<{ done: number; failed: string[] }> {
-  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, migrate: false })
+  const boss = new PgBoss({ connectionString: url, schema: contextOf(context.db).world.queueSchema, max: 2, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
   const outcome = { done: 0, failed: [] as string[] }

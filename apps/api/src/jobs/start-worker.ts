@@ -14,6 +14,7 @@ export interface Worker {
 export async function startWorker(directUrl: string, context: JobContext): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: directUrl,
+    schema: contextOf(context.db).world.queueSchema,
     application_name: 'klesis-jobs',
     max: 4,
     useListenNotify: true,

@@ -16,7 +16,7 @@ export async function deliverMail(context: JobContext, { mailId }: { mailId: num
   const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (mail?.state !== 'queued') return
   try {
-    if (config.SMTP_URL) await transport(config.SMTP_URL).sendMail(toMessage(mail, config.mailFrom))
+    if (config.SMTP_URL) await transport(db, config.SMTP_URL).sendMail(toMessage(mail, config.mailFrom))
     else await toMailbox(db, toMessage(mail, config.mailFrom))
   } catch (error) {
     const { responseCode = 0, message } = error as SmtpError

@@ -38,7 +38,7 @@ async function startMailServer(code: number, refusals: number, requestedPort = 0
   const { port } = server.server.address() as AddressInfo
   return { received, context: { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } } }
 }
-afterAll(closeTransports)
+afterAll(() => closeTransports(t.db))
 
 test('without a mail server a mail goes to the mailbox of the demonstration, once for each key', async () => {
   await queue('a:1')

@@ -12,7 +12,7 @@ import { type RunPendingJobsOptions, runPendingJobs } from '../jobs/run-pending-
 import { openLog } from '../log/open-log.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
 import { type TestClient, testClient } from './test-client.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 /**
  * An endpoint test, from start to end:
@@ -63,11 +63,13 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   /** Folder of built pages, instead of those of the project. */
   webFolder?: string
+  /** Instead of a new database. */
+  database?: TestDatabase
 }
 
 /** The whole server on a database of its own. */
-export async function testApp({ extra, environment = {}, webFolder }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase()
+export async function testApp({ extra, environment = {}, webFolder, database: given }: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await testDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'klesis-files-'))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ANONYMOUS_PER_MINUTE: '1000000', DATA_DIR: folder, ...environment })
   const clock = settableClock()

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Db } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/open-db.ts'
 import { connectJobs } from '../jobs/define-job.ts'
+import { prepareQueues } from '../jobs/queues.ts'
 import { jobs } from '../jobs.ts'
 
 export interface TestDatabase {
@@ -31,6 +33,15 @@ export async function testDatabase(): Promise<TestDatabase> {
       await onServer(`drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** Another portal in a schema of a database that exists. */
+export async function testSchema(url: string, schema: string): Promise<TestDatabase> {
+  await migrate(url, { schema })
+  await prepareQueues(url, schema)
+  const { db, pool } = openDb(url, { max: 10, schema })
+  connectJobs(db, jobs)
+  return { url, db, drop: () => pool.end() }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
@@ -65,7 +66,7 @@ async function seedIfEmpty(seeding: Seeding): Promise<boolean> {
   if (state === 'begun') await empty(db)
   await mark(db, 'begun')
   const begin = performance.now()
-  const clocks = await Promise.all(Array.from({ length: concurrency }, (_, number) => openSeedingClock(directUrl, today, number)))
+  const clocks = await Promise.all(Array.from({ length: concurrency }, (_, number) => openSeedingClock(contextOf(db).world, directUrl, today, number)))
   try {
     await fill(clocks, seeding)
   } finally {
@@ -150,7 +151,9 @@ async function mark(db: Db, value: 'begun' | 'done'): Promise<void> {
 /** Empties a database that the seeding itself began to fill; never call it on any other. Rows of migrations stay. */
 async function empty(db: Db): Promise<void> {
   await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type')); end $$`.execute(db)
+    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type')); end $$`.execute(
+    db,
+  )
 }
 
 function nobody(): never {

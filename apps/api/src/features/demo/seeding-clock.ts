@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open-db.ts'
+import type { World } from '../../db/world.ts'
 
 /** A connection pool whose time, including the database's `now()`, is set by the seeding. */
 export interface SeedingClock {
@@ -15,11 +16,11 @@ export interface SeedingClock {
  * audit trail covers the past weeks; closing the clock drops it. Commits do not wait for the disk: the mark of completion is written
  * last, and without it the next start seeds again.
  */
-export async function openSeedingClock(url: string, start: Date, number = 0): Promise<SeedingClock> {
+export async function openSeedingClock(world: World, url: string, start: Date, number = 0): Promise<SeedingClock> {
   const schema = `demo_clock_${number}`
   const seeding = new URL(url)
-  seeding.searchParams.set('options', `-c search_path=${schema},pg_catalog,public -c synchronous_commit=off`)
-  const { db, pool } = openDb(seeding.href, { max: 3 })
+  seeding.searchParams.set('options', '-c synchronous_commit=off')
+  const { db, pool } = openDb(seeding.href, { max: 3, schema: world.schema, overriding: [schema] })
   let moment = start
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
   await sql`create schema ${sql.id(schema)}`.execute(db)

@@ -3,11 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with the library's parameters (19 MiB, 2 passes): about 10 ms, off the event loop. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-let unusedHash: Promise<string> | undefined
+const unusedHash = hashPassword('no account has this password')
 
 /** Whether the password matches the hash. Without a hash it takes as long, so that the time does not reveal which accounts exist. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  unusedHash ??= hashPassword('no account has this password')
   const isRight = await verify(passwordHash ?? (await unusedHash), password)
   return isRight && passwordHash !== undefined
 }

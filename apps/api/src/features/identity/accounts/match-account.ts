@@ -4,6 +4,7 @@ import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { joinAccount } from '../../org/index.ts'
 import { ownsAddress } from './owns-address.ts'
@@ -85,8 +86,8 @@ function toLogin(provided: ProvidedLogin, site: string): Login {
 
 /** Serialises transactions on the same subject or the same address. */
 async function lockLogin(tx: Tx, { provider, subject, email }: Login): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${provider}:${subject}`}, 0))`.execute(tx)
-  if (email) await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
+  await lockKey(tx, `login:${provider}:${subject}`)
+  if (email) await lockKey(tx, `address:${email}`)
 }
 
 interface Holder {

@@ -1,10 +1,11 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
 /** Serialises all changes that can remove a system administrator, so that the last two cannot be removed at the same time. */
-export const lockSystemAdmins = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('identity.systemAdmins'))`.execute(tx)
+export const lockSystemAdmins = (tx: Tx) => lockKey(tx, 'identity.systemAdmins')
 
 /** Refuses a change that would leave no active system administrator. Called before the change, under a lock. */
 export async function keepSystemAdmin(tx: Tx, personId: number): Promise<void> {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   t.clock.set(startTime)
   await t.db.deleteFrom('rate_limit').execute()
 })
-afterAll(closeTransports)
+afterAll(() => closeTransports(t.db))
 
 let number = 0
 const someone = () => `someone${++number}@mail.example`

@@ -1,9 +1,9 @@
 import type { FormData } from '@klesis/contract/wire.ts'
-import { sql } from 'kysely'
 import { type Actor, type Person, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { lockKey } from '../../../db/lock-key.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
@@ -28,7 +28,7 @@ async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<Cre
   if (!person.confirmed && !person.isNameless) refuse('identity.profileUnconfirmed')
   const asked = await askBeforeCreation(db, actor, creation)
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${person.id}::int, ${invitationId}::int)`.execute(tx)
+    await lockKey(tx, `application:${person.id}:${invitationId}`)
     const { invitation, existingId, inSpiteOf } = await findCreation(tx, actor, creation)
     if (existingId !== null) return { id: existingId, isNew: false }
     if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new Outdated('the invitation')
