@@ -1,9 +1,9 @@
-import { diffArrays } from 'diff'
-import diff from 'microdiff'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
+import { commonEntries } from './common-entries.ts'
+import { isSame } from './is-same.ts'
 
 /** One property of a component that changed, or a whole component that was added (without `before`) or removed (without `after`). */
 export interface ComponentChange {
@@ -62,26 +62,18 @@ function ownOf(holder: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Changed properties by path, lists as a whole. */
-function changedProperties(before: Record<string, unknown>, after: Record<string, unknown>): Omit<ComponentChange, 'key' | 'label'>[] {
-  const changed = new Map<string, Omit<ComponentChange, 'key' | 'label'>>()
-  for (const { path } of diff(before, after, { cyclesFix: false })) {
-    const end = path.findIndex((part) => typeof part === 'number')
-    const at = end === -1 ? path : path.slice(0, end)
-    const [was, is] = [before, after].map((holder) => valueAt(holder, at) ?? null)
-    changed.set(at.join('.'), { property: at.join('.'), before: was, after: is })
-  }
-  return [...changed.values()]
+function changedProperties(before: Record<string, unknown>, after: Record<string, unknown>, path = ''): Omit<ComponentChange, 'key' | 'label'>[] {
+  return Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [was, is, property] = [before[name], after[name], path ? `${path}.${name}` : name]
+    if (isSame(was, is)) return []
+    return isRecord(was) && isRecord(is) ? changedProperties(was, is, property) : [{ property, before: was ?? null, after: is ?? null }]
+  })
 }
-
-const valueAt = (holder: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined), holder)
 
 /** The keys that are in both lists but at another place among the others. */
 function movedKeys(before: string[], after: string[]): ReadonlySet<string> {
   const [olds, news] = [new Set(before), new Set(after)]
-  const parts = diffArrays(
-    before.filter((key) => news.has(key)),
-    after.filter((key) => olds.has(key)),
-  )
-  return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value))
+  const [one, other] = [before.filter((key) => news.has(key)), after.filter((key) => olds.has(key))]
+  const unmoved = new Set(commonEntries(one, other, Object.is).map(([, index]) => index))
+  return new Set(other.filter((_, index) => !unmoved.has(index)))
 }

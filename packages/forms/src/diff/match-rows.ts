@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { commonEntries } from './common-entries.ts'
 import { isSame } from './is-same.ts'
 
 type Row = Record<string, unknown>
@@ -9,28 +9,17 @@ export interface RowPair {
   after?: { row: Row; index: number }
 }
 
-/** Above this number of added and removed rows they are compared by position. */
-const mostEdits = 200
-
 /** Pairs the rows of two lists: equal rows with each other, and of the others those that share most of their values. Rows of one list keep their order. */
 export function matchRows(before: readonly Row[], after: readonly Row[]): RowPair[] {
-  const parts = diffArrays([...before], [...after], { comparator: isSame, maxEditLength: mostEdits })
-  if (!parts) return pairInOrder(numbered(before, 0), numbered(after, 0))
+  const [olds, news] = [numbered(before), numbered(after)]
   const pairs: RowPair[] = []
-  const counts = { before: 0, after: 0 }
-  let changed: { removed: Numbered[]; added: Numbered[] } = { removed: [], added: [] }
-  for (const { added: isAdded, removed: isRemoved, value } of parts) {
-    const old = isAdded ? [] : numbered(value, counts.before)
-    const now = isRemoved ? [] : numbered(value, counts.after)
-    counts.before += old.length
-    counts.after += now.length
-    if (isAdded || isRemoved) changed = { removed: [...changed.removed, ...old], added: [...changed.added, ...now] }
-    else {
-      pairs.push(...pairSimilar(changed), ...pairInOrder(old, now))
-      changed = { removed: [], added: [] }
-    }
+  let [old, now] = [0, 0]
+  for (const [one, other] of commonEntries(before, after, isSame)) {
+    pairs.push(...pairSimilar({ removed: olds.slice(old, one), added: news.slice(now, other) }), { before: olds[one], after: news[other] })
+    old = one + 1
+    now = other + 1
   }
-  return [...pairs, ...pairSimilar(changed)]
+  return [...pairs, ...pairSimilar({ removed: olds.slice(old), added: news.slice(now) })]
 }
 
 interface Numbered {
@@ -38,7 +27,7 @@ interface Numbered {
   index: number
 }
 
-const numbered = (rows: readonly Row[], from: number): Numbered[] => rows.map((row, index) => ({ row, index: from + index }))
+const numbered = (rows: readonly Row[]): Numbered[] => rows.map((row, index) => ({ row, index }))
 
 const pairInOrder = (removed: readonly Numbered[], added: readonly Numbered[]): RowPair[] =>
   Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({ before: removed[index], after: added[index] }))

@@ -58,7 +58,9 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   recordings: (id) => sql`
     select began_at as "from", last_at as "until", pages, browser from recording where person_id = ${id} order by id`,
   recordingConsent: (id) => sql`select answer, answered_at as "answeredAt" from recording_consent where person_id = ${id}`,
-  actions: (id) => sql`select at, subject, subject_id as "subjectId", code, ids from audit_entry where actor_id = ${id} order by id`,
+  actions: (id) => sql`
+    select at, subject, subject_id as "subjectId", code, ids, t.changes -> 'changes' as changes
+    from audit_entry e left join audit_text t on t.entry_id = e.id where actor_id = ${id} order by e.id`,
 }
 
 /** Everything stored about a person, as plain rows by section. */
