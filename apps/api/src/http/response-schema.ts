@@ -11,7 +11,7 @@ const isAnything = (schema: unknown) => isSchema(schema) && Object.keys(schema).
  * written as `nullable`, because the serializer validates each value of a union.
  */
 export function responseSchema(schema: z.ZodType): Schema {
-  const jsonSchema = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any', override: leaveJsonOpen }) as Schema
+  const jsonSchema = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any', override: allowUnknownProperties }) as Schema
   const { definitions = {}, ...root } = jsonSchema
   const anyRefs = new Set(Object.entries(definitions as Schema).flatMap(([name, one]) => (isAnything(one) ? [`#/definitions/${name}`] : [])))
   const namedDefinitions = Object.entries(definitions as Schema).filter(([, one]) => !isAnything(one))
@@ -21,7 +21,7 @@ export function responseSchema(schema: z.ZodType): Schema {
     : simplified
 }
 
-function leaveJsonOpen({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+function allowUnknownProperties({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   if (zodSchema === Json) for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Schema)[key]
 }
 

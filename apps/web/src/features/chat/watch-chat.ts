@@ -19,10 +19,10 @@ async function ask(): Promise<Chat | null> {
 /** Starts the live chat after the page has loaded, if the installation has one. */
 export function watchChat(router: AnyRouter) {
   const controller = new ChatController({ ask, open: openChatwoot, language: () => i18n.language })
-  const quietly = (done: Promise<void>) => done.catch(() => undefined)
-  const look = () => quietly(controller.setVisible(!isPrivate(router.state.location.pathname)))
+  const ignoreFailure = (done: Promise<void>) => done.catch(() => undefined)
+  const look = () => ignoreFailure(controller.setVisible(!isPrivate(router.state.location.pathname)))
   router.subscribe('onResolved', look)
-  session.subscribe(() => quietly(controller.updateUser()))
+  session.subscribe(() => ignoreFailure(controller.updateUser()))
   let { language } = i18n
   // Edited texts trigger this event too; only another language matters to the provider.
   i18n.onTextsChange(() => {

@@ -60,7 +60,7 @@ function Foot({ invitation: { id, title, mine }, isVisitor }: Props) {
 export function InvitationCard({ invitation, isVisitor }: Props) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const [isHelping, help] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, hasHelp } = invitation
   return (
     <Card role="group" className={classes.card} aria-label={title} data-guide="choose">
@@ -69,7 +69,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
           <Chip key={tag.id}>{tag.name[language] ?? tag.name.el}</Chip>
         ))}
         {hasHelp && (
-          <ActionIcon ml="auto" size="md" aria-label={t('card.help', { title })} onClick={() => help(true)}>
+          <ActionIcon ml="auto" size="md" aria-label={t('card.help', { title })} onClick={() => setHelpOpen(true)}>
             <IconHelpCircle size={20} stroke={1.75} />
           </ActionIcon>
         )}
@@ -90,9 +90,9 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
       <div className={classes.foot} data-guide="begin">
         <Foot invitation={invitation} isVisitor={isVisitor} />
       </div>
-      {isHelping && (
+      {isHelpOpen && (
         <Suspense>
-          <HelpDialog id={id} title={title} onClose={() => help(false)} />
+          <HelpDialog id={id} title={title} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </Card>

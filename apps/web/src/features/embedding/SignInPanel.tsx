@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './embedding.module.css'
 import { handOverPage, useSignInWindow } from './use-sign-in-window.ts'
 
-const LoginWays = lazyPart(() => import('../identity/load-sign-in.ts').then((load) => load.loginOptions()))
+const LoginOptions = lazyPart(() => import('../identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
 interface Props {
   subject: FrameSubject
@@ -39,7 +39,7 @@ export function SignInPanel({ subject, onSignedIn }: Props) {
       )}
       <div data-own-window className={classes.methods} onClickCapture={follow}>
         <Suspense fallback={<RowsSkeleton count={4} height={68} />}>
-          <LoginWays redir={isFramed ? `${handOverPage(subject)}&fresh=1` : href} />
+          <LoginOptions redir={isFramed ? `${handOverPage(subject)}&fresh=1` : href} />
         </Suspense>
       </div>
       {isFramed ? (

@@ -14,7 +14,7 @@ interface Props {
   /** Where to go after signing in. */
   redir: string | undefined
   /** The methods to offer, if they are enabled. */
-  ways?: readonly OfferedMethod[]
+  offeredMethods?: readonly OfferedMethod[]
   /** Called before the page is left, for example to sign out. */
   beforeLeaving?: () => Promise<unknown>
   /** Opens links in a new tab, so that the page stays open. */
@@ -22,20 +22,20 @@ interface Props {
 }
 
 /** The enabled sign-in methods, one card per login group, each a link to the provider's page. */
-export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab = false }: Props) {
+export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, isInNewTab = false }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
-  const { methods, error, askAgain } = useLoginMethods()
+  const { methods, error, retry } = useLoginMethods()
   if (error) {
     return (
       <Suspense>
-        <Refused error={error} title={t('ways.failed')} onRetry={askAgain} />
+        <Refused error={error} title={t('ways.failed')} onRetry={retry} />
       </Suspense>
     )
   }
-  const offered = ways.filter((way) => methods?.includes(way) ?? true)
-  const toHref = (way: OfferedMethod) =>
-    way === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(way, redir)
+  const offered = offeredMethods.filter((method) => methods?.includes(method) ?? true)
+  const toHref = (method: OfferedMethod) =>
+    method === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(method, redir)
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!beforeLeaving || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -45,14 +45,14 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
   if (offered.length === 0) return <p>{t('ways.none')}</p>
   return (
     <ul className={classes.methods} aria-label={t('ways.title')} aria-busy={!methods}>
-      {offered.map((way) => (
-        <li key={way}>
+      {offered.map((method) => (
+        <li key={method}>
           {methods ? (
-            <a className={classes.method} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
-              <SignInMethodIcon way={way} />
+            <a className={classes.method} href={toHref(method)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
+              <SignInMethodIcon method={method} />
               <span>
-                <strong>{t(`ways.${way}`)}</strong>
-                <small>{t(`ways.${way}.text`)}</small>
+                <strong>{t(`ways.${method}`)}</strong>
+                <small>{t(`ways.${method}.text`)}</small>
               </span>
             </a>
           ) : (

@@ -41,7 +41,7 @@ export function ProviderPage({ provider, search }: Props) {
               <h2 id="other-ways" className={classes.others}>
                 {t('others')}
               </h2>
-              <LoginOptions redir={redir} ways={others[provider]} />
+              <LoginOptions redir={redir} offeredMethods={others[provider]} />
             </section>
           </>
         )}

@@ -10,7 +10,7 @@ const paths: Record<OfferedMethod, string> = {
 }
 
 /** The icon of a sign-in method; its name is next to it. */
-export function SignInMethodIcon({ way }: { way: OfferedMethod }) {
+export function SignInMethodIcon({ method }: { method: OfferedMethod }) {
   return (
     <svg
       width="26"
@@ -23,7 +23,7 @@ export function SignInMethodIcon({ way }: { way: OfferedMethod }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <path d={paths[way]} />
+      <path d={paths[method]} />
     </svg>
   )
 }

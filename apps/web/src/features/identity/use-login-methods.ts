@@ -17,7 +17,7 @@ let cached: LoginMethod[] | undefined
 let pendingRequest: Promise<LoginMethod[]> | undefined
 
 /** Concurrent callers share one request. */
-function askMethods(): Promise<LoginMethod[]> {
+function requestMethods(): Promise<LoginMethod[]> {
   pendingRequest ??= call(identity.providers, {})
     .then(({ providers }) => {
       cached = providers.filter(({ isOn }) => isOn).map(({ id }) => id)
@@ -33,7 +33,7 @@ const atMost = 400
 
 /** The sign-in page waits briefly for the methods, so that they are part of its first paint. */
 export const awaitLoginMethods = (): Promise<unknown> =>
-  Promise.race([cached ?? askMethods().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, atMost))])
+  Promise.race([cached ?? requestMethods().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, atMost))])
 
 /** The enabled sign-in methods, requested once. Without the query library, for the sign-in page. */
 export function useLoginMethods() {
@@ -43,7 +43,7 @@ export function useLoginMethods() {
   useEffect(() => {
     if (cached) return
     let isHere = true
-    askMethods().then(
+    requestMethods().then(
       (methods) => isHere && setState({ methods, error: null }),
       (error: unknown) => isHere && setState({ methods: undefined, error: error instanceof Error ? error : new Error(String(error)) }),
     )
@@ -51,9 +51,9 @@ export function useLoginMethods() {
       isHere = false
     }
   }, [attempt])
-  const askAgain = () => {
+  const retry = () => {
     setState({ methods: undefined, error: null })
     setAttempt(attempt + 1)
   }
-  return { ...state, askAgain }
+  return { ...state, retry }
 }

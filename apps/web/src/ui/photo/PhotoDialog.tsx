@@ -40,7 +40,7 @@ const handlePositions = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
 const largestSquare = (width: number, height: number) =>
   centerCrop(makeAspectCrop({ unit: '%', [width < height ? 'width' : 'height']: 90 }, 1, width, height), width, height)
-const toShare = (percent: number) => (Math.min(100, Math.max(0, percent)) / 100).toFixed(5)
+const toFraction = (percent: number) => (Math.min(100, Math.max(0, percent)) / 100).toFixed(5)
 
 /** A photo is chosen and its square cut out, by mouse, finger or keyboard. */
 export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onAnother, removal, onClose }: Props) {
@@ -66,7 +66,7 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
   const send = () => {
     if (!file || !crop) return
     const { x, y, width, height } = crop
-    onSave({ file, crop: { x: toShare(x), y: toShare(y), width: toShare(width), height: toShare(height) } })
+    onSave({ file, crop: { x: toFraction(x), y: toFraction(y), width: toFraction(width), height: toFraction(height) } })
   }
   const handles = Object.fromEntries(handlePositions.map((place) => [`${place}DragHandle`, t('handle', { place: t(`place.${place}`) })])) as Record<
     `${(typeof handlePositions)[number]}DragHandle`,

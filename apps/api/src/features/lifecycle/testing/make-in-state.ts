@@ -18,10 +18,10 @@ export interface Scene extends TestApplication {
   admin: Actor
 }
 
-type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
+type MakeScene = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
 /** An application in each state, with everybody who can act on it. For `startApprovals` no approver was found. */
-export const makeInState: Record<ApplicationState, Reach> = {
+export const makeInState: Record<ApplicationState, MakeScene> = {
   draft: async (db) => {
     const chain = await makeChain(db)
     return scene(db, await makeDraft(db, chain.invitation.id, chain.applicant), chain)

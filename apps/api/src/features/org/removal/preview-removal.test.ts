@@ -26,7 +26,7 @@ async function makeVacant() {
 const nothing = { positions: 0, responsibilities: 0, holders: 0 }
 
 /** Columns whose rows are deleted with the unit. */
-const goesAlong = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
+const cascadingColumns = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
 
 test('the preview counts every foreign key to a unit or a position', async () => {
   const { rows } = await sql<{ pointer: string }>`
@@ -35,7 +35,7 @@ test('the preview counts every foreign key to a unit or a position', async () =>
   const coveredColumns = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) =>
     [...toUnit, ...toPosition].map((column) => `${table}.${column}`),
   )
-  expect([...coveredColumns, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
+  expect([...coveredColumns, ...cascadingColumns].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
 })
 
 test('a position that nobody ever held would be deleted', async () => {

@@ -34,7 +34,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const create = useCreate(invitation.id)
-  const [isHelping, help] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const { id, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
   return (
@@ -51,7 +51,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
                 variant="subtle"
                 size="compact-md"
                 leftSection={<IconHelpCircle size={19} stroke={1.75} aria-hidden />}
-                onClick={() => help(true)}
+                onClick={() => setHelpOpen(true)}
               >
                 {t('create.help')}
               </Button>
@@ -75,9 +75,9 @@ export function CreateCard({ invitation, isAdmin }: Props) {
         <p className={text.soft}>{t('create.notice')}</p>
       </Card>
       <ExistingApplications invitationId={id} />
-      {isHelping && (
+      {isHelpOpen && (
         <Suspense>
-          <HelpDialog id={id} title={toText(title, language)} onClose={() => help(false)} />
+          <HelpDialog id={id} title={toText(title, language)} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

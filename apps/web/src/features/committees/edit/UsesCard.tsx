@@ -6,7 +6,7 @@ import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 
 /** The anchor of the link in the list; scrolls here after the committee is loaded. */
-const showIfAsked = (card: HTMLElement | null) => {
+const scrollIfRequested = (card: HTMLElement | null) => {
   if (location.hash === '#uses') card?.scrollIntoView({ block: 'center' })
 }
 
@@ -14,7 +14,7 @@ const showIfAsked = (card: HTMLElement | null) => {
 export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
   const { t } = useTranslation('committees')
   return (
-    <div ref={showIfAsked}>
+    <div ref={scrollIfRequested}>
       <SectionCard title={t('uses.title')}>
         {uses.length === 0 && <p className={text.soft}>{t('uses.none')}</p>}
         {uses.length > 0 && (

@@ -14,7 +14,7 @@ type FormProps = Parameters<typeof useFormController>[0]
 type Options = Omit<FormProps, 'form' | 'data' | 'onChange'>
 
 /** The fake browser has no canvas. */
-function lendCanvas() {
+function stubCanvas() {
   const drawing = { scale: vi.fn(), fillRect: vi.fn(), clearRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => drawing as never)
 }
@@ -46,7 +46,7 @@ export async function showForm(
   const report = (next: Answers) => {
     answers = next
   }
-  lendCanvas()
+  stubCanvas()
   const { user } = await show(<FilledForm {...options} form={form} initial={initial} report={report} />, 'forms')
   await screen.findByText('first fault')
   return { user, answers: () => answers, goToFault: () => user.click(screen.getByText('first fault')) }

@@ -2,7 +2,7 @@ import { external } from '@klesis/contract/identity/external.calls.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 
-const firstLook = 4_000
+const firstCheck = 4_000
 const between = 15_000
 
 /** Whether the server's last attempts to send mail failed; polled while somebody waits for a mail. */
@@ -17,7 +17,7 @@ export function useIsMailDelayed(atFirst: boolean): boolean {
       if (state) setDelayed(state.isMailDelayed)
       timer = setTimeout(look, between)
     }
-    timer = setTimeout(look, firstLook)
+    timer = setTimeout(look, firstCheck)
     return () => {
       stop.abort()
       clearTimeout(timer)

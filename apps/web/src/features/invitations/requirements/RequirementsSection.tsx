@@ -21,11 +21,11 @@ export function RequirementsSection({ invitation: { id, requirements } }: { invi
   const language = useLanguage()
   const [editing, edit] = useState<Requirement | 'new'>()
   const [leaving, leave] = useState<Requirement>()
-  const [isTooEarly, sayTooEarly] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
   const remove = useRemoveRequirement(id)
   const title = leaving ? toText(leaving.attachmentType.title, language) : ''
   const add = (
-    <Button size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => (id === 0 ? sayTooEarly(true) : edit('new'))}>
+    <Button size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => (id === 0 ? setUnsaved(true) : edit('new'))}>
       {t('requirements.add')}
     </Button>
   )
@@ -43,7 +43,7 @@ export function RequirementsSection({ invitation: { id, requirements } }: { invi
           <Title order={2}>{t('requirements.title')}</Title>
           {add}
         </Group>
-        {isTooEarly && id === 0 && (
+        {isUnsaved && id === 0 && (
           <Alert color="amber" role="alert">
             {t('requirements.unsaved')}
           </Alert>

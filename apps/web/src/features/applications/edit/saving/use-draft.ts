@@ -17,7 +17,7 @@ import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 const maySucceedLater = new Set([401, 408, 429])
 
 /** Network and server errors are retried; for a stale revision the person is asked; any other refusal is final. */
-function judgeError(error: unknown): Verdict {
+function toVerdict(error: unknown): Verdict {
   if (isRefused(error, 'application.stale')) return 'stale'
   if (!(error instanceof CallRefused)) return 'again'
   if (error.code === 'request.inProgress') return 'again'
@@ -57,7 +57,7 @@ export function useDraft(application: ApplicationView) {
   const [queue] = useState(() =>
     createSaveQueue<Draft>({
       revision: found.kind === 'none' ? application.revision : found.copy.revision,
-      judge: judgeError,
+      judge: toVerdict,
       onState: (state, error) => onState.current(state, error),
       send: async (sent, revision) => {
         const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, auto: true } })
