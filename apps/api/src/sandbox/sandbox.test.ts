@@ -1,5 +1,5 @@
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compileScripts } from './compile-scripts.ts'
 import { runScript, type ScriptRequest } from './run-script.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
@@ -38,8 +38,27 @@ describe('a script', () => {
   })
 
   test('does not use processor time while it waits for the host', async () => {
-    const host = { slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }
-    expect(await run('return await api.slow()', { host, limits: { cpuMs: 100 } })).toMatchObject({ ok: true, value: 'late' })
+    const both = openSandbox({ threads: 2 })
+    onTestFinished(() => both.close())
+    const start = (code: string, host = {}) => runScript(both, { code, input: {}, now, host, limits: { cpuMs: 100 } })
+    const answer = Promise.withResolvers<string>()
+    const asked = Promise.withResolvers<void>()
+    const host = {
+      slow: () => {
+        asked.resolve()
+        return answer.promise
+      },
+    }
+    const waiting = start('return await api.slow()', host)
+    await asked.promise
+    // Another script, begun while the first one waits, uses up the same limit: as long at least has the first one waited.
+    expect(await start('for(;;){}')).toMatchObject({ ok: false, reason: 'time' })
+    answer.resolve('late')
+    expect(await waiting).toMatchObject({ ok: true, value: 'late' })
+  })
+
+  test('waits for the host no longer than it may take in all', async () => {
+    const host = { slow: () => new Promise<never>(() => undefined) }
     expect(await run('return await api.slow()', { host, limits: { wallMs: 100 } })).toMatchObject({ ok: false, reason: 'time' })
   })
 
