@@ -6,7 +6,6 @@ import { newPerson } from './portal/new-person.ts'
 import { type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const requests = /\/(api|pub|demo\/api|health)\//
 const waitFor = (page: Page, { language }: Look) => waitUntilLoaded(page, textsIn(language))
 
 /** One page of each route: without data they do not differ. */
@@ -14,9 +13,19 @@ const ofEachRoute = (pages: readonly PageEntry[]) => [...new Map(pages.map((page
 /** Pages with all parts that show loading and failures. */
 const sharedParts = ['/dashboard', '/management/staff'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
 
-const fail = (page: Page) =>
-  page.route(requests, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"server.unavailable","message":"503"}' }))
-const neverAnswer = (page: Page) => page.route(requests, () => undefined)
+/** Replaces the answers of the server inside the page, as a route of the browser would turn its cache off. */
+const answerAlways = (page: Page, status: number) =>
+  page.addInitScript((given) => {
+    const { fetch } = globalThis
+    const body = JSON.stringify({ code: 'server.unavailable', message: String(given) })
+    const answer = () => (given === 0 ? new Promise<Response>(() => undefined) : Promise.resolve(new Response(body, { status: given })))
+    globalThis.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+      return /^\/(api|pub|demo\/api|health)\//.test(pathname) ? answer() : fetch(input, init)
+    }
+  }, status)
+const fail = (page: Page) => answerAlways(page, 503)
+const neverAnswer = (page: Page) => answerAlways(page, 0)
 const isLoading = (page: Page) => page.locator('h1, [role=status], [aria-hidden] > div').first().waitFor()
 
 const inOneLook = everyLook.slice(0, 1)
@@ -24,7 +33,7 @@ const inOneLook = everyLook.slice(0, 1)
 test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
 
-  test('on pages that are empty', async ({ open, portal }) => {
+  test('on pages that are empty', async ({ page, portal }) => {
     const uid = await newPerson(portal)
     const paths = [
       '/dashboard?search=nothing',
@@ -36,19 +45,19 @@ test.describe('No accessibility violations', () => {
       '/demo/mailbox?to=nobody',
     ]
     await checkAccessibility(
-      open,
+      page,
       paths.map((path) => ({ name: path, path, uid })),
       { waitFor },
     )
   })
 
-  test('on pages that failed', async ({ open, portal }) => {
-    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: fail, waitFor })
-    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, waitFor })
+  test('on pages that failed', async ({ page, portal }) => {
+    await checkAccessibility(page, sharedParts, { looks: everyLook, prepare: fail, waitFor })
+    await checkAccessibility(page, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, waitFor })
   })
 
-  test('on pages that are loading', async ({ open, portal }) => {
-    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
-    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
+  test('on pages that are loading', async ({ page, portal }) => {
+    await checkAccessibility(page, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
+    await checkAccessibility(page, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
   })
 })

@@ -22,25 +22,26 @@ const ofGroup = <One extends PageEntry>(all: readonly One[], group: (typeof grou
 test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
 
-  test('on the pages with all shared parts, in every look', async ({ open }) => {
+  test('on the pages with all shared parts, in every look', async ({ page }) => {
     const pages = ['/dashboard', '/management/staff', '/application/approvals'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
-    await checkAccessibility(open, pages, { looks: everyLook, waitFor })
+    await checkAccessibility(page, pages, { looks: everyLook, waitFor })
   })
 
   for (const group of groups) {
-    test(`on every page (${group})`, async ({ open, portal }) => {
-      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { waitFor })
+    test(`on every page (${group})`, async ({ page, portal }) => {
+      await checkAccessibility(page, ofGroup(await everyPage(portal), group), { waitFor })
     })
 
-    test(`in dialogs (${group})`, async ({ open, portal }) => {
+    test(`in dialogs (${group})`, async ({ page, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
       const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true } })
-      await checkAccessibility(open, ofGroup(await everyDialog(portal, withItems), group), {
+      await checkAccessibility(page, ofGroup(await everyDialog(portal, withItems), group), {
         waitFor,
-        open: async (page, dialog, look) => {
-          await dialog.open(page, textsIn(look.language))
-          await page.getByRole('dialog').waitFor()
-          await waitFor(page, look)
+        within: '[role=dialog]',
+        open: async (shown, dialog, look) => {
+          await dialog.open(shown, textsIn(look.language))
+          await shown.getByRole('dialog').waitFor()
+          await waitFor(shown, look)
         },
       })
     })

@@ -7,34 +7,40 @@ import { signInByCall } from './sign-in-by-call.ts'
 interface Options<One> {
   /** The first page is loaded in the first look. */
   looks?: readonly Look[]
-  /** Runs before the first page of each person. */
+  /** Runs before the first page of each person is loaded. A route would turn the browser's cache off. */
   prepare?: (page: Page) => Promise<unknown>
   /** Runs once the page is loaded. */
   open?: (page: Page, one: One, look: Look) => Promise<unknown>
+  /** What differs from a page that is tested elsewhere: only the first look is at the rest, too. */
+  within?: string
   /** Waits until the page is to be tested. */
   waitFor: (page: Page, look: Look) => Promise<unknown>
 }
 
-/** Loads each page once, as the person it is for, and expects no violation in any look; looks are changed without a reload. */
-export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
-  const { looks: wanted = looks, prepare, open, waitFor } = options
+/** Expects no violation on a loaded page in any look; looks are changed without a reload. */
+async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], { open, within, waitFor }: Options<One>) {
+  for (const [index, look] of order.entries()) {
+    await switchLook(page, look)
+    await waitFor(page, look)
+    if (index === 0) await open?.(page, one, look)
+    await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`, index === 0 ? undefined : within)
+  }
+}
+
+/** Loads each page once, as the person it is for, and looks at it in all looks. All pages share one cache. */
+export async function checkAccessibility<One extends PageEntry>(first: Page, all: readonly One[], options: Options<One>): Promise<void> {
   const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
   for (const [uid, own = []] of byPerson) {
-    const page = await newPage()
+    const page = await first.context().newPage()
     if (uid) await signInByCall(page, uid)
-    await prepare?.(page)
+    await options.prepare?.(page)
     // A page is loaded in the last look of the page before it.
-    let order = wanted
+    let order = options.looks ?? looks
     for (const one of own) {
       await page.goto(one.path)
-      for (const [index, look] of order.entries()) {
-        await switchLook(page, look)
-        await waitFor(page, look)
-        if (index === 0) await open?.(page, one, look)
-        await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`)
-      }
+      await checkInLooks(page, one, order, options)
       order = order.toReversed()
     }
-    await page.context().close()
+    await page.close()
   }
 }

@@ -14,6 +14,8 @@ const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
+/** One row is enough. */
+const staffList = '/management/staff?search=head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const pressExact = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -166,10 +168,10 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       },
     },
     ...organisationDialogs(admin, applicant),
-    { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
+    { name: 'new employee', path: staffList, uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((action) => ({
       name: `${action} an employee`,
-      path: '/management/staff',
+      path: staffList,
       uid: admin,
       open: (page: Page, t: Texts) => press(page, t(`staff:action.${action}Named`, { name: '' })),
     })),
@@ -178,7 +180,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'end a member', path: committee(true), uid: admin, open: (page, t) => press(page, t('committees:member.remove', { name: '' })) },
     {
       name: 'details of an employee',
-      path: '/management/staff?search=head@uni.example',
+      path: staffList,
       uid: applicant,
       open: (page) => page.getByRole('table').getByRole('button').click(),
     },
