@@ -45,17 +45,6 @@ test('a photo is cut to a square with the keyboard, kept and taken away again', 
   await expect(page.getByRole('button', { name: t('account:photo.add'), exact: true })).toBeVisible()
 })
 
-test('a file that is not a photo is refused', async ({ open, portal }) => {
-  const page = await open()
-  await openAccount(page, await newPerson(portal))
-  await press(page, t('account:photo.add'))
-  await dialog(page)
-    .getByLabel(t('photo:choose'))
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
-  await expect(dialog(page).getByText(t('photo:unreadable'))).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: t('photo:save') })).toBeDisabled()
-})
-
 test('an address is added as a login, used and removed; the last login cannot be removed', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const email = `mine-${randomBytes(4).toString('hex')}@mail.example`
@@ -166,15 +155,6 @@ test('an account is erased after showing what is deleted and what is kept, and a
   await expect(page.getByText(t('account:erase.done'))).toBeVisible()
   expect((await page.request.post('/auth/login', { data: { username: uid, password: 'demo' } })).status()).toBe(422)
   await readMail(await open(), t, { to: uid, subject: 'Ο λογαριασμός σας διαγράφηκε' })
-})
-
-test('a person with pending duties sees them and cannot erase the account', async ({ open }) => {
-  const page = await open()
-  await openAccount(page, 'head@uni.example', 'records')
-  await press(page, t('account:erase.open'))
-  await expect(dialog(page).getByText(t('account:erase.duties'))).toBeVisible()
-  await expect(dialog(page).getByText(/Αιτήσεις που περιμένουν την απόφασή σας: \d+/)).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: t('account:erase.confirm') })).toHaveCount(0)
 })
 
 test('an unconfirmed profile is shown instead of the button that creates an application', async ({ open, portal }) => {

@@ -1,8 +1,6 @@
 import { ApplicationPage } from './pages/application.ts'
 import { approvalStateOf, mailedPath, publishAnonymousInvitation, submitToHead } from './pages/links.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
-import { signIn } from './pages/sign-in.ts'
-import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { ticketSecret } from './portal/start-portal.ts'
@@ -10,7 +8,6 @@ import { expect, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('el')
-const head = 'head@uni.example'
 const dialogs = { approve: 'Έγκριση', reject: 'Απόρριψη', review: 'Επιστροφή για διόρθωση' } as const
 
 for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' | 'review', string][]) {
@@ -51,55 +48,6 @@ test('the token is not in the address bar or the history once the page is loaded
   await page.waitForURL('/dashboard')
   await page.goForward()
   expect(page.url()).not.toContain(path.slice(-36))
-})
-
-test('a link to a decided step says so and leads to the application', async ({ open, portal }) => {
-  const { id, title } = await submitToHead(portal)
-  const page = await open()
-  const path = await mailedPath(portal, page, dialogs.reject, { containing: title })
-  await portal.query(`update step set state = 'rejected', decided_at = now(), decided_by = approver_id where application_id = $1 and state = 'pending'`, [id])
-  await page.goto(path)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(t('links:decided.title'))
-  await dialog.getByRole('button', { name: t('links:decided.see') }).click()
-  await page.waitForURL((url) => url.pathname === '/oauth/login' && url.searchParams.get('redir') === `/application/edit/${id}`)
-})
-
-test('an expired link and an unknown one are refused alike', async ({ open, portal }) => {
-  const { id, title } = await submitToHead(portal)
-  const page = await open()
-  const path = await mailedPath(portal, page, dialogs.approve, { containing: title })
-  await portal.query('update link set expires_at = now() where application_id = $1', [id])
-  for (const address of [path, '/approvals/approve/00000000-0000-4000-8000-000000000000', path.replace('approve', 'reject')]) {
-    await page.goto(address)
-    await expect(page.getByRole('alert')).toContainText(t('links:open.refusedHelp'))
-    await expect(page.getByRole('alert')).toContainText('Ο σύνδεσμος δεν ισχύει')
-  }
-})
-
-test('a person signed in with another account is asked; the same person keeps the full session', async ({ open, portal }) => {
-  const { id, title } = await submitToHead(portal)
-  const reader = await open()
-  const path = await mailedPath(portal, reader, dialogs.approve, { containing: title })
-
-  const other = await open()
-  const uid = await newPerson(portal)
-  await signInByCall(other, uid)
-  await other.goto(path)
-  await other.getByRole('button', { name: t('links:other.stay', { mine: uid }) }).click()
-  await other.waitForURL('/dashboard')
-  await expect(other.getByRole('link', { name: t('app:nav.myApplications') })).toBeVisible()
-  await other.goto(path)
-  await other.getByRole('button', { name: /^Συνέχεια ως/ }).click()
-  await other.waitForURL(`/application/edit/${id}`)
-  await expect(other.getByRole('dialog')).toBeVisible()
-
-  const same = await open()
-  await signIn(same, t, head)
-  await same.goto(path)
-  await same.waitForURL(`/application/edit/${id}`)
-  await expect(same.getByRole('dialog')).toBeVisible()
-  await expect(same.getByRole('link', { name: t('app:nav.myApplications') })).toBeVisible()
 })
 
 test('the link works after scanners have requested, prefetched and opened it', async ({ open, portal, playwright }) => {

@@ -160,33 +160,6 @@ test('everybody who is signed in may read the chart only', async ({ open, portal
   await expect(chart.dialog().getByText('head@uni.example')).toBeVisible()
 })
 
-test('the second of two administrators at one unit sees the other’s changes and loses nothing', async ({ open, portal }) => {
-  const id = await unitWithCode(portal, 'music')
-  const first = await ChartPage.open(await open(), t, admin, id)
-  const second = await ChartPage.open(await open(), t, admin, id)
-  for (const chart of [first, second]) await chart.openDialog(id, 'unit.edit')
-  await first.field('org:unit.category').fill('Του πρώτου')
-  await first.field('org:unit.abbreviation').fill('ΑΑ')
-  await second.field('org:unit.category').fill('Του δεύτερου')
-  await second.field('org:unit.domain').fill('music.uni.example')
-  await first.save()
-  await expect(first.text('org:unit.saved')).toBeVisible()
-
-  await second.save()
-  const notice = second
-    .dialog()
-    .getByRole('alert')
-    .filter({ hasText: t('org:changed.title') })
-  await expect(notice).toContainText('Του πρώτου')
-  await expect(notice).toContainText('ΑΑ')
-  await expect(second.field('org:unit.category')).toHaveValue('Του δεύτερου')
-  await expect(second.field('org:unit.abbreviation')).toHaveValue('ΑΑ')
-  await second.save()
-  await expect(second.text('org:unit.saved')).toBeVisible()
-  const [stored] = await portal.query('select category, abbreviation, domain from unit where id = $1', [id])
-  expect(stored).toEqual({ category: 'Του δεύτερου', abbreviation: 'ΑΑ', domain: 'music.uni.example' })
-})
-
 test('the chart is gone through without a mouse, down to a dialog and back', async ({ open, portal }) => {
   const eng = await unitWithCode(portal, 'eng')
   // The test types Latin letters.

@@ -132,46 +132,6 @@ test('pasting from a hostile page keeps its text only', async ({ open, portal })
   expect(requests.filter((url) => /evil\.example|nowhere/.test(url))).toEqual([])
 })
 
-test('pasting from Word keeps headings, lists and emphasis, and no styles', async ({ open, portal }) => {
-  const id = await publish(portal, 'Επικόλληση από το Word')
-  const page = await open()
-  await openEditor(page, id)
-  const item = (words: string, mark: string) =>
-    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
-  await pasteHtml(
-    description(page),
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { color: red }</style></head><body lang=EL><!--StartFragment--><h2 style='color:#2F5496'>Δικαιολογητικά<o:p></o:p></h2><p class=MsoNormal><b>Προσοχή</b> <span style='font-family:Calibri'>στις ημερομηνίες</span></p>${item('Βιογραφικό', '·')}${item('Πτυχίο', '·')}<!--EndFragment--></body></html>`,
-  )
-  await expect(description(page).getByRole('listitem')).toHaveCount(2)
-  await new InvitationEditor(page, t).save('updated')
-  expect((await descriptionOf(portal, id)).el).toBe('<h2>Δικαιολογητικά</h2><p><b>Προσοχή</b> στις ημερομηνίες</p><ul><li>Βιογραφικό</li><li>Πτυχίο</li></ul>')
-})
-
-test('a description with a table opens as HTML and is saved unchanged', async ({ open, portal }) => {
-  const table = '<p>Ημερομηνίες</p><table><tbody><tr><td>Έναρξη</td></tr></tbody></table>'
-  const id = await publish(portal, 'Περιγραφή με πίνακα', { el: table })
-  const page = await open()
-  await openEditor(page, id)
-  await expect(description(page)).toHaveValue(table)
-  await expect(page.getByRole('alert').filter({ hasText: t('rich-text:lost.tables') })).toBeVisible()
-  const note = page.getByRole('textbox', { name: t('invitations:field.shortNote') })
-  await note.fill('Με πίνακα')
-  await new InvitationEditor(page, t).save('updated')
-  expect(await descriptionOf(portal, id)).toEqual({ el: table })
-})
-
-test('where the editor does not load, the description is written as HTML and nothing typed is lost', async ({ open, portal }) => {
-  const id = await publish(portal, 'Χωρίς επεξεργαστή')
-  const page = await open()
-  await page.route(/RichTextEditor-[^/]*\.js/, (route) => route.abort())
-  await openEditor(page, id)
-  await expect(page.getByText(t('rich-text:failed'))).toBeVisible()
-  await description(page).fill('<p>Γραμμένο με ετικέτες</p>')
-  await page.unroute(/RichTextEditor-[^/]*\.js/)
-  await new InvitationEditor(page, t).save('updated')
-  expect(await descriptionOf(portal, id)).toEqual({ el: '<p>Γραμμένο με ετικέτες</p>' })
-})
-
 test('help texts are edited as rich text, and applicants see them so', async ({ open, portal }) => {
   const id = await publish(portal, 'Οδηγίες χωρίς ετικέτες')
   const page = await open()

@@ -1,13 +1,10 @@
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
-import { newPerson } from './portal/new-person.ts'
-import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
 test.use({ language: 'en' })
 const t = textsIn('en')
-const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.label') })
 
 const always = ['/dashboard', '/application/me', '/profile/me']
@@ -23,16 +20,10 @@ const administers = [
   '/management/commitees',
 ]
 
-/** Entries that each role must see and must not see. */
-const roles: [name: string, has: string[], hasNot: string[]][] = [
-  ['applicant', always, [...administers]],
+/** Entries that each person must see and must not see: together all entries of members. */
+const people: [name: string, has: string[], hasNot: string[]][] = [
   ['head', [...always, approves], ['/builder', '/invitation/list']],
-  ['staff', always, ['/invitation/new', '/invitation/list']],
-  ['admin', [...always, ...administers], ['/management/translations/all']],
   ['evaluator1', [...always, '/management/commitees'], ['/builder', '/invitation/list']],
-  ['lookup', always, ['/builder', '/invitation/list']],
-  ['report', always, ['/builder', '/invitation/list']],
-  ['calendar', always, ['/invitation/new', '/invitation/list']],
   ['orgunit', [...always, '/management/organization-chart', '/management/staff'], ['/builder', '/invitation/list']],
   ['sysadmin', [...always, ...administers, '/management/translations/all', '/docs'], []],
 ]
@@ -44,7 +35,7 @@ const paths = async (page: Page) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-for (const [name, has, hasNot] of roles) {
+for (const [name, has, hasNot] of people) {
   test(`the sidebar of ${name}: every entry is there, and leads somewhere`, async ({ open }) => {
     const page = await open()
     await signInByCall(page, `${name}@uni.example`)
@@ -70,58 +61,6 @@ test('visitors find the invitations and the ways to sign in', async ({ open }) =
     .getByRole('link', { name: t('app:bar.signIn') })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('admin mode takes an administrator’s entries away and gives them back', async ({ open, portal }) => {
-  const page = await open()
-  await signInByCall(page, await newPerson(portal, { roles: ['admin'] }))
-  await page.goto('/dashboard')
-  const entry = sidebar(page).getByRole('link', { name: t('app:nav.newInvitation') })
-  await expect(entry).toBeVisible()
-  await page.getByRole('button', { name: t('app:user.menu', { name: '' }).trim() }).click()
-  const mode = page.getByRole('switch', { name: t('app:user.adminMode') })
-  await mode.click()
-  await expect(entry).toHaveCount(0)
-  await mode.click()
-  await expect(entry).toBeVisible()
-})
-
-for (const [privilege, has, hasNot] of [
-  ['view', ['/management/invitations'], ['/builder']],
-  ['manage', ['/management/invitations', '/builder'], []],
-] as const) {
-  test(`who may ${privilege} an invitation finds the way to it`, async ({ open, portal }) => {
-    const title = `Με δικαίωμα ${privilege}`
-    const id = await publishInvitation(portal, { title, components: [field] })
-    const uid = await newPerson(portal)
-    await portal.query('insert into invitation_privilege (invitation_id, person_id, privilege) select $1, id, $2 from person where uid = $3', [
-      id,
-      privilege,
-      uid,
-    ])
-    const page = await open()
-    await signInByCall(page, uid)
-    await page.goto('/dashboard')
-    const shown = await paths(page)
-    expect(shown).toEqual(expect.arrayContaining([...has]))
-    expect(shown.filter((path) => hasNot.some((one) => one === path))).toEqual([])
-    await page.goto(has.at(-1) ?? '')
-    await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
-  })
-}
-
-test('the sidebar collapses below 768 px, and remembers above it', async ({ open }) => {
-  const page = await open()
-  await signInByCall(page, 'applicant@uni.example')
-  await page.setViewportSize({ width: 767, height: 800 })
-  await page.goto('/dashboard')
-  const menu = page.getByRole('button', { name: t('app:bar.menu') })
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  await page.setViewportSize({ width: 768, height: 800 })
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await menu.click()
-  await page.reload()
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the way up appears after 100 px', async ({ open }) => {

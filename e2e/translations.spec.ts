@@ -50,42 +50,6 @@ test('A27 markup in a text is shown as letters', async ({ open }) => {
   await texts.reset('app:nav.approvals', 'EL')
 })
 
-test('an invalid text shows its fault and stays in the field; Escape restores the old text', async ({ open }) => {
-  const page = await open()
-  const texts = await asSystemAdmin(page)
-  await texts.find('app:user.menu')
-  const field = await texts.open('app:user.menu', 'EL')
-  await field.fill('Λογαριασμός χωρίς όνομα')
-  await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/Λείπει το {{name}}/)
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Λογαριασμός χωρίς όνομα')
-
-  await page.getByRole('searchbox').fill('app:nav.dashboard')
-  await expect(field).toHaveCount(0)
-  await page.getByRole('searchbox').fill('app:user.menu')
-  await expect(field).toHaveValue('Λογαριασμός χωρίς όνομα')
-  await field.press('Escape')
-  await expect(field).toHaveCount(0)
-  await expect(page.getByText(t('app:user.menu', { name: '{{name}}' }), { exact: true })).toBeVisible()
-})
-
-test('the second of two editors of a text sees the first one’s and chooses', async ({ open, portal }) => {
-  const page = await open()
-  const texts = await asSystemAdmin(page)
-  await texts.find('app:nav.mailbox')
-  const field = await texts.open('app:nav.mailbox', 'EL')
-  await field.fill('Τα μηνύματα')
-  const textKey = { language: 'el', namespace: 'app', key: 'nav.mailbox' }
-  const other = await signInClient(portal, sysadmin)
-  expect((await other.put('/api/translations', { ...textKey, text: 'Αλληλογραφία', revision: 0 })).status).toBe(200)
-  await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/Αλληλογραφία/)
-  await page.getByRole('button', { name: t('translations:text.keepMine'), exact: true }).click()
-  await expect(link(page, 'Τα μηνύματα')).toBeVisible()
-  await other.post('/api/translations/reset', { ...textKey, revision: 2 })
-})
-
 test('a file is exported, its changes are previewed before import, and faults are shown by row', async ({ open, portal }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)

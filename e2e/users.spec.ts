@@ -82,38 +82,6 @@ test('a disabled user cannot sign in until enabled again', async ({ open, portal
   expect((await signIn()).ok()).toBe(true)
 })
 
-test('the slower of two sees the newer roles and keeps their choice', async ({ open, portal }) => {
-  const uid = await newPerson(portal)
-  const first = await UserPage.open(await open(), t, portal, uid)
-  const second = await UserPage.open(await open(), t, portal, uid)
-  await first.role('lookup').check()
-  await second.role('report').check()
-  await first.askForRoles()
-  await first.confirmRoles()
-  await expect(first.dialog()).toBeHidden()
-
-  await second.askForRoles()
-  await second.confirmRoles()
-  await expect(second.dialog().getByText(t('users:changed.title'))).toBeVisible()
-  await second.confirmRoles()
-  await expect(second.dialog()).toBeHidden()
-  await expect(second.role('lookup')).toBeChecked()
-  await expect(second.role('report')).toBeChecked()
-  const held = await portal.query<{ role: string }>('select role from person_role join person on person.id = person_id where uid = $1 order by role', [uid])
-  expect(held.map(({ role }) => role)).toEqual(['lookup', 'report'])
-})
-
-test('nobody takes the role from the last system administrator', async ({ open, portal }) => {
-  await portal.query("delete from person_role where role = 'systemAdmin' and person_id <> (select id from person where uid = 'sysadmin@uni.example')")
-  const user = await UserPage.open(await open(), t, portal, 'sysadmin@uni.example')
-  await user.role('systemAdmin').uncheck()
-  await user.askForRoles()
-  await expect(user.dialog().getByText(t('users:roles.own'))).toBeVisible()
-  await user.confirmRoles()
-  await expect(user.dialog().getByText('Είναι ο τελευταίος ενεργός διαχειριστής συστήματος.', { exact: false })).toBeVisible()
-  await expect(user.role('systemAdmin')).not.toBeChecked()
-})
-
 test('one session is ended, then all others', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const other = await open()

@@ -5,7 +5,7 @@ interface Mails {
 }
 
 /** Number of mails to an address. */
-export async function countMails(page: Page, to: string): Promise<number> {
+async function countMails(page: Page, to: string): Promise<number> {
   return ((await (await page.request.get(`/demo/api/mailbox?to=${encodeURIComponent(to)}`)).json()) as Mails).items.length
 }
 
@@ -18,6 +18,3 @@ export async function mailedPassword(page: Page, to: string, mails = 1): Promise
   expect(shown).not.toBe('')
   return shown
 }
-
-/** Another password of the same format. */
-export const wrongPassword = (right: string) => right.replace(/\d$/, (last) => String((Number(last) + 1) % 10))

@@ -38,7 +38,7 @@ export async function showPage(component: RouteComponent, { path, at, layouts = 
     const layout = createRoute({ getParentRoute: () => parent, id, component: Outlet })
     return parent.addChildren([nest(layout, rest)])
   }
-  const router = createRouter({ routeTree: nest(root, layouts), history: createMemoryHistory({ initialEntries: [at] }) })
+  const router = createRouter({ routeTree: nest(root, layouts), history: createMemoryHistory({ initialEntries: [at] }), defaultNotFoundComponent: () => null })
   onTestFinished(cleanup)
   render(
     <MantineProvider>

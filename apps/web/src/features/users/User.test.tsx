@@ -1,3 +1,4 @@
+import { refusals } from '@klesis/contract/errors.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -94,6 +95,19 @@ test('after a conflict shows the newer roles and keeps the choice for a retry', 
     { roles: ['staff', 'report'], revision: 3 },
     { roles: ['staff', 'lookup', 'report'], revision: 4 },
   ])
+})
+
+test('a refused change says why and keeps the choice', async () => {
+  const user = show(
+    () => ({ ...person, roles: ['systemAdmin'] }),
+    () => answer(409, { code: 'user.lastSystemAdmin', message: refusals['user.lastSystemAdmin'].el }),
+  )
+  await user.click(await box(usersEl['role.systemAdmin']))
+  await user.click(screen.getByRole('button', { name: usersEl['roles.save'] }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: usersEl['roles.confirm'] }))
+  await within(dialog).findByText(refusals['user.lastSystemAdmin'].el)
+  expect((await box(usersEl['role.systemAdmin'])).checked).toBe(false)
 })
 
 test('shows all details of the person', async () => {

@@ -1,0 +1,28 @@
+import { external } from '@klesis/contract/identity/external.calls.ts'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { useIsMailDelayed } from './use-is-mail-delayed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it looks after four seconds, and every fifteen until the mail goes out again', async () => {
+  const server = startFakeServer()
+  let isMailDelayed = true
+  server.on(external.mailState, () => ({ isMailDelayed }))
+  const { result } = renderHook(() => useIsMailDelayed(false))
+  await pass(3_999)
+  expect(result.current).toBe(false)
+  await pass(1)
+  expect(result.current).toBe(true)
+  isMailDelayed = false
+  await pass(14_999)
+  expect(result.current).toBe(true)
+  await pass(1)
+  expect(result.current).toBe(false)
+})

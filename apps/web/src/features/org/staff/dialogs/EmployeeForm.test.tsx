@@ -1,0 +1,56 @@
+import { employees } from '@klesis/contract/org/employees.calls.ts'
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, startFakeServer } from '../../../../testing/fake-server.ts'
+import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
+import { orgEl } from '../../org.el.ts'
+import { staffEl } from '../staff.el.ts'
+import { EmployeeForm } from './EmployeeForm.tsx'
+
+const employee: EmployeeView = {
+  ...{ id: 7, firstName: 'Ηλέκτρα', lastName: 'Ώριμος', email: 'ilektra@uni.example', title: '', alt_title: '', isActive: true, avatar_url: null },
+  ...{ hasOwnPhoto: false, positions: [], revision: 3, hasAccount: false, history: [], gender: 2, extEmail: '', taxId: '', mobile: '' },
+  ...{ homeAddress: '', homeTelephone: '' },
+}
+
+async function open() {
+  const server = startFakeServer()
+  const closed: true[] = []
+  const { user } = await show(<EmployeeForm employee={employee} onClose={() => closed.push(true)} />, 'staff', 'org')
+  const save = async () => user.click(await buttonOf(staffEl['edit.confirm']))
+  return { server, save, closed }
+}
+
+test('says at its field what is missing or no address, and focuses the first', async () => {
+  const { server, save } = await open()
+  await write(staffEl['field.lastName'], '')
+  await write(staffEl['field.firstName'], '')
+  await write(staffEl['field.extEmail'], 'ilektra@')
+  await save()
+  expect(await screen.findAllByText(staffEl['fault.required'])).toHaveLength(2)
+  expect(screen.getAllByText(staffEl['fault.badEmail'])).toHaveLength(1)
+  const lastName = await fieldOf(staffEl['field.lastName'])
+  await waitFor(() => expect(document.activeElement).toBe(lastName))
+  expect(server.requestsOf(employees.save)).toEqual([])
+})
+
+test('after a conflict keeps the typed values, shows the other change, and saves on the newer revision', async () => {
+  const { server, save, closed } = await open()
+  const newer = { ...employee, revision: 4, title: 'Καθηγήτρια', mobile: '6900000001' }
+  server.on(employees.read, () => newer)
+  server.on(employees.save, ({ body }) => (body.revision === 3 ? new FakeRefusal('employee.changed') : { ...newer, revision: 5 }))
+  await write(staffEl['field.title'], 'Λέκτορας')
+  await write(staffEl['field.firstName'], 'Ήλια')
+  await save()
+  await screen.findByText(orgEl['changed.title'])
+  const warning = screen.getByRole('alert').textContent
+  expect(warning).toContain('Καθηγήτρια')
+  expect(warning).toContain('6900000001')
+  expect((await fieldOf(staffEl['field.title'])).value).toBe('Λέκτορας')
+  expect((await fieldOf(staffEl['field.firstName'])).value).toBe('Ήλια')
+  expect((await fieldOf(staffEl['field.mobile'])).value).toBe('6900000001')
+  await save()
+  await waitFor(() => expect(closed).toEqual([true]))
+  expect(server.requestsOf(employees.save).at(-1)?.body).toMatchObject({ firstName: 'Ήλια', title: 'Λέκτορας', mobile: '6900000001', revision: 4 })
+})
