@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/db.ts'
+import { formHash } from '../../apps/api/src/features/invitations/versions/version-hash.ts'
 import { cast } from './cast.ts'
 
 const fields = ['purpose', 'place', 'host', 'from', 'until', 'cost', 'funding', 'phone', 'supervisor', 'remarks', 'address', 'city']
@@ -22,7 +23,11 @@ export async function seedInvitations(db: Db): Promise<void> {
       now() + case when n > ${all - 6}::int then interval '1 year' else interval '-1 day' end, 1, '{el,en}', true, true,
       n = ${all}::int, case when n = ${all}::int then ${cast.committee}::int end, true, ${flags}::jsonb, n, ${cast.admin}::int
     from generate_series(1, ${all}::int) n`.execute(db)
-  await sql`insert into invitation_version (id, invitation_id, number, content_hash, form) overriding system value
-    select n, n, 1, sha256(n::text::bytea), ${JSON.stringify(form)}::jsonb from generate_series(1, ${all}::int) n`.execute(db)
+  await sql`insert into form_body (hash, form) values (${formHash(form)}, ${JSON.stringify(form)}::jsonb)`.execute(db)
+  await sql`insert into invitation_version (id, invitation_id, number, content_hash, changed, form_hash, requirements, items, steps, settings, created_by, created_at)
+      overriding system value
+    select n, n, 1, sha256(n::text::bytea), '{}', ${formHash(form)}, '[]', '[]', '{}', '{}', ${cast.admin}::int, now() from generate_series(1, ${all}::int) n`.execute(
+    db,
+  )
   await sql`insert into app_tag (id, name) overriding system value select n, '{"el": "Ετικέτα", "en": "Tag"}' from generate_series(1, 3) n`.execute(db)
 }

@@ -37,19 +37,43 @@ create index invitation_search on invitation using gin (search gin_trgm_ops);
 create index invitation_open on invitation (ends_at) where is_published and not is_archived;
 create index invitation_committee on invitation (committee_id) where committee_id is not null;
 
--- What applicants are asked at one time: form, evaluation form, requirements. Applications keep the one they began with.
+-- A form as it was saved, stored once however many versions have it. Its key is the SHA-256 of its JSON with sorted keys.
+create table form_body (
+  hash bytea primary key check (length(hash) = 32),
+  form jsonb not null
+);
+
+-- What an invitation's applications depend on, at one time. Every change adds a version; applications keep the one they began with.
 create table invitation_version (
   id integer generated always as identity primary key,
   invitation_id integer not null references invitation (id),
   number integer not null,
-  content_hash bytea not null,
-  form jsonb not null default '{"display":"form","components":[]}',
-  evaluation_form jsonb,
-  requirements jsonb not null default '[]',        -- the requirement rows as they were
-  created_at timestamptz not null default now(),
-  constraint invitation_version_number_unique unique (invitation_id, number)
+  parent_id integer,                               -- the version that was changed; null for the first one
+  content_hash bytea not null,                     -- of all six parts below
+  changed text[] not null,                         -- the parts that differ from the parent
+  form_hash bytea not null references form_body (hash),
+  evaluation_form_hash bytea references form_body (hash),
+  requirements jsonb not null,                     -- in order, as they were, with their attachment types
+  items jsonb not null,                            -- in order, as they were
+  steps jsonb not null,                            -- who approves
+  settings jsonb not null,                         -- what else is asked of applicants
+  created_by integer not null references person (id),
+  created_at timestamptz not null,
+  constraint invitation_version_number_unique unique (invitation_id, number),
+  constraint invitation_version_of_invitation unique (id, invitation_id),
+  -- The parent is a version of the same invitation, and only the first version has none.
+  constraint invitation_version_parent foreign key (parent_id, invitation_id) references invitation_version (id, invitation_id),
+  constraint invitation_version_first check ((parent_id is null) = (number = 1))
 );
-alter table invitation add constraint invitation_current_version foreign key (current_version_id) references invitation_version (id);
+-- The current version is one of the invitation's own.
+alter table invitation add constraint invitation_current_version
+  foreign key (current_version_id, id) references invitation_version (id, invitation_id);
+
+-- Versions and the forms they share are written once.
+create function version_refuse_change() returns trigger language plpgsql
+  as $$ begin raise exception 'versions of invitations cannot be changed or removed' using errcode = 'integrity_constraint_violation'; end $$;
+create trigger invitation_version_fixed before update or delete or truncate on invitation_version for each statement execute function version_refuse_change();
+create trigger form_body_fixed before update or delete or truncate on form_body for each statement execute function version_refuse_change();
 
 create table invitation_tag (invitation_id integer not null references invitation (id), tag_id integer not null references tag (id), primary key (invitation_id, tag_id));
 create table invitation_app_tag (invitation_id integer not null references invitation (id), app_tag_id integer not null references app_tag (id), primary key (invitation_id, app_tag_id));

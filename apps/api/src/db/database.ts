@@ -271,6 +271,11 @@ export interface File {
   attached_at: string | null
 }
 
+export interface FormBody {
+  hash: Buffer
+  form: JsonColumn
+}
+
 export interface Holding {
   id: Fixed<number>
   position_id: number
@@ -370,11 +375,17 @@ export interface InvitationVersion {
   id: Fixed<number>
   invitation_id: number
   number: number
+  parent_id: number | null
   content_hash: Buffer
-  form: Defaulted<JsonColumn>
-  evaluation_form: ColumnType<JsonValue | null, string | null, string | null>
-  requirements: Defaulted<JsonColumn>
-  created_at: Defaulted<string>
+  changed: string[]
+  form_hash: Buffer
+  evaluation_form_hash: Buffer | null
+  requirements: JsonColumn
+  items: JsonColumn
+  steps: JsonColumn
+  settings: JsonColumn
+  created_by: number
+  created_at: string
 }
 
 export interface Language {
@@ -846,6 +857,7 @@ export interface Database {
   embedding_host: EmbeddingHost
   employee: Employee
   file: File
+  form_body: FormBody
   holding: Holding
   idempotency_key: IdempotencyKey
   invitation: Invitation

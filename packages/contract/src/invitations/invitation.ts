@@ -96,7 +96,7 @@ export const InvitationEdit = InvitationInput.extend({
   actionsModifed: z.boolean(),
   hasHelp: z.boolean(),
   requirements: z.array(Requirement),
-  /** The versions with their numbers of applications. */
+  /** The versions with applications, and how many there are. */
   versions: z.array(z.object({ number: z.int(), createdAt: Instant, draft: z.int(), final: z.int() })),
   problems: z.array(PublishProblem),
 })

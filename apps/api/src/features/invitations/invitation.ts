@@ -1,7 +1,8 @@
-import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
+import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import type { Json, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Forms } from './versions/version-content.ts'
 
 /** One invitation with everything but its forms, requirements and items. */
 export interface Invitation {
@@ -39,13 +40,11 @@ export interface Invitation {
   updatedAt: string
 }
 
-/** One version of form and requirements; each application keeps the version it was created with. */
-export interface InvitationVersion {
+/** One version, with what applications read of it; each application keeps the version it was created with. */
+export interface InvitationVersion extends Forms {
   id: number
   invitationId: number
   number: number
-  form: FormJson
-  evaluationForm: FormJson | null
   requirements: Requirement[]
   createdAt: string
 }

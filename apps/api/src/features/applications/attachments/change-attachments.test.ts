@@ -1,7 +1,6 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test } from 'vitest'
-import type { JsonValue } from '../../../db/database.ts'
 import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
@@ -60,7 +59,7 @@ test('a file removed from a draft no longer counts, and the sweep deletes its by
 
 test('a field for one file takes a second before the first is removed, a field for several takes more', async () => {
   const field = (key: string, multiple: boolean) => ({ type: 'file', key, label: key, input: true, multiple })
-  const form: JsonValue = { display: 'form', components: [field('one', false), field('several', true)] }
+  const form = { display: 'form', components: [field('one', false), field('several', true)] }
   const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form })).id)
   const { field: send } = calls(applicant, id)
   for (const code of [undefined, undefined, 'file.tooMany']) expect((await send('one')).code).toBe(code)

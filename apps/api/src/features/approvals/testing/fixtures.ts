@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
+import { saveVersion } from '../../invitations/versions/save-version.ts'
 import { recountCounters } from '../../lifecycle/index.ts'
 
 export interface TestInvitation {
@@ -29,13 +30,9 @@ export async function makeInvitation(db: Db, creatorId: number, { title = 'Υπ�
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const version = await db
-    .insertInto('invitation_version')
-    .values({ invitation_id: invitation.id, number: 1, content_hash: Buffer.alloc(32) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('invitation').set({ current_version_id: version.id }).where('id', '=', invitation.id).execute()
-  return { id: invitation.id, versionId: version.id, title }
+  const forms = { form: { display: 'form', components: [] }, evaluationForm: null }
+  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: creatorId }, invitation.id, forms))
+  return { id: invitation.id, versionId, title }
 }
 
 export interface Waiting {

@@ -1,11 +1,10 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import { createFirstVersion } from '../versions/save-version.ts'
-import { formsOf, invitationColumns } from './invitation-columns.ts'
+import { invitationColumns } from './invitation-columns.ts'
 import { saveTags } from './save-tags.ts'
 
-/** The rows of a new invitation, unpublished; who creates it manages it. */
+/** The rows of a new invitation, unpublished and without a version; who creates it manages it. */
 export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput, now: Date): Promise<number> {
   const person = requirePerson(actor)
   const at = now.toISOString()
@@ -16,6 +15,5 @@ export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput
     .executeTakeFirstOrThrow()
   await tx.insertInto('invitation_privilege').values({ invitation_id: id, person_id: person.id, privilege: 'manage' }).execute()
   await saveTags(tx, id, input)
-  await createFirstVersion(tx, id, formsOf(input))
   return id
 }

@@ -10,6 +10,7 @@ import { readManaged } from '../invitations.policy.ts'
 import { type CodeProblem, findCodeProblems } from '../publishing/code-problems.ts'
 import { findProblems } from '../publishing/find-problems.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
+import { applicationsOfVersion } from '../versions/applications-of-version.ts'
 import { currentVersion } from '../versions/find-version.ts'
 
 interface Extras {
@@ -61,12 +62,10 @@ async function findExtras(db: Db, id: number): Promise<Extras> {
       array(select app_tag_id from invitation_app_tag where invitation_id = i.id order by app_tag_id) as "appTagIds",
       exists (select 1 from invitation_help h where h.invitation_id = i.id and h.html <> '') as "hasHelp",
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)) from committee c where c.id = i.committee_id), '[]') as committees,
-      (select jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'draft', c.draft, 'final', c.final) order by v.number)
-        from invitation_version v cross join lateral (
-          select count(*) filter (where a.app_state <> 'permanent') as draft, count(*) filter (where a.app_state = 'permanent') as final
-          from application a where a.version_id = v.id and a.deleted_at is null) c
-        where v.invitation_id = i.id) as versions
+      (select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'draft', c.draft, 'final', c.final) order by v.number), '[]')
+        from invitation_version v cross join lateral ${applicationsOfVersion} c
+        where v.invitation_id = i.id and c.draft + c.final > 0) as versions
     from invitation i join person p on p.id = i.created_by where i.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Invitation ${id} vanished while it was read.`)

@@ -26,15 +26,16 @@ export async function saveInvitation(
   const changes = invitationChanges(before, { ...input, ...forms })
   const codeProblems = await findCodeProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
+    const person = requirePerson(actor)
     await refuseStale(tx, await lockManaged(tx, actor, id), revision)
     await tx
       .updateTable('invitation')
-      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
+      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: person.id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await saveTags(tx, id, input)
-    const version = await saveVersion(tx, id, forms)
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, version }, changes })
+    const version = await saveVersion(tx, person, id, forms)
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, ...version }, changes })
     return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
   })
 }

@@ -48,21 +48,22 @@ export async function importInvitation(
   const { form, evaluationForm } = content.invitation
   const codeProblems = await findCodeProblems(sandbox, content.invitation)
   return inTransaction(db, async (tx) => {
+    const person = requirePerson(actor)
     const before = await lockManaged(tx, actor, id)
     await refuseStale(tx, before, revision)
     const { input, notes } = await resolveCard(tx, content.invitation, before)
     const changes = invitationChanges(await readBeforeSave(tx, before), { ...input, form, evaluationForm })
     await tx
       .updateTable('invitation')
-      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
+      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: person.id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await saveTags(tx, id, input)
     await importRequirements(tx, id, content.requirements)
-    const itemNotes = await importItems(tx, id, requirePerson(actor).id, content.items)
+    const itemNotes = await importItems(tx, id, person.id, content.items)
     await importHelp(tx, id, content.help)
-    const version = await saveVersion(tx, id, { form, evaluationForm })
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, version }, changes })
+    const version = await saveVersion(tx, person, id, { form, evaluationForm })
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, ...version }, changes })
     await finishEdit(tx, actor, { id, codeProblems, isPublished: before.isPublished, now })
     const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).overrides, note, actor.language)) }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { itemChanges } from '../history/part-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { findItem } from './find-items.ts'
 
 /** Adds an item at the end. */
@@ -14,12 +15,14 @@ export function addItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
   return inTransaction(db, async (tx) => {
     await lockManaged(tx, actor, input.invitationId)
     await refuseDuplicate(tx, { ...input, id: 0 })
-    const id = await insertItem(tx, requirePerson(actor).id, input)
+    const person = requirePerson(actor)
+    const id = await insertItem(tx, person.id, input)
+    const version = await saveVersion(tx, person, input.invitationId)
     await record(tx, actor, {
       subject: 'invitation',
       subjectId: input.invitationId,
       code: 'invitation.itemAdded',
-      ids: { itemId: id },
+      ids: { itemId: id, ...version },
       changes: itemChanges(undefined, input),
     })
     return (await findItem(tx, id)) ?? refuse('item.notFound')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { findItem, findItems } from './find-items.ts'
 
 /** Sets the order of all items of one invitation. Each item must be named once, so an order that misses somebody else's change is refused. */
@@ -28,7 +29,8 @@ export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Prom
       items.map(({ code }) => code),
       ids.map((id) => codes.get(id) ?? ''),
     )
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemsReordered', changes })
+    const version = await saveVersion(tx, requirePerson(actor), invitationId)
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemsReordered', ids: version, changes })
     return { ok: true as const }
   })
 }

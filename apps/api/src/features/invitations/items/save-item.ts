@@ -1,11 +1,13 @@
 import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { itemChanges } from '../history/part-changes.ts'
 import { lockManaged } from '../invitations.policy.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { refuseDuplicate } from './add-item.ts'
 import { findItem } from './find-items.ts'
 
@@ -17,13 +19,7 @@ export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> 
     await refuseDuplicate(tx, { ...input, invitationId })
     const { departmentId, code, title, category, semester } = input
     await tx.updateTable('invitation_item').set({ department_id: departmentId, code, title, category, semester }).where('id', '=', input.id).execute()
-    await record(tx, actor, {
-      subject: 'invitation',
-      subjectId: invitationId,
-      code: 'invitation.itemSaved',
-      ids: { itemId: input.id },
-      changes: itemChanges(before, input),
-    })
+    await saveAndRecordVersion(tx, actor, before, { code: 'invitation.itemSaved', changes: itemChanges(before, input) })
     return (await findItem(tx, input.id)) ?? refuse('item.notFound')
   })
 }
@@ -35,13 +31,7 @@ export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true
     const count = await countApplications(tx, id)
     if (count > 0) refuse('item.inUse', { count })
     await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
-    await record(tx, actor, {
-      subject: 'invitation',
-      subjectId: item.invitationId,
-      code: 'invitation.itemRemoved',
-      ids: { itemId: id },
-      changes: itemChanges(item, undefined),
-    })
+    await saveAndRecordVersion(tx, actor, item, { code: 'invitation.itemRemoved', changes: itemChanges(item, undefined) })
     return { ok: true as const }
   })
 }
@@ -55,6 +45,16 @@ export async function countApplications(tx: Tx, itemId: number): Promise<number>
     .where('item_id', '=', itemId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+async function saveAndRecordVersion(
+  tx: Tx,
+  actor: Actor,
+  { id: itemId, invitationId }: Item,
+  { code, changes }: { code: string; changes: AuditChange[] },
+): Promise<void> {
+  const version = await saveVersion(tx, requirePerson(actor), invitationId)
+  await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { itemId, ...version }, changes })
 }
 
 async function lockItem(tx: Tx, actor: Actor, id: number): Promise<Item> {

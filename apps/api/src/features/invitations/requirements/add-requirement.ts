@@ -1,5 +1,5 @@
 import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -22,10 +22,10 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
       .values({ invitation_id: input.invitationId, ...requirementColumns(input, typeId) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const version = await saveVersion(tx, input.invitationId)
+    const version = await saveVersion(tx, requirePerson(actor), input.invitationId)
     const added = (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
     const changes = requirementChanges(undefined, added)
-    const ids = { requirementId: id, version }
+    const ids = { requirementId: id, ...version }
     await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.requirementAdded', ids, changes })
     return added
   })

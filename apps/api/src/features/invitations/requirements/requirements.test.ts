@@ -75,14 +75,14 @@ describe('changing and removing', () => {
   test('is part of the version: applications keep their requirements', async () => {
     const { id, revision } = await makeInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })
-    expect(await edit(id)).toMatchObject({ versionNumber: 1, revision })
+    expect(await edit(id)).toMatchObject({ versionNumber: 2, revision })
     const application = await makeApplication(t.db, id, admin.id)
     await t.as(admin).put('/api/invitation/requirement', body)
-    expect((await edit(id)).versionNumber).toBe(1)
-    await t.as(admin).put('/api/invitation/requirement', { ...body, max: 2 })
     expect((await edit(id)).versionNumber).toBe(2)
+    await t.as(admin).put('/api/invitation/requirement', { ...body, max: 2 })
+    expect((await edit(id)).versionNumber).toBe(3)
     await t.as(admin).delete(`/api/invitation/requirement/${body.id}`)
-    expect(await edit(id)).toMatchObject({ versionNumber: 2, requirements: [] })
+    expect(await edit(id)).toMatchObject({ versionNumber: 4, requirements: [] })
     const { requirements } = await t.db
       .selectFrom('invitation_version as v')
       .innerJoin('application as a', 'a.version_id', 'v.id')

@@ -1,5 +1,5 @@
 import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -44,8 +44,8 @@ async function saveAndRecordVersion(
   { id: requirementId, invitationId }: Requirement,
   { code, changes }: { code: string; changes: AuditChange[] },
 ): Promise<void> {
-  const version = await saveVersion(tx, invitationId)
-  await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { requirementId, version }, changes })
+  const version = await saveVersion(tx, requirePerson(actor), invitationId)
+  await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { requirementId, ...version }, changes })
 }
 
 /** Locks the invitation and reads the requirement again, because it may have been removed meanwhile. */

@@ -7,15 +7,9 @@ import type { InvitationVersion } from '../invitation.ts'
 const selected = (db: Db) =>
   db
     .selectFrom('invitation_version as v')
-    .select([
-      'v.id',
-      'v.invitation_id as invitationId',
-      'v.number',
-      'v.form',
-      'v.evaluation_form as evaluationForm',
-      'v.requirements',
-      'v.created_at as createdAt',
-    ])
+    .innerJoin('form_body as f', 'f.hash', 'v.form_hash')
+    .leftJoin('form_body as e', 'e.hash', 'v.evaluation_form_hash')
+    .select(['v.id', 'v.invitation_id as invitationId', 'v.number', 'f.form', 'e.form as evaluationForm', 'v.requirements', 'v.created_at as createdAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 

@@ -1,18 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { type VersionPart, versionParts } from '@klesis/contract/invitations/versions.ts'
 import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'
+import type { VersionContent } from './version-content.ts'
 
-export interface VersionContent {
-  form: FormJson
-  evaluationForm: FormJson | null
-  requirements: readonly Requirement[]
+/** A version as it is stored: its forms by their hashes. */
+export interface StoredContent extends Omit<VersionContent, 'form' | 'evaluationForm'> {
+  form: Buffer
+  evaluationForm: Buffer | null
 }
 
-/** SHA-256 of the forms and requirements, independent of the order of keys and of the titles of attachment types. */
-export function versionHash({ form, evaluationForm, requirements }: VersionContent): Buffer {
-  const asked = requirements.map(({ attachmentType: _, ...requirement }) => requirement)
-  const content = JSON.parse(JSON.stringify({ form, evaluationForm, requirements: asked })) as JsonValue
-  return createHash('sha256').update(canonical(content)).digest()
+const hashOf = (value: unknown): Buffer =>
+  createHash('sha256')
+    .update(canonical(JSON.parse(JSON.stringify(value)) as JsonValue))
+    .digest()
+
+/** SHA-256 of a form, independent of the order of its keys. */
+export const formHash = (form: FormJson): Buffer => hashOf(form)
+
+/** Each part as text. Attachment types are left out of the requirements: their titles may be corrected without a new version. */
+const partTexts: Record<VersionPart, (content: StoredContent) => string> = {
+  form: ({ form }) => form.toString('hex'),
+  evaluationForm: ({ evaluationForm }) => evaluationForm?.toString('hex') ?? '',
+  requirements: ({ requirements }) => hashOf(requirements.map(({ attachmentType: _, ...requirement }) => requirement)).toString('hex'),
+  items: ({ items }) => hashOf(items).toString('hex'),
+  steps: ({ steps }) => hashOf(steps).toString('hex'),
+  settings: ({ settings }) => hashOf(settings).toString('hex'),
 }
+
+/** SHA-256 of all parts. */
+export const versionHash = (content: StoredContent): Buffer => hashOf(versionParts.map((part) => [part, partTexts[part](content)]))
+
+/** The parts that differ. */
+export const changedParts = (before: StoredContent, after: StoredContent): VersionPart[] =>
+  versionParts.filter((part) => partTexts[part](before) !== partTexts[part](after))

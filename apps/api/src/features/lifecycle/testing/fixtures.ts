@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Flags } from '@klesis/contract/invitations/invitation.ts'
+import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Insertable } from 'kysely'
-import type { Invitation, JsonValue } from '../../../db/database.ts'
+import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { saveVersion } from '../../invitations/versions/save-version.ts'
 import { makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import type { CheckAnswers } from '../submission/completeness.ts'
@@ -22,9 +23,9 @@ export const formOf = (...keys: string[]) => ({ display: 'form', components: key
 export interface InvitationOptions extends Partial<Omit<Insertable<Invitation>, 'flags' | 'title'>> {
   title?: string
   flags?: Partial<Flags>
-  form?: JsonValue
+  form?: FormJson
   /** Required documents; their attachment types are created. */
-  requirements?: { isRequired?: boolean; min?: number; max?: number; title?: string }[]
+  requirements?: { isRequired?: boolean; min?: number; max?: number; title?: string; accepts?: string[] }[]
   loginGroups?: ('hmu_login' | 'allow_students' | 'taxis_login' | 'external_login')[]
 }
 
@@ -55,26 +56,18 @@ export async function makeInvitation(db: Db, options: InvitationOptions = {}): P
     .executeTakeFirstOrThrow()
   await db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: creatorId, privilege: 'manage' }).execute()
   const requirementIds: number[] = []
-  const rows: JsonValue[] = []
-  for (const { isRequired = true, min = 0, max = 1, title: name = 'Βεβαίωση' } of requirements) {
+  for (const { isRequired = true, min = 0, max = 1, title: name = 'Βεβαίωση', accepts = [] } of requirements) {
     const type = await db
       .insertInto('attachment_type')
-      .values({ title: JSON.stringify({ el: name }) })
+      .values({ title: JSON.stringify({ el: name }), accepts })
       .returning('id')
       .executeTakeFirstOrThrow()
     const row = { invitation_id: id, attachment_type_id: type.id, is_required: isRequired, min, max }
     const requirement = await db.insertInto('requirement').values(row).returning('id').executeTakeFirstOrThrow()
     requirementIds.push(requirement.id)
-    const attachmentType = { id: type.id, title: { el: name }, accepts: [] }
-    rows.push({ id: requirement.id, invitationId: id, attachmentType, attachmentTypeId: type.id, isRequired, min, max, keepFileName: false, actions: null })
   }
-  const version = await db
-    .insertInto('invitation_version')
-    .values({ invitation_id: id, number: 1, content_hash: randomBytes(32), form: JSON.stringify(form), requirements: JSON.stringify(rows) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('invitation').set({ current_version_id: version.id }).where('id', '=', id).execute()
-  return { id, versionId: version.id, creatorId, requirementIds }
+  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: creatorId }, id, { form, evaluationForm: null }))
+  return { id, versionId, creatorId, requirementIds }
 }
 
 let targetGroups = 1000

@@ -10,7 +10,8 @@ export async function findWrittenAddress(db: Db | Tx, applicationId: number): Pr
   const row = await db
     .selectFrom('application as a')
     .innerJoin('invitation_version as v', 'v.id', 'a.version_id')
-    .select(['v.form', 'a.data'])
+    .innerJoin('form_body as f', 'f.hash', 'v.form_hash')
+    .select(['f.form', 'a.data'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   return row && addressIn(row.form, row.data as FormData)

@@ -9,10 +9,11 @@ const most = 500
 export async function readInvitationTexts(db: Db): Promise<{ items: InvitationTexts[] }> {
   const { rows } = await sql<InvitationContent>`
     select i.id, i.title, i.description, i.short_note as "shortNote", i.languages, i.revision, i.is_published as "isPublished",
-      v.form, case when i.app_evaluation then v.evaluation_form end as "evaluationForm",
+      f.form, case when i.app_evaluation then e.form end as "evaluationForm",
       coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'language', h.language, 'html', h.html) order by h.kind, h.language)
         from invitation_help h where h.invitation_id = i.id), '[]') as help
     from invitation i join invitation_version v on v.id = i.current_version_id
+      join form_body f on f.hash = v.form_hash left join form_body e on e.hash = v.evaluation_form_hash
     where not i.is_archived
     order by i.id desc limit ${sql.lit(most)}`.execute(db)
   return { items: rows.map(toTexts).filter(({ gaps }) => gaps.length > 0) }
