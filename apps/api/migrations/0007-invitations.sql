@@ -72,8 +72,8 @@ alter table invitation add constraint invitation_current_version
 -- Versions and the forms they share are written once.
 create function version_refuse_change() returns trigger language plpgsql
   as $$ begin raise exception 'versions of invitations cannot be changed or removed' using errcode = 'integrity_constraint_violation'; end $$;
-create trigger invitation_version_fixed before update or delete or truncate on invitation_version for each statement execute function version_refuse_change();
-create trigger form_body_fixed before update or delete or truncate on form_body for each statement execute function version_refuse_change();
+create trigger invitation_version_fixed before update or delete on invitation_version for each statement execute function version_refuse_change();
+create trigger form_body_fixed before update or delete on form_body for each statement execute function version_refuse_change();
 
 create table invitation_tag (invitation_id integer not null references invitation (id), tag_id integer not null references tag (id), primary key (invitation_id, tag_id));
 create table invitation_app_tag (invitation_id integer not null references invitation (id), app_tag_id integer not null references app_tag (id), primary key (invitation_id, app_tag_id));

@@ -99,6 +99,7 @@ test('after any changes the versions are the invitation’s contents in turn, an
       await edits[name]?.(id, n)
       const now = await contentNow(id)
       if (JSON.stringify(now) !== JSON.stringify(moments.at(-1))) moments.push(now)
+      expect([name, (await read(id)).versionNumber]).toEqual([name, moments.length])
     }
     const versions = await readVersions(id)
     const contents = versions.map(({ form, evaluationForm, requirements, items, steps: who, settings }) => ({
