@@ -8,8 +8,8 @@ const selected = (db: Db) =>
   db
     .selectFrom('invitation_version as v')
     .innerJoin('form_body as f', 'f.hash', 'v.form_hash')
-    .leftJoin('form_body as e', 'e.hash', 'v.evaluation_form_hash')
-    .select(['v.id', 'v.invitation_id as invitationId', 'v.number', 'f.form', 'e.form as evaluationForm', 'v.requirements', 'v.created_at as createdAt'])
+    .select(['v.id', 'v.invitation_id as invitationId', 'v.number', 'f.form', 'v.requirements', 'v.created_at as createdAt'])
+    .select((eb) => eb.selectFrom('form_body as e').select('e.form').whereRef('e.hash', '=', 'v.evaluation_form_hash').as('evaluationForm'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 

@@ -20,16 +20,14 @@ const addItem = (invitationId: number, code = 'Α1') =>
   t.as(admin).post<{ id: number }>('/api/invitation/item', { invitationId, departmentId: 1, code, title: 'Μάθημα', category: 1 })
 
 describe('a version', () => {
-  test.each([
-    'update invitation_version set number = number',
-    'delete from invitation_version',
-    'update form_body set form = form',
-    'delete from form_body',
-  ])('is refused by the database: %s', async (statement) => {
-    const { id } = await makeInvitation(t, admin)
-    await expect(sql.raw(statement).execute(t.db)).rejects.toMatchObject({ code: '23000', message: 'versions of invitations cannot be changed or removed' })
-    expect(await versionsOf(id)).toHaveLength(1)
-  })
+  test.each(['update invitation_version set number = number', 'delete from invitation_version', 'update form_body set form = form', 'delete from form_body'])(
+    'is refused by the database: %s',
+    async (statement) => {
+      const { id } = await makeInvitation(t, admin)
+      await expect(sql.raw(statement).execute(t.db)).rejects.toMatchObject({ code: '23000', message: 'versions of invitations cannot be changed or removed' })
+      expect(await versionsOf(id)).toHaveLength(1)
+    },
+  )
 
   test('has a parent of the same invitation, and only the first has none', async () => {
     const [one, other] = [await makeInvitation(t, admin), await makeInvitation(t, admin)]
