@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
-import { saveVersion } from '../../invitations/versions/save-version.ts'
+import { makeVersion } from '../../invitations/testing/fixtures.ts'
 import { recountCounters } from '../../lifecycle/index.ts'
 
 export interface TestInvitation {
@@ -30,8 +30,7 @@ export async function makeInvitation(db: Db, creatorId: number, { title = 'Υπ�
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const forms = { form: { display: 'form', components: [] }, evaluationForm: null }
-  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: creatorId }, invitation.id, forms))
+  const versionId = await makeVersion(db, invitation.id, creatorId, { display: 'form', components: [] })
   return { id: invitation.id, versionId, title }
 }
 

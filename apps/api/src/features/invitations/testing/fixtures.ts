@@ -1,8 +1,9 @@
-import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { type FormJson, type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { saveVersion } from '../versions/save-version.ts'
 
 /** A form with one field. */
 export const oneQuestion = { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
@@ -64,6 +65,12 @@ export async function makeInvitation(t: TestApp, admin: TestPerson, overrides: P
   const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(overrides))
   if (answer.status !== 200) throw new Error(`No invitation: ${answer.text}`)
   return answer.body
+}
+
+/** Adds the first version of an invitation that was inserted directly, and returns its id. */
+export async function makeVersion(db: Db, invitationId: number, personId: number, form: FormJson): Promise<number> {
+  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: personId }, invitationId, { form, evaluationForm: null }))
+  return versionId
 }
 
 /** Inserts an application directly and updates the counter. */

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { saveVersion } from '../../invitations/versions/save-version.ts'
+import { makeVersion } from '../../invitations/testing/fixtures.ts'
 import { makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import type { CheckAnswers } from '../submission/completeness.ts'
@@ -66,7 +66,7 @@ export async function makeInvitation(db: Db, options: InvitationOptions = {}): P
     const requirement = await db.insertInto('requirement').values(row).returning('id').executeTakeFirstOrThrow()
     requirementIds.push(requirement.id)
   }
-  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: creatorId }, id, { form, evaluationForm: null }))
+  const versionId = await makeVersion(db, id, creatorId, form)
   return { id, versionId, creatorId, requirementIds }
 }
 
