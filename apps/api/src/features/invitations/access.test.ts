@@ -90,6 +90,7 @@ const rows: Row[] = [
   { endpoint: invitations.export, may: managers },
   { endpoint: invitations.import, body: ({ id, revision }) => ({ id, revision, invitation: exported }), may: managers },
   { endpoint: invitations.check, may: managers },
+  { endpoint: invitations.history, may: managers },
   { endpoint: invitations.renewEntryKey, may: managers },
   { endpoint: invitations.closeEvaluation, may: managers },
   { endpoint: invitations.helpNew, may: visitors },
