@@ -13,6 +13,8 @@ const uploadRefusals = [
   'file.tooMany',
   'file.empty',
   'file.broken',
+  'application.refused',
+  'application.checkFailed',
 ] as const
 
 export const attachmentSchemas = {

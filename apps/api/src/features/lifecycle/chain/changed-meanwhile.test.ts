@@ -12,7 +12,7 @@ import { closeEvaluation, closeEvaluations, startApprovals } from '../submission
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
-import { anyAnswers, makeChain, makeCommittee, makeDraft, makeInvitation, makeSubmitted, now } from '../testing/fixtures.ts'
+import { anyAnswers, makeChain, makeCommittee, makeDraft, makeSubmitted, now } from '../testing/fixtures.ts'
 import { gateBeforeTransaction } from '../testing/gate-before-transaction.ts'
 
 const { db, drop } = await testDatabase()
@@ -77,6 +77,13 @@ async function setHead({ positionId }: TestUnit, personId: number | null): Promi
   if (personId !== null) await makeHolding(db, positionId ?? 0, personId)
 }
 
+const askCommittee = ({ invitationId }: Scene, committeeId: number) =>
+  db
+    .updateTable('invitation')
+    .set((row) => ({ app_approvals: true, committee_id: committeeId, revision: row('revision', '+', 1) }))
+    .where('id', '=', invitationId)
+    .execute()
+
 describe.each(Object.entries(callers))('between the search for approvers and the transaction of %s', (_, prepare) => {
   test('another person holds the position: the step is theirs', async () => {
     const scene = await prepare()
@@ -111,15 +118,19 @@ describe.each(Object.entries(callers))('between the search for approvers and the
 
   test('the invitation asks a committee: its members have the steps', async () => {
     const scene = await prepare()
-    const { id: committeeId, members } = await makeCommittee(db, { size: 2 })
-    const change = () =>
-      db
-        .updateTable('invitation')
-        .set((row) => ({ app_approvals: true, committee_id: committeeId, revision: row('revision', '+', 1) }))
-        .where('id', '=', scene.invitationId)
-        .execute()
-    await scene.run(gateBeforeTransaction(db, change))
+    const { id, members } = await makeCommittee(db, { size: 2 })
+    await scene.run(gateBeforeTransaction(db, () => askCommittee(scene, id)))
     expect((await approversOf(scene.id)).toSorted()).toEqual(members.map((member) => member.id).toSorted())
+  })
+
+  test('a member joins the committee: they have a step, too', async () => {
+    const scene = await prepare()
+    const { id, members } = await makeCommittee(db, { size: 1 })
+    await askCommittee(scene, id)
+    const member = await makePerson(db)
+    const join = () => db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, active_from: '2000-01-01' }).execute()
+    await scene.run(gateBeforeTransaction(db, join))
+    expect(await approversOf(scene.id)).toEqual([members[0]?.id, member.id])
   })
 
   test('something changes at each attempt: the command is refused, and nothing is written', async () => {
@@ -131,16 +142,6 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     await scene.run(gateBeforeTransaction(db, change, 4))
     expect(await readApplication(db, scene.id)).toMatchObject({ approval_state: 'pending' })
   })
-})
-
-test('a member who joins the committee between the search and the transaction of a submission has a step', async () => {
-  const committee = await makeCommittee(db, { size: 1 })
-  const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
-  const draft = await makeDraft(db, invitation.id)
-  const member = await makePerson(db)
-  const join = () => db.insertInto('committee_member').values({ committee_id: committee.id, person_id: member.id, active_from: '2000-01-01' }).execute()
-  await (await submitting(draft))(gateBeforeTransaction(db, join))
-  expect(await approversOf(draft.id)).toEqual([committee.members[0]?.id, member.id])
 })
 
 describe('between the search for new approvers and the transaction of', () => {

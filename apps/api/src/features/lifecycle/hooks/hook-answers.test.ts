@@ -8,7 +8,7 @@ import { saveApplication } from '../submission/save-application.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
-import { anyAnswers, makeAttachment, makeChain, makeDraft, makeInvitation, now, type TestApplication } from '../testing/fixtures.ts'
+import { anyAnswers, formOf, makeAttachment, makeChain, makeDraft, makeInvitation, now, type TestApplication } from '../testing/fixtures.ts'
 import { makeInState } from '../testing/make-in-state.ts'
 import { pointsOf, recordHooks } from '../testing/recorded-hooks.ts'
 import type { HookPoint, LifecycleHooks } from './lifecycle-hooks.ts'
@@ -153,6 +153,18 @@ describe('submitting', () => {
     await expect(submit(second.draft)).rejects.toMatchObject({ constraint: 'application_protocol_unique' })
     expect(await readApplication(db, second.draft.id)).toMatchObject({ app_state: 'draft', protocol_number: null })
   })
+})
+
+test('what must not be stored is not stored when a hook answers it', async () => {
+  const form = { display: 'form', components: [...formOf('purpose').components, { type: 'password', key: 'secret', label: 'Κωδικός', input: true }] }
+  const invitation = await makeInvitation(db, { form })
+  const actor = await actorOf(db, (await makePerson(db)).id)
+  const answer = async () => ({ data: { purpose: 'Διάλεξη', secret: 'x' } })
+  connectHooks(db, { afterCreate: answer, temporarySave: answer })
+  const { id } = await createApplication(db, actor, { invitationId: invitation.id, now })
+  expect((await readApplication(db, id)).data).toEqual({ purpose: 'Διάλεξη' })
+  await saveApplication(db, actor, { id, data: sent, revision: 1, now, checkAnswers: anyAnswers })
+  expect((await readApplication(db, id)).data).toEqual({ purpose: 'Διάλεξη' })
 })
 
 describe('a hook that changes the application under its command', () => {

@@ -19,7 +19,7 @@ import { submitApplication } from '../submission/submit-application.ts'
 import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
-import { anyAnswers, makeInvitation, now } from '../testing/fixtures.ts'
+import { anyAnswers, makeAttachment, makeDraft, makeInvitation, makeItem, now } from '../testing/fixtures.ts'
 import { makeInState, type Scene } from '../testing/make-in-state.ts'
 import { pointsOf, recordHooks } from '../testing/recorded-hooks.ts'
 import type { HookPoint } from './lifecycle-hooks.ts'
@@ -106,6 +106,27 @@ test('a submission with a protocol number asks the register once, after the sear
   const calls = recordHooks(db)
   await submitApplication(db, draft.applicantActor, saving(draft))
   expect(pointsOf(calls)).toEqual([...submitting, ...starting, 'protocolRequest'])
+})
+
+test('hooks are told the answers, the courses and the documents that are about to be submitted', async () => {
+  const invitation = await makeInvitation(db, { requirements: [{}], flags: { approvalUnit: 0, approvalLevels: 1, protocol: true } })
+  const draft = await makeDraft(db, invitation.id)
+  const item = await makeItem(db, invitation.id)
+  const [requirementId = 0] = invitation.requirementIds
+  await makeAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+  const calls = recordHooks(db)
+  const actor = await actorOf(db, draft.applicant.id)
+  await submitApplication(db, actor, { id: draft.id, data: { purpose: 'Άλλο' }, items: [item], revision: draft.revision, now, checkAnswers: anyAnswers })
+  const answers = { event: 'submit', data: { purpose: 'Άλλο' }, items: [item], actor }
+  const approvers = { invitationId: invitation.id, data: { purpose: 'Άλλο' }, actor }
+  expect(calls).toMatchObject([
+    { point: 'beforeSubmit', input: answers },
+    { point: 'validate', input: answers },
+    { point: 'attachmentsValidate', input: { ...answers, documents: [{ requirementId, componentKey: null, name: 'a.pdf' }] } },
+    { point: 'approversList', input: approvers },
+    { point: 'approvalDepartment', input: approvers },
+    { point: 'protocolRequest', input: approvers },
+  ])
 })
 
 test('a hook does not run in a transaction', async () => {
