@@ -1,0 +1,84 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { deserialize, serialize } from 'node:v8'
+import { ChildFailed, type ChildLimits } from './children.ts'
+
+/** The answer of a child process, as `serveChild` writes it. */
+export type ChildAnswer = { output: unknown } | { error: string }
+
+/** Descriptor of the pipe for the answer; libraries may log to the standard output. */
+export const answerDescriptor = 3
+
+const code = path.join(import.meta.dirname, '../../../..')
+const readable = ['apps/api/src', 'packages', 'node_modules'].map((folder) => `--allow-fs-read=${path.join(code, folder)}/*`)
+const outOfMemory = /out of memory|allocation failed|bad_alloc/i
+const loggedLength = 2_000
+
+/** Node reserves this much for compiled code, which Linux counts as written. */
+const reservedMegabytes = 640
+
+export interface OpenChild<Output> {
+  output: Promise<Output>
+  /** Kills the process; its output then rejects with this failure. */
+  end: (failure: ChildFailed) => void
+  /** Resolves when the process is gone, after `output` was settled. */
+  ended: Promise<void>
+}
+
+/** Starts one process for one job. */
+export function openChild<Output>(script: string, input: unknown, limits: ChildLimits): OpenChild<Output> {
+  const child = spawn(...command(script, limits), { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] }) as ChildProcessByStdio<Writable, null, Readable>
+  const { promise: output, resolve, reject } = Promise.withResolvers<Output>()
+  const { promise: ended, resolve: isGone } = Promise.withResolvers<void>()
+  const end = (failure: ChildFailed) => {
+    reject(failure)
+    child.kill('SIGKILL')
+  }
+  const timer = setTimeout(() => end(new ChildFailed('time')), limits.milliseconds)
+  const parts: Buffer[] = []
+  let size = 0
+  const answers = child.stdio[answerDescriptor] as Readable
+  answers.on('data', (part: Buffer) => {
+    size += part.length
+    if (size > limits.answerBytes) end(new ChildFailed('size'))
+    else parts.push(part)
+  })
+  let logged = ''
+  child.stderr.on('data', (part: Buffer) => {
+    logged = (logged + part.toString()).slice(-loggedLength)
+  })
+  // A process that ends early no longer reads; its end is reported below.
+  for (const stream of [child.stdin, child.stderr, answers]) stream.on('error', () => {})
+  child.on('error', (error) => {
+    reject(new ChildFailed('ended', error.message))
+    isGone()
+  })
+  child.on('close', () => {
+    clearTimeout(timer)
+    try {
+      const answer = toAnswer(Buffer.concat(parts))
+      if (answer === undefined) reject(new ChildFailed(outOfMemory.test(logged) ? 'memory' : 'ended', logged))
+      else if ('error' in answer) reject(new ChildFailed(outOfMemory.test(answer.error) ? 'memory' : 'script', answer.error))
+      else resolve(answer.output as Output)
+    } catch (error) {
+      reject(new ChildFailed('ended', (error as Error).message))
+    }
+    isGone()
+  })
+  child.stdin.end(serialize(input))
+  return { output, end, ended }
+}
+
+const toAnswer = (bytes: Buffer): ChildAnswer | undefined => (bytes.length === 0 ? undefined : (deserialize(bytes) as ChildAnswer))
+
+/** On Linux a shell sets the limits of the process that replaces it: written memory, processor time, no core file. */
+function command(script: string, { heapMegabytes, dataMegabytes, milliseconds }: ChildLimits): [string, string[]] {
+  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--permission', ...readable, script]
+  if (process.platform !== 'linux') return [process.execPath, node.slice(1)]
+  const processorSeconds = Math.ceil(milliseconds / 1000) * 4
+  return [
+    '/bin/sh',
+    ['-c', `ulimit -c 0 && ulimit -d ${(reservedMegabytes + dataMegabytes) * 1024} && ulimit -t ${processorSeconds} && exec "$0" "$@"`, ...node],
+  ]
+}
