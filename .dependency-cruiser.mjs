@@ -19,7 +19,24 @@ const featureOrder = [
 ]
 
 /** The folders of the server's ground floor; each knows only those before it. */
-const groundOrder = ['texts', 'tables', 'sandbox', 'outgoing', 'log', 'db', 'refusals', 'limits', 'actor', 'events', 'audit', 'files', 'http', 'jobs', 'mail']
+const groundOrder = [
+  'texts',
+  'tables',
+  'sandbox',
+  'outgoing',
+  'log',
+  'db',
+  'refusals',
+  'limits',
+  'children',
+  'actor',
+  'events',
+  'audit',
+  'files',
+  'http',
+  'jobs',
+  'mail',
+]
 
 const apiGround = `^apps/api/src/(config\\.ts|(${groundOrder.join('|')})/)`
 const apiTop = '^apps/api/src/(main|start|app|wiring|connect)\\.ts$'
@@ -71,6 +88,20 @@ export default {
       severity: 'error',
       from: { path: '^packages/forms/' },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'pdf-knows-nothing-of-ours',
+      comment: 'Bytes in, bytes out: what a document means is known by who asks.',
+      severity: 'error',
+      from: { path: '^packages/pdf/' },
+      to: { path: ['^apps/', '^packages/(?!pdf/)'] },
+    },
+    {
+      name: 'pdf-serves-the-server',
+      comment: 'Documents are rendered, signed and verified on the server only.',
+      severity: 'error',
+      from: { path: ['^apps/web/', '^packages/(?!pdf/)'] },
+      to: { path: '^packages/pdf/' },
     },
     {
       name: 'web-and-api-are-strangers',

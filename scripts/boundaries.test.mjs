@@ -9,6 +9,7 @@ import { run } from './run.mjs'
 const project = {
   'packages/contract/src/calls.ts': ['../../forms/src/rules.ts'],
   'packages/forms/src/rules.ts': ['../../../apps/web/src/i18n/words.ts'],
+  'packages/pdf/src/sign.ts': ['../../contract/src/calls.ts'],
   'apps/api/src/app.ts': ['./features/org/index.ts', './testing/people.ts'],
   'apps/api/src/db/db.ts': ['../features/org/index.ts', '../mail/mail.ts'],
   'apps/api/src/mail/mail.ts': ['../app.ts'],
@@ -22,7 +23,7 @@ const project = {
   'apps/web/src/i18n/words.ts': ['../features/org/Chart.tsx'],
   'apps/web/src/features/org/Chart.tsx': ['../../app/Shell.tsx', './nowhere.ts'],
   'apps/web/src/features/identity/Login.tsx': ['../../../../api/src/features/org/index.ts', '../org/Chart.tsx'],
-  'apps/web/src/features/org/Unit.tsx': ['../identity/Name.tsx'],
+  'apps/web/src/features/org/Unit.tsx': ['../identity/Name.tsx', '../../../../../packages/pdf/src/sign.ts'],
   'apps/web/src/features/identity/Name.tsx': [],
   'apps/web/src/app/Card.tsx': ['./Title.tsx'],
   'apps/web/src/app/Title.tsx': ['type ./Card.tsx'],
@@ -61,6 +62,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   'contract-knows-zod-only: packages/contract/src/calls.ts → packages/forms/src/rules.ts',
   'forms-knows-no-app: packages/forms/src/rules.ts → apps/web/src/i18n/words.ts',
+  'pdf-knows-nothing-of-ours: packages/pdf/src/sign.ts → packages/contract/src/calls.ts',
+  'pdf-serves-the-server: apps/web/src/features/org/Unit.tsx → packages/pdf/src/sign.ts',
   'nobody-needs-testing: apps/api/src/app.ts → apps/api/src/testing/people.ts',
   'api-ground-floor-carries-features: apps/api/src/db/db.ts → apps/api/src/features/org/index.ts',
   'api-ground-floor-carries-features: apps/api/src/mail/mail.ts → apps/api/src/app.ts',

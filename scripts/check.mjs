@@ -12,7 +12,7 @@ await continueUnderNode24()
 
 const node = (script, ...args) => run(process.execPath, [pathTo(script), ...args], { quiet: true })
 const tool = (name, ...args) => run(name, args, { quiet: true })
-const workspaces = ['packages/contract', 'packages/forms', 'apps/api', 'apps/web', 'e2e', 'bench']
+const workspaces = ['packages/contract', 'packages/forms', 'packages/pdf', 'apps/api', 'apps/web', 'e2e', 'bench']
 const hasTypes = (workspace) =>
   existsSync(pathTo(`${workspace}/tsconfig.json`)) &&
   readdirSync(pathTo(workspace), { recursive: true }).some((file) => /^(?!.*node_modules).*\.tsx?$/.test(file))

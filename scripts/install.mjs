@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -12,8 +12,16 @@ export function isInstalled() {
   const present = readLock(pathTo('node_modules/.package-lock.json'))
   if (!present) return false
   return Object.entries(wanted)
-    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional === true))
+}
+
+/** A package of our own that is new needs its link, not another installation. */
+function linkOwnPackages() {
+  for (const [path, { link, resolved }] of Object.entries(readLock(pathTo('package-lock.json')) ?? {})) {
+    const target = pathTo(path)
+    if (link && !existsSync(target)) symlinkSync(relative(dirname(target), pathTo(resolved)), target, 'junction')
+  }
 }
 
 /** A cache folder for npm when the home folder is missing or not writable. */
@@ -28,7 +36,7 @@ function cacheElsewhere() {
 
 /** Installs exactly what package-lock.json says, unless it is installed already. */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  if (isInstalled()) return linkOwnPackages()
   console.log('Installing the packages (one to two minutes the first time) …')
   const began = performance.now()
   const ticking = setInterval(() => console.log(`  … ${Math.round((performance.now() - began) / 1000)} s`), 10_000)
