@@ -33,7 +33,7 @@ const inOneLook = everyLook.slice(0, 1)
 test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
 
-  test('on pages that are empty', async ({ page, portal }) => {
+  test('on pages that are empty', async ({ open, portal }) => {
     const uid = await newPerson(portal)
     const paths = [
       '/dashboard?search=nothing',
@@ -45,19 +45,19 @@ test.describe('No accessibility violations', () => {
       '/demo/mailbox?to=nobody',
     ]
     await checkAccessibility(
-      page,
+      open,
       paths.map((path) => ({ name: path, path, uid })),
       { waitFor },
     )
   })
 
-  test('on pages that failed', async ({ page, portal }) => {
-    await checkAccessibility(page, sharedParts, { looks: everyLook, prepare: fail, waitFor })
-    await checkAccessibility(page, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, waitFor })
+  test('on pages that failed', async ({ open, portal }) => {
+    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: fail, waitFor })
+    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, waitFor })
   })
 
-  test('on pages that are loading', async ({ page, portal }) => {
-    await checkAccessibility(page, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
-    await checkAccessibility(page, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
+  test('on pages that are loading', async ({ open, portal }) => {
+    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
+    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
   })
 })

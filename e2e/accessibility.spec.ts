@@ -22,20 +22,20 @@ const ofGroup = <One extends PageEntry>(all: readonly One[], group: (typeof grou
 test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
 
-  test('on the pages with all shared parts, in every look', async ({ page }) => {
+  test('on the pages with all shared parts, in every look', async ({ open }) => {
     const pages = ['/dashboard', '/management/staff', '/application/approvals'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
-    await checkAccessibility(page, pages, { looks: everyLook, waitFor })
+    await checkAccessibility(open, pages, { looks: everyLook, waitFor })
   })
 
   for (const group of groups) {
-    test(`on every page (${group})`, async ({ page, portal }) => {
-      await checkAccessibility(page, ofGroup(await everyPage(portal), group), { waitFor })
+    test(`on every page (${group})`, async ({ open, portal }) => {
+      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { waitFor })
     })
 
-    test(`in dialogs (${group})`, async ({ page, portal }) => {
+    test(`in dialogs (${group})`, async ({ open, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
       const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true } })
-      await checkAccessibility(page, ofGroup(await everyDialog(portal, withItems), group), {
+      await checkAccessibility(open, ofGroup(await everyDialog(portal, withItems), group), {
         waitFor,
         within: '[role=dialog]',
         open: async (shown, dialog, look) => {

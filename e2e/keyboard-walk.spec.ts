@@ -12,17 +12,17 @@ const t = textsIn('en')
 const walked =
   /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|management-embedding|management-recording|iframed|users|user-|recording|link-)/
 
-test('Tab leads to every control of every screen, and each shows that it has the focus', async ({ page: first, portal }) => {
+test('Tab leads to every control of every screen, and each shows that it has the focus', async ({ open, portal }) => {
   test.setTimeout(240_000)
   const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name))
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
-    const page = await first.context().newPage()
+    const page = await open()
     if (uid) await signInByCall(page, uid)
     for (const { name, path } of own) {
       await page.goto(path)
       await waitUntilLoaded(page, t)
       expect.soft(await walkByTab(page), name).toEqual({ missed: [], unseen: [], outside: [] })
     }
-    await page.close()
+    await page.context().close()
   }
 })

@@ -27,11 +27,11 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
   }
 }
 
-/** Loads each page once, as the person it is for, and looks at it in all looks. All pages share one cache. */
-export async function checkAccessibility<One extends PageEntry>(first: Page, all: readonly One[], options: Options<One>): Promise<void> {
+/** Loads each page once, as the person it is for, and looks at it in all looks. Those of one person share a cache. */
+export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
   const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
   for (const [uid, own = []] of byPerson) {
-    const page = await first.context().newPage()
+    const page = await newPage()
     if (uid) await signInByCall(page, uid)
     await options.prepare?.(page)
     // A page is loaded in the last look of the page before it.
@@ -41,6 +41,6 @@ export async function checkAccessibility<One extends PageEntry>(first: Page, all
       await checkInLooks(page, one, order, options)
       order = order.toReversed()
     }
-    await page.close()
+    await page.context().close()
   }
 }
