@@ -1,5 +1,6 @@
 import type { CommitteeInput, CommitteeRow, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changesOf } from '../../audit/testing/changes-of.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
@@ -116,6 +117,7 @@ test('a member who is left out is removed; a member with steps ends yesterday an
     .orderBy('number')
     .execute()
   expect(trail.at(-1)).toMatchObject({ code: 'committee.changed', ids: { added: [], ended: [asked.person.id], removed: [idle.person.id] } })
+  expect((await changesOf(t.db, 'committee', body.id)).slice(-2).map(([path]) => path)).toEqual([`members.${asked.person.id}`, `members.${idle.person.id}`])
 })
 
 test('of two people who edit it, the second is refused', async () => {
@@ -123,6 +125,7 @@ test('of two people who edit it, the second is refused', async () => {
   expect((await save(body, { rule: 'all' })).status).toBe(200)
   expect((await save(body, { rule: 'chair' })).body.code).toBe('committee.changed')
   expect(await read(body.id)).toMatchObject({ rule: 'all', revision: 2 })
+  expect(await changesOf(t.db, 'committee', body.id)).toEqual([['rule', 'majority', 'all']])
 })
 
 test('a referenced one is not deleted, and the refusal lists the references', async () => {

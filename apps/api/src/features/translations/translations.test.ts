@@ -1,5 +1,6 @@
 import type { Translation, TranslationPage } from '@klesis/contract/translations/translation.ts'
 import { describe, expect, test } from 'vitest'
+import { changesOf } from '../../audit/testing/changes-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { folderOfTexts } from './testing/page-texts.ts'
 
@@ -65,6 +66,7 @@ describe('a text', () => {
     await write('en', 'app', 'nav.dashboard', 'Start')
     const last = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'translations').orderBy('id', 'desc').executeTakeFirst()
     expect(last).toMatchObject({ code: 'translation.saved', ids: { language: 'en', namespace: 'app', key: 'nav.dashboard' } })
+    expect((await changesOf(t.db, 'translations', 0)).at(-1)).toEqual(['app:nav.dashboard', expect.any(String), 'Start'])
     await reset('en', 'app', 'nav.dashboard')
   })
 })

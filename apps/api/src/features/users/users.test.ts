@@ -1,5 +1,6 @@
 import type { UnitChoice, UserRow, UserView } from '@klesis/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
+import { changesOf } from '../../audit/testing/changes-of.ts'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeMasterData } from '../invitations/testing/fixtures.ts'
@@ -100,6 +101,13 @@ describe('privileges', () => {
     expect(await put({ invitationId, privilege: null })).toMatchObject({ invitations: [], units: [{ id: unit }] })
     expect(await put({ unitId: unit, privilege: null })).toMatchObject({ units: [] })
     expect(await codes(person.id)).toEqual(Array(5).fill('user.privilegeSet'))
+    expect((await changesOf(t.db, 'person', person.id)).map(([, before, after]) => [before, after])).toEqual([
+      [null, 'view'],
+      ['view', 'manage'],
+      [null, 'edit'],
+      ['manage', null],
+      ['edit', null],
+    ])
   })
 
   test('are refused for an unknown invitation or unit', async () => {
