@@ -147,6 +147,8 @@ export const appEl = {
   'changes.title': 'Τι άλλαξε ({{count}})',
   'changes.before': 'Πριν',
   'changes.after': 'Τώρα',
+  'changes.filled': 'Συμπληρώθηκε',
+  'changes.cleared': 'Σβήστηκε',
   'changes.added': 'Προστέθηκε',
   'changes.removed': 'Αφαιρέθηκε',
   'changes.empty': '(κενό)',

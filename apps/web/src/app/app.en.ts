@@ -150,6 +150,8 @@ export const appEn: SameTexts<typeof appEl> = {
   'changes.title': 'What changed ({{count}})',
   'changes.before': 'Before',
   'changes.after': 'After',
+  'changes.filled': 'Filled in',
+  'changes.cleared': 'Cleared',
   'changes.added': 'Added',
   'changes.removed': 'Removed',
   'changes.empty': '(empty)',

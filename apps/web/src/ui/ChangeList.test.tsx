@@ -29,11 +29,21 @@ const lines = () =>
 
 test('each change is named and stands before and after, in words', () => {
   show([
+    changeOf({ before: 'Χανιά', after: 'Κως' }),
     changeOf({ before: 'Χανιά', after: '' }),
+    changeOf({ before: '', after: 'Χανιά' }),
     changeOf({ section: ['Ταξίδια'], label: '2', before: null, after: 'Προς: Κως' }),
     changeOf({ label: '', field: 'items', before: 'ΠΛ101', after: null }),
+    changeOf({ label: '', field: 'items', before: null, after: '' }),
   ])
-  expect(lines()).toEqual(['ΤόποςΠρινΧανιά→Τώρα(κενό)', 'Ταξίδια › 2ΠροστέθηκεΠρος: Κως', 'το itemsΑφαιρέθηκεΠΛ101'])
+  expect(lines()).toEqual([
+    'ΤόποςΠριν Χανιά→Τώρα Κως',
+    'ΤόποςΣβήστηκε Χανιά',
+    'ΤόποςΣυμπληρώθηκε Χανιά',
+    'Ταξίδια › 2Προστέθηκε Προς: Κως',
+    'το itemsΑφαιρέθηκε ΠΛ101',
+    'το itemsΠροστέθηκε (κενό)',
+  ])
 })
 
 test('the changes are behind a summary that says how many there are, also those not kept', () => {

@@ -36,26 +36,30 @@ export function ChangeList({ changes, more, nameOf }: Props) {
 
 function Sides({ change: { before, after } }: { change: Change }) {
   const { t } = useTranslation('app')
-  return (
-    <div className={classes.sides} data-private>
-      {before !== null && (
-        <del>
-          <span className={classes.side}>{t(after === null ? 'changes.removed' : 'changes.before')}</span>
-          <LongText text={before} />
-        </del>
-      )}
-      {before !== null && after !== null && (
+  const [hasBefore, hasAfter] = [Boolean(before), Boolean(after)]
+  if (hasBefore && hasAfter)
+    return (
+      <div className={classes.sides} data-private>
+        <Side of="del" title={t('changes.before')} text={before ?? ''} />
         <span className={classes.arrow} aria-hidden>
           →
         </span>
-      )}
-      {after !== null && (
-        <ins>
-          <span className={classes.side}>{t(before === null ? 'changes.added' : 'changes.after')}</span>
-          <LongText text={after} />
-        </ins>
-      )}
+        <Side of="ins" title={t('changes.after')} text={after ?? ''} />
+      </div>
+    )
+  const title = hasBefore ? t(after === null ? 'changes.removed' : 'changes.cleared') : t(before === null ? 'changes.added' : 'changes.filled')
+  return (
+    <div className={classes.side} data-private>
+      <Side of={hasBefore ? 'del' : 'ins'} title={title} text={(hasBefore ? before : after) ?? ''} />
     </div>
+  )
+}
+
+function Side({ of: Mark, title, text }: { of: 'del' | 'ins'; title: string; text: string }) {
+  return (
+    <Mark>
+      <span className={classes.title}>{title}</span> <LongText text={text} />
+    </Mark>
   )
 }
 

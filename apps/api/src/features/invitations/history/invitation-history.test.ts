@@ -120,7 +120,7 @@ describe('the history of an invitation', () => {
   test('tells of help texts', async () => {
     const { id, newest } = await makeFixture()
     await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script: '<p>Οδηγίες</p>' })
-    expect(await newest()).toEqual(['invitation.helpSaved', ['NEW.EL help', '', '<p>Οδηγίες</p>']])
+    expect(await newest()).toEqual(['invitation.helpSaved', ['EL help.new', '', '<p>Οδηγίες</p>']])
   })
 
   test('is for who manages it, the newest first, in pages', async () => {

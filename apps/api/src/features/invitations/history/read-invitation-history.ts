@@ -43,6 +43,12 @@ function idsOf(rows: readonly Row[]): ReadonlyMap<NameList, ReadonlySet<number>>
 
 const texts: ReadonlySet<string> = new Set(['title', 'description', 'shortNote', 'help'])
 
+/** The field and the language of a text: `help.new.el` is the text `help.new` in Greek. */
+function textOf(path: string): Pick<Change, 'field' | 'label'> {
+  const dot = path.lastIndexOf('.')
+  return { field: path.slice(0, dot), label: path.slice(dot + 1).toUpperCase() }
+}
+
 /** The path of a change is a field of the invitation, a text in a language (`title.el`), or a component of a form (`form/key/property`). */
 function describe({ path, label, before, after, isText }: AuditChange, options: { language: Language; names: Names }): Change {
   const write = (value: AuditChange['before']) => (value === undefined ? null : isText ? String(value) : describeValue(path, value, options))
@@ -51,6 +57,6 @@ function describe({ path, label, before, after, isText }: AuditChange, options: 
   const sides = { before: write(before), after: write(after) }
   const name = label === undefined ? '' : describeValue('', label, options)
   if (key !== undefined) return { section: [part], label: name, field: property === undefined ? null : `component.${property}`, ...sides }
-  if (texts.has(field)) return { section: [], label: path.slice(field.length + 1).toUpperCase(), field, ...sides }
+  if (texts.has(field)) return { section: [], ...textOf(path), ...sides }
   return { section: [], label: name, field: member === undefined ? field : path, ...sides }
 }

@@ -45,6 +45,7 @@ test('an entry says what was done, by whom, and names what changed as the editor
     entryOf({
       changes: [
         { section: [], label: 'EN', field: 'title', before: '', after: 'Grants' },
+        { section: [], label: 'EL', field: 'help.new', before: '', after: '<p>Πρώτα &amp; κύρια</p><ul><li>ένα</li></ul>' },
         { section: [], label: '', field: 'repeatId', before: 'Χωρίς περιορισμό', after: 'Μία αίτηση ανά πρόσωπο' },
         { section: ['form'], label: 'Πόλη', field: null, before: 'textfield', after: null },
         { section: ['form'], label: 'Όνομα', field: 'component.input.unknown', before: '1', after: '2' },
@@ -55,8 +56,9 @@ test('an entry says what was done, by whom, and names what changed as the editor
   expect(list.getByText('Αποθήκευση')).toBeTruthy()
   expect(list.getByText('Δημιουργία')).toBeTruthy()
   expect(list.getAllByText('Ελένη Δοκιμή')).toHaveLength(2)
-  for (const name of ['EN › Τίτλος', 'Επανάληψη αίτησης', 'Φόρμα αίτησης › Πόλη', 'Φόρμα αίτησης › Όνομα › input.unknown'])
+  for (const name of ['Τίτλος › EN', 'Οδηγίες στη δημιουργία › EL', 'Επανάληψη αίτησης', 'Φόρμα αίτησης › Πόλη', 'Φόρμα αίτησης › Όνομα › input.unknown'])
     expect(list.getByText(name)).toBeTruthy()
+  expect(list.getByText(/Πρώτα/).textContent).toBe('Πρώτα & κύρια\nένα')
 })
 
 test('an action without a text of its own is still listed', async () => {

@@ -10,6 +10,7 @@ import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { historyQuery } from '../invitations.queries.ts'
 import { codeTextKey, fieldTextKey } from './field-texts.ts'
 import classes from './history.module.css'
@@ -40,7 +41,7 @@ function Entry({ entry: { at, code, actor, changes, more } }: { entry: ChangeEnt
     const key = fieldTextKey(field)
     return key ? t(key) : field.replace(/^component\./, '')
   }
-  const withParts = changes.map((change): Change => ({ ...change, section: change.section.map(nameOf) }))
+  const withParts = changes.map((change) => withNames(change, nameOf))
   return (
     <li className={classes.entry}>
       <DateText moment={at} />
@@ -51,4 +52,15 @@ function Entry({ entry: { at, code, actor, changes, more } }: { entry: ChangeEnt
       </div>
     </li>
   )
+}
+
+const richTexts: ReadonlySet<string> = new Set(['description', 'shortNote', 'help.new', 'help.submit'])
+const isLanguage = (label: string) => /^[A-Z]{2}$/.test(label)
+
+/** A text in several languages is named before the language, and markup is shown as the text it gives. */
+function withNames({ field, label, before, after, ...change }: Change, nameOf: (field: string) => string): Change {
+  const section = change.section.map(nameOf)
+  if (field === null || !isLanguage(label)) return { section, field, label, before, after }
+  const toText = (value: string | null) => (value !== null && richTexts.has(field) ? textOfHtml(value) : value)
+  return { section: [nameOf(field)], field: null, label, before: toText(before), after: toText(after) }
 }
