@@ -26,14 +26,14 @@ interface PlainStep {
   state: string
 }
 
-/** Two opened steps on each application, of two approvers in changing order; one that waits has a pending step. */
+/** Two opened steps on each application, of two approvers or of one; one that waits has a pending step. */
 async function makeSteps(): Promise<{ approver: number; steps: PlainStep[] }> {
   const [first, second] = [(await makePerson(db)).id, (await makePerson(db)).id]
   await sql`insert into step_group (application_id, place, rule) select id, 1, 'all' from application`.execute(db)
   await sql`
     insert into step (application_id, invitation_id, group_id, approver_id, label, state, opened_at)
-    select a.id, a.invitation_id, g.id, (${[first, second]}::int[])[1 + (a.id / 6 + n) % 2], '{}',
-      case when n = 1 and a.approval_state = 'pending' then 'pending' else (${Object.values(states)}::text[])[1 + (a.id + n) % 4] end, now()
+    select a.id, a.invitation_id, g.id, (${[first, second]}::int[])[1 + (a.id / 6 + n * (a.id % 3)) % 2], '{}',
+      case when n = 1 and a.approval_state = 'pending' then 'pending' else (${Object.values(states)}::text[])[1 + (a.id + n * (a.id % 5 % 2)) % 4] end, now()
     from step_group g join application a on a.id = g.application_id, generate_series(1, 2) n order by a.id, n`.execute(db)
   const { rows: made } = await sql<PlainStep>`
     select id, application_id as "applicationId", approver_id as "approverId", state from step order by application_id desc, id desc`.execute(db)

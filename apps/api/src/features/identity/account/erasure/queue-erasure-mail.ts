@@ -6,7 +6,7 @@ import { toMail } from '../../../../mail/to-mail.ts'
 import { fillText } from '../../../../texts/fill-text.ts'
 import { serverTexts } from '../../../../texts/server-texts.ts'
 
-export const erasureText = serverTexts('erasure-mail', {
+export const erasureText = serverTexts('erasureMail', {
   subject: { el: 'Ο λογαριασμός σας διαγράφηκε', en: 'Your account was erased' },
   greeting: { el: 'Γεια σας, {name}', en: 'Dear {name},' },
   body: {
