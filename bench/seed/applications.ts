@@ -37,7 +37,7 @@ export async function seedSteps(db: Db): Promise<void> {
   const planned = sql`select *, 2 * n - 2 + place as id, ${states} as step_state from bench_plan cross join (values (1), (2)) places (place)
     where kind in ('first', 'second', 'review', 'approved', 'rejected') order by n, place`
   await sql`
-    insert into step_group (id, application_id, place, rule, label, state) overriding system value
+    insert into step_group (id, application_id, sort_order, rule, label, state) overriding system value
     select id, n, place, 'all', '{"el": "Προϊστάμενος", "en": "Head"}', case step_state when 'review' then 'pending' else step_state end
     from (${planned}) planned`.execute(db)
   await sql`

@@ -102,7 +102,7 @@ create table invitation_item (
   title text not null,
   category smallint not null check (category in (1, 2, 3)),
   semester integer not null default 1 references semester (id),
-  place integer not null default 0,                -- order in the list
+  sort_order integer not null default 0,           -- in the list
   apps integer not null default 0,                 -- final applications for it, kept by the transaction that submits or withdraws
   created_by integer not null references person (id),
   constraint invitation_item_code_unique unique (invitation_id, department_id, code)

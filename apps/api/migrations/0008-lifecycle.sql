@@ -71,7 +71,7 @@ create table application_count (
 create table step_group (
   id integer generated always as identity primary key,
   application_id integer not null references application (id),
-  place integer not null,                                 -- groups of one place are open together; the next place opens when all have approved
+  sort_order integer not null,                            -- groups of one order are open together; the next order opens when all have approved
   rule text not null check (rule in ('all', 'majority', 'chair')),
   label jsonb not null default '{}',
   state text not null default 'notstarted' check (state in ('notstarted', 'pending', 'approved', 'rejected', 'skipped', 'cancelled')),   -- cancelled: of a withdrawn application

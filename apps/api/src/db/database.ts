@@ -355,7 +355,7 @@ export interface InvitationItem {
   title: string
   category: number
   semester: Defaulted<number>
-  place: Defaulted<number>
+  sort_order: Defaulted<number>
   apps: Defaulted<number>
   created_by: number
 }
@@ -729,7 +729,7 @@ export interface StepCount {
 export interface StepGroup {
   id: Fixed<number>
   application_id: number
-  place: number
+  sort_order: number
   rule: 'all' | 'majority' | 'chair'
   label: Defaulted<JsonColumn>
   state: Defaulted<'notstarted' | 'pending' | 'approved' | 'rejected' | 'skipped' | 'cancelled'>

@@ -75,16 +75,16 @@ test('a text edited in one world is the shipped one in the other', async () => {
   expect([await messageIn(invented), await messageIn(real)]).toEqual([change.text, 'Συνδεθείτε για να συνεχίσετε.'])
 })
 
-test('a change for a person is told to the pages of one world', async () => {
+test('a change for a person is sent to the pages of one world only', async () => {
   const [one, same] = [await real.person(), await invented.person()]
   const personIds = [one.id, same.id]
   const listenIn = async ({ db, url }: TestApp) => {
     const channel = openPeopleChannel(db, url, openLog('silent'))
-    const told: PersonChange[] = []
+    const changes: PersonChange[] = []
     await Promise.all(
-      personIds.map((id) => new Promise<void>((resolve) => channel.subscribe(id, (change) => (change.what === 'open' ? resolve() : told.push(change))))),
+      personIds.map((id) => new Promise<void>((resolve) => channel.subscribe(id, (change) => (change.what === 'open' ? resolve() : changes.push(change))))),
     )
-    return { channel, told }
+    return { channel, changes }
   }
   const [inReal, inInvented] = [await listenIn(real), await listenIn(invented)]
   const tell = ({ db }: TestApp, what: string) => Promise.all(personIds.map((id) => sql`select tell_person(${what}, ${id})`.execute(db)))
@@ -92,8 +92,11 @@ test('a change for a person is told to the pages of one world', async () => {
   await tell(invented, 'invented')
   await tell(real, 'real')
   await tell(invented, 'invented')
-  await expect.poll(() => [inReal.told.length, inInvented.told.length]).toEqual([2, 4])
-  expect([new Set(inReal.told.map(({ what }) => what)), new Set(inInvented.told.map(({ what }) => what))]).toEqual([new Set(['real']), new Set(['invented'])])
+  await expect.poll(() => [inReal.changes.length, inInvented.changes.length]).toEqual([2, 4])
+  expect([new Set(inReal.changes.map(({ what }) => what)), new Set(inInvented.changes.map(({ what }) => what))]).toEqual([
+    new Set(['real']),
+    new Set(['invented']),
+  ])
   await Promise.all([inReal.channel.close(), inInvented.channel.close()])
 })
 

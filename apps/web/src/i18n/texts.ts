@@ -24,7 +24,7 @@ export interface LanguageSnapshot {
 let snapshot: LanguageSnapshot = { language: storedLanguage() }
 const loaded = new Map<string, Catalogue>()
 const loading = new Map<string, Promise<void>>()
-const listeners = { spoken: new Set<() => void>(), loaded: new Set<() => void>() }
+const listeners = { language: new Set<() => void>(), loaded: new Set<() => void>() }
 const plurals = new Map<string, Intl.PluralRules>()
 
 const cacheKeyOf = (language: string, name: string) => `${language}:${name}`
@@ -49,7 +49,7 @@ const namesOf = (language: string) =>
 
 function publish(language: string) {
   snapshot = { language }
-  for (const listener of listeners.spoken) listener()
+  for (const listener of listeners.language) listener()
 }
 
 function pluralOf(language: string, count: number): string {
@@ -106,8 +106,8 @@ export const i18n = {
   /** All loaded catalogues in all languages. */
   catalogues: (): Iterable<Catalogue> => loaded.values(),
   onTextsChange: (listener: () => void) => {
-    listeners.spoken.add(listener)
-    return () => listeners.spoken.delete(listener)
+    listeners.language.add(listener)
+    return () => listeners.language.delete(listener)
   },
   onLoaded: (listener: () => void) => {
     listeners.loaded.add(listener)

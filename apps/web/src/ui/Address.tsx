@@ -4,10 +4,10 @@ import { Fragment } from 'react'
 export const Address = ({ of }: { of: string }) =>
   of
     .split(/(?=@)|(?<=[._])/)
-    .map((part, index) => ({ part, place: index }))
-    .map(({ part, place }) => (
-      <Fragment key={place}>
-        {place > 0 && <wbr />}
+    .map((part, index) => ({ part, index }))
+    .map(({ part, index }) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
         {part}
       </Fragment>
     ))

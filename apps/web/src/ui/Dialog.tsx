@@ -37,6 +37,6 @@ export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'ope
   useReturnedFocus()
   const isLast = useIsLast()
   const part = useVisiblePart()
-  const place = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
-  return <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...place} {...props} />
+  const offset = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
+  return <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...offset} {...props} />
 }

@@ -92,7 +92,7 @@ export type RouteNote = z.infer<typeof RouteNote>
 export const StepView = z.object({
   id: Id,
   groupId: Id,
-  place: z.int(),
+  order: z.int(),
   rule: z.enum(['all', 'majority', 'chair']),
   groupLabel: LocalizedText,
   groupState: z.string(),

@@ -69,7 +69,7 @@ export type TextDifference = z.infer<typeof TextDifference>
 export const RowFault = z.object({
   /** The row number of the spreadsheet, or the position in the list of a JSON file. */
   row: z.int(),
-  place: z.string(),
+  location: z.string(),
   message: z.string(),
 })
 export type RowFault = z.infer<typeof RowFault>

@@ -32,7 +32,7 @@ const findItemRows = namedQuery<{ id: number; invitationId: number }, Applicatio
   (value) => sql`
     select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
     from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${value('id')}
-    where i.invitation_id = ${value('invitationId')} order by i.place, i.id`,
+    where i.invitation_id = ${value('invitationId')} order by i.sort_order, i.id`,
 )
 
 /** The applicant's other submitted applications, the newest first. */

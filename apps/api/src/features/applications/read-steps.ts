@@ -15,13 +15,13 @@ export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') an
 const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
   (value) => sql`
-    select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
+    select s.id, s.group_id as "groupId", g.sort_order as "order", g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
       s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
       ${isHeldBy(value('me'), value('now'))} as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
       left join unit w on w.id = s.target_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
-    where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
+    where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.sort_order, g.id, s.is_chair desc, s.id`,
 )
 
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */

@@ -7,7 +7,7 @@ import { openStreams } from './open-streams.ts'
 const t = await testApp()
 
 test('a client that does not read is disconnected', async () => {
-  let notify: (told: PersonChange) => void = () => undefined
+  let notify: (change: PersonChange) => void = () => undefined
   const subscribe = (_: number, listener: typeof notify) => {
     notify = listener
     return () => undefined

@@ -21,7 +21,7 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
           title={t('import.faults', { count: faults.length })}
           faults={faults
             .slice(0, shown)
-            .map(({ row, place, message }) => ({ location: [t('import.row', { row }), place].filter(Boolean).join(', '), message }))}
+            .map(({ row, location, message }) => ({ location: [t('import.row', { row }), location].filter(Boolean).join(', '), message }))}
           total={faults.length}
         />
       )}

@@ -25,7 +25,7 @@ export function RichTextEditor(props: TextBoxProps) {
   const toolbar = useRef<{ focus: () => void }>(null)
   const [link, setLink] = useState<LinkRange>()
   const source = useSourceSwitch(props)
-  const { place, view, state } = useTextView({
+  const { container, view, state } = useTextView({
     value,
     onChange: source.write,
     isDisabled,
@@ -75,7 +75,7 @@ export function RichTextEditor(props: TextBoxProps) {
           <SourceBox {...props} onChange={source.write} />
         ) : (
           <>
-            <Typography ref={place} />
+            <Typography ref={container} />
             <p id={keysId} className={classes.keys}>
               {t('keys', { mod })}
             </p>

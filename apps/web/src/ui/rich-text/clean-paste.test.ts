@@ -61,10 +61,10 @@ test('nothing of what would run is left', () => {
   expect(kept).not.toMatch(/script|onerror|onclick|onload|a\(\)|style|img|svg|form|input|math|javascript|elsewhere/i)
 })
 
-test('a table with columns is told of, and no other', () => {
-  const told: string[] = []
+test('a table with columns is reported, and no other', () => {
+  const reported: string[] = []
   const cells = (count: number) => `<table><tr>${'<td>α</td>'.repeat(count)}</tr></table>`
-  for (const count of [0, 1, 2]) cleanPaste(cells(count), () => told.push(`${count} columns`))
-  cleanPaste('<p>α</p>', () => told.push('no table'))
-  expect(told).toEqual(['2 columns'])
+  for (const count of [0, 1, 2]) cleanPaste(cells(count), () => reported.push(`${count} columns`))
+  cleanPaste('<p>α</p>', () => reported.push('no table'))
+  expect(reported).toEqual(['2 columns'])
 })

@@ -46,7 +46,7 @@ describe('what is only written otherwise is written in one way', () => {
   })
 })
 
-describe('what the editor does not know is told', () => {
+describe('what the editor does not know is reported', () => {
   test.each([
     ['<table><tbody><tr><td>α</td></tr></tbody></table>', ['<table>', '<tbody>', '<tr>', '<td>']],
     ['<p>α <img src="https://uni.example/a.png" alt="β"></p>', ['<img>']],

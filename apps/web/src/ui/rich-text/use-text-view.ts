@@ -21,7 +21,7 @@ interface TextViewOptions {
 
 /** Creates the editor view: returns the ref of its container, the view, and its last rendered state. */
 export function useTextView(options: TextViewOptions) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const latest = useRef(options)
   const reset = useRef<(html: string) => void>(undefined)
   const [view, setView] = useState<EditorView>()
@@ -35,13 +35,13 @@ export function useTextView(options: TextViewOptions) {
 
   const { isShown } = options
   useEffect(() => {
-    if (!isShown || !place.current) return
+    if (!isShown || !container.current) return
     const begin = (html: string) => {
       const doc = toDoc(html)
       stored.current = { html, began: { html, doc } }
       return createEditorState(doc, { onLink: () => latest.current.onLink(), onEscape: () => latest.current.onEscape() })
     }
-    const editor = new EditorView(place.current, {
+    const editor = new EditorView(container.current, {
       state: begin(latest.current.value),
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.isDisabled,
@@ -79,5 +79,5 @@ export function useTextView(options: TextViewOptions) {
     if (view && !view.isDestroyed) view.setProps({})
   })
 
-  return { place, view, state }
+  return { container, view, state }
 }

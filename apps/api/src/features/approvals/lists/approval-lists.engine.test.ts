@@ -29,7 +29,7 @@ interface PlainStep {
 /** Two opened steps on each application, of two approvers or of one; one that waits has a pending step. */
 async function makeSteps(): Promise<{ approver: number; steps: PlainStep[] }> {
   const [first, second] = [(await makePerson(db)).id, (await makePerson(db)).id]
-  await sql`insert into step_group (application_id, place, rule) select id, 1, 'all' from application`.execute(db)
+  await sql`insert into step_group (application_id, sort_order, rule) select id, 1, 'all' from application`.execute(db)
   await sql`
     insert into step (application_id, invitation_id, group_id, approver_id, label, state, opened_at)
     select a.id, a.invitation_id, g.id, (${[first, second]}::int[])[1 + (a.id / 6 + n * (a.id % 3)) % 2], '{}',

@@ -59,7 +59,7 @@ export async function makePendingApplications(
   for (const [index, group] of approvers.entries()) {
     const isOpen = index === 0
     await sql`
-      with groups as (insert into step_group (application_id, place, rule, state)
+      with groups as (insert into step_group (application_id, sort_order, rule, state)
         select a, ${index + 1}, 'all', ${isOpen ? 'pending' : 'notstarted'} from unnest(${ids}::int[]) a returning id, application_id)
       insert into step (application_id, invitation_id, group_id, approver_id, approval_type, form, state, opened_at, label)
       select g.application_id, ${invitation.id}, g.id, approver, ${approvalType}, ${form ? JSON.stringify(form) : null}::jsonb, ${isOpen ? 'pending' : 'notstarted'},

@@ -18,9 +18,9 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
     await sql`insert into requirement (invitation_id, attachment_type_id, is_required, min, max, keep_file_name, actions)
       select ${id}, attachment_type_id, is_required, min, max, keep_file_name, actions from requirement
       where invitation_id = ${sourceId} and removed_at is null order by id`.execute(tx)
-    await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, place, created_by)
-      select ${id}, department_id, code, title, category, semester, place, ${person.id} from invitation_item
-      where invitation_id = ${sourceId} order by place, id`.execute(tx)
+    await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, sort_order, created_by)
+      select ${id}, department_id, code, title, category, semester, sort_order, ${person.id} from invitation_item
+      where invitation_id = ${sourceId} order by sort_order, id`.execute(tx)
     await sql`insert into invitation_help (invitation_id, kind, language, html)
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
     const version = await saveVersion(tx, person, id, formsOf(source))

@@ -69,7 +69,7 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
       if (!same) present.push({ ...item, id, departmentId, invitationId, createdBy: personId, apps: 0 })
       await tx
         .updateTable('invitation_item')
-        .set({ ...item, place: index })
+        .set({ ...item, sort_order: index })
         .where('id', '=', id)
         .execute()
       seen.add(id)
@@ -79,7 +79,7 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
     if ((await countApplications(tx, id)) === 0) await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
     else {
       notes.push({ code: 'itemKept', name: code })
-      await tx.updateTable('invitation_item').set({ place: wanted.length }).where('id', '=', id).execute()
+      await tx.updateTable('invitation_item').set({ sort_order: wanted.length }).where('id', '=', id).execute()
     }
   }
   return notes

@@ -35,7 +35,7 @@ export async function insertItem(tx: Tx, personId: number, input: Omit<ItemInput
     .insertInto('invitation_item')
     .values({
       ...{ invitation_id: invitationId, department_id: departmentId, code, title, category, semester, created_by: personId },
-      place: sql<number>`(select coalesce(max(place), 0) + 1 from invitation_item where invitation_id = ${invitationId})`,
+      sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from invitation_item where invitation_id = ${invitationId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ const selected = (db: Db) =>
 
 /** Finds the items of an invitation in their order. */
 export const findItems = (db: Db, invitationId: number): Promise<Item[]> =>
-  selected(db).where('invitation_id', '=', invitationId).orderBy('place').orderBy('id').execute()
+  selected(db).where('invitation_id', '=', invitationId).orderBy('sort_order').orderBy('id').execute()
 
 export const findItem = (db: Db, id: number): Promise<Item | undefined> => selected(db).where('id', '=', id).executeTakeFirst()
 

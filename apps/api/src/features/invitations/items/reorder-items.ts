@@ -21,7 +21,7 @@ export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Prom
     const isComplete = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))
     if (!isComplete) refuse('items.orderIncomplete')
     await sql`
-      update invitation_item i set place = o.place from unnest(${[...ids]}::int[]) with ordinality as o (id, place)
+      update invitation_item i set sort_order = o.sort_order from unnest(${[...ids]}::int[]) with ordinality as o (id, sort_order)
       where i.id = o.id and i.invitation_id = ${invitationId}`.execute(tx)
     const codes = new Map(items.map(({ id, code }) => [id, code]))
     const changes = compare(

@@ -22,7 +22,7 @@ export const VersionSettings = InvitationInput.pick({
 }).extend(Flags.pick({ protocol: true }).shape)
 export type VersionSettings = z.infer<typeof VersionSettings>
 
-/** An item without its counter and its creator. Its place is that in the list. */
+/** An item without its counter and its creator. Its order is that in the list. */
 export type VersionItem = Pick<Item, 'id' | 'departmentId' | 'code' | 'title' | 'category' | 'semester'>
 
 /** The two forms of an invitation. */

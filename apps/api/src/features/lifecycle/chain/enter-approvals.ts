@@ -44,16 +44,16 @@ export async function enterApprovals(
     await emit(tx, 'approval.noApprover', { applicationId, code, params })
     return moved
   }
-  for (const [place, group] of route.groups.entries()) await addGroup(tx, application, group.place ?? place + 1, group)
+  for (const [index, group] of route.groups.entries()) await addGroup(tx, application, group.order ?? index + 1, group)
   const moved = await recompute(tx, application, { event, now, isFresh: true, changes: { ...changes, ...noProblem } })
   await emit(tx, 'approval.started', { applicationId })
   return moved
 }
 
-async function addGroup(tx: Tx, application: ApplicationRow, place: number, { rule, label, committeeId, steps }: PlannedGroup): Promise<void> {
+async function addGroup(tx: Tx, application: ApplicationRow, order: number, { rule, label, committeeId, steps }: PlannedGroup): Promise<void> {
   const group = await tx
     .insertInto('step_group')
-    .values({ application_id: application.id, place, rule, label: JSON.stringify(label), committee_id: committeeId })
+    .values({ application_id: application.id, sort_order: order, rule, label: JSON.stringify(label), committee_id: committeeId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = steps.map((step) => ({

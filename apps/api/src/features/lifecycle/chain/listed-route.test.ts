@@ -21,7 +21,7 @@ const stepsOf = (id: number) =>
   db
     .selectFrom('step')
     .innerJoin('step_group', 'step_group.id', 'step.group_id')
-    .select(['approver_id', 'place', 'rule', 'step.state', 'approval_type', 'route_note'])
+    .select(['approver_id', 'sort_order', 'rule', 'step.state', 'approval_type', 'route_note'])
     .where('step.application_id', '=', id)
     .orderBy('step.id')
     .execute()
@@ -42,10 +42,10 @@ test('the listed approvers are asked instead of those of the invitation, by thei
   )
   const { id } = await makeSubmitted(db, invitation.id, applicant)
   expect(await stepsOf(id)).toEqual([
-    { approver_id: one.id, place: 1, rule: 'majority', state: 'pending', approval_type: 'simple', route_note: null },
-    { approver_id: two.id, place: 1, rule: 'majority', state: 'pending', approval_type: 'simple', route_note: null },
-    { approver_id: substitute.id, place: 1, rule: 'all', state: 'pending', approval_type: 'simple', route_note: 'substitute' },
-    { approver_id: unit.head, place: 2, rule: 'all', state: 'notstarted', approval_type: 'pdf.sign', route_note: null },
+    { approver_id: one.id, sort_order: 1, rule: 'majority', state: 'pending', approval_type: 'simple', route_note: null },
+    { approver_id: two.id, sort_order: 1, rule: 'majority', state: 'pending', approval_type: 'simple', route_note: null },
+    { approver_id: substitute.id, sort_order: 1, rule: 'all', state: 'pending', approval_type: 'simple', route_note: 'substitute' },
+    { approver_id: unit.head, sort_order: 2, rule: 'all', state: 'notstarted', approval_type: 'pdf.sign', route_note: null },
   ])
 })
 

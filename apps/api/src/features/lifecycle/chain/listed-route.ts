@@ -10,13 +10,13 @@ const approverLabel = { el: 'Εγκρίνων', en: 'Approver' }
 
 /** The approvers that a hook has listed. One who cannot decide is a problem of the whole list: the application waits. */
 export async function listedRoute(db: Db, application: ApplicationRow, listed: readonly ListedStep[], now: Date): Promise<Route> {
-  const groups = new Map<string, PlannedGroup & { place: number }>()
+  const groups = new Map<string, PlannedGroup & { order: number }>()
   for (const step of listed.toSorted((one, other) => one.order - other.order)) {
     const planned = await toPlannedStep(db, application, step, athensDay(now))
     if ('problem' in planned) return planned
-    const { order: place, rule } = step
-    const key = `${place} ${rule}`
-    const group = groups.get(key) ?? { place, rule, label: planned.label, committeeId: null, steps: [] }
+    const { order, rule } = step
+    const key = `${order} ${rule}`
+    const group = groups.get(key) ?? { order, rule, label: planned.label, committeeId: null, steps: [] }
     if (!group.steps.some((other) => other.approverId === planned.approverId)) group.steps.push(planned)
     groups.set(key, group)
   }

@@ -27,8 +27,8 @@ export interface PlannedStep {
 }
 
 export interface PlannedGroup {
-  /** Groups of one place are asked together; without a place each group follows the one before it. */
-  place?: number
+  /** Groups of one order are asked together; without an order each group follows the one before it. */
+  order?: number
   rule: GroupRule
   label: { [language: string]: string }
   committeeId: number | null

@@ -108,7 +108,7 @@ test('a submission with a protocol number asks the register once, after the sear
   expect(pointsOf(calls)).toEqual([...submitting, ...starting, 'protocolRequest'])
 })
 
-test('hooks are told the answers, the courses and the documents that are about to be submitted', async () => {
+test('hooks receive the answers, the courses and the documents that are about to be submitted', async () => {
   const invitation = await makeInvitation(db, { requirements: [{}], flags: { approvalUnit: 0, approvalLevels: 1, protocol: true } })
   const draft = await makeDraft(db, invitation.id)
   const item = await makeItem(db, invitation.id)

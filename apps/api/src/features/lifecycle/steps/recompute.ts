@@ -63,7 +63,7 @@ export async function lockSteps(tx: Tx, applicationId: number): Promise<{ groups
     .selectAll()
     .where('application_id', '=', applicationId)
     .where('state', '<>', 'cancelled')
-    .orderBy('place')
+    .orderBy('sort_order')
     .orderBy('id')
     .execute()
   const steps = await tx

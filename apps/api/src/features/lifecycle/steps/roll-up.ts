@@ -5,7 +5,7 @@ import { type Ballot, groupVerdict } from './group-verdict.ts'
 export type StepRow = Selectable<Step>
 export type GroupRow = Selectable<StepGroup>
 type RolledStep = Pick<StepRow, 'id' | 'group_id' | 'state' | 'is_chair'>
-type RolledGroup = Pick<GroupRow, 'id' | 'place' | 'rule' | 'state'>
+type RolledGroup = Pick<GroupRow, 'id' | 'sort_order' | 'rule' | 'state'>
 
 /** The states of groups, steps and application that follow from the votes. */
 export interface RolledUp {
@@ -23,12 +23,12 @@ export function rollUp(groups: readonly RolledGroup[], steps: readonly RolledSte
   const verdicts = new Map(groups.map((group) => [group.id, groupVerdict(group.rule, members(group).map(toBallot))]))
   const isRejected = [...verdicts.values()].includes('rejected')
   const waiting = groups.filter((group) => verdicts.get(group.id) !== 'approved')
-  const openOrder = isRejected ? undefined : Math.min(...waiting.map((group) => group.place))
+  const openOrder = isRejected ? undefined : Math.min(...waiting.map((group) => group.sort_order))
   const groupState = (group: RolledGroup): GroupRow['state'] => {
     const verdict = verdicts.get(group.id)
     if (verdict) return verdict
     if (isRejected) return 'skipped'
-    return group.place === openOrder ? 'pending' : 'notstarted'
+    return group.sort_order === openOrder ? 'pending' : 'notstarted'
   }
   const groupStates = new Map(groups.map((group) => [group.id, groupState(group)]))
   const stepStates = new Map(steps.map((step) => [step.id, stepState(step, groupStates.get(step.group_id))]))

@@ -103,7 +103,7 @@ test('each fault of a file names its row and says what to do', async () => {
     ['dashboard', 'title', 'Τι είναι ανοιχτό', null],
   ]
   const { body } = await preview(await sheet(rows))
-  expect(body.faults.map(({ row, place }) => [row, place])).toEqual([
+  expect(body.faults.map(({ row, location }) => [row, location])).toEqual([
     [1, 'de'],
     [2, 'app:no.such.key'],
     [3, 'app:user.menu (el)'],

@@ -49,5 +49,5 @@ function toRowFault(reader: FaultReader, file: TableFile, fault: FileFault): Row
   const { row, column, code, found } = fault
   const isOtherLanguage = code === 'unknownColumn' && isLanguage(found)
   const message = isOtherLanguage ? importFaultText(reader.overrides, 'noSuchLanguage', reader.language) : tableFaultText(reader, file, fault)
-  return { row: row ?? 1, place: column ?? found ?? '', message }
+  return { row: row ?? 1, location: column ?? found ?? '', message }
 }

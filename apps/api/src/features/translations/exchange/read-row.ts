@@ -19,14 +19,14 @@ export type CellResult = { change: TextDifference } | { fault: RowFault } | 'unc
 
 /** A change, a fault or nothing for each cell of a row. */
 export function readRow(known: ImportContext, { namespace, key, row, texts }: TextRow): CellResult[] {
-  const place = `${namespace}:${key}`.slice(0, 260)
-  const fault = (message: string): CellResult[] => [{ fault: { row, place, message } }]
+  const location = `${namespace}:${key}`.slice(0, 260)
+  const fault = (message: string): CellResult[] => [{ fault: { row, location, message } }]
   const entry = known.catalogue.find(namespace, key)
   if (!entry) return fault(messageFor(known, 'noSuchKey'))
-  if (known.seen.has(place)) return fault(messageFor(known, 'twice'))
-  known.seen.add(place)
+  if (known.seen.has(location)) return fault(messageFor(known, 'twice'))
+  known.seen.add(location)
   return Object.entries(texts).flatMap(([code, cell]) =>
-    cell === null ? [] : [readCell(known, entry, { row, place: `${place} (${code.slice(0, 20)})`, code, cell })],
+    cell === null ? [] : [readCell(known, entry, { row, location: `${location} (${code.slice(0, 20)})`, code, cell })],
   )
 }
 
@@ -34,14 +34,14 @@ const messageFor = ({ reader }: ImportContext, key: Parameters<typeof importFaul
 
 interface Cell {
   row: number
-  place: string
+  location: string
   code: string
   cell: string
 }
 
-function readCell(known: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
+function readCell(known: ImportContext, entry: CatalogueText, { row, location, code, cell }: Cell): CellResult {
   const { edited, reader } = known
-  const fault = (message: string): CellResult => ({ fault: { row, place, message } })
+  const fault = (message: string): CellResult => ({ fault: { row, location, message } })
   if (!needsText(code, entry)) return fault(messageFor(known, 'notNeeded'))
   const before = shownIn(edited, entry, code)
   const text = normalised(cell)

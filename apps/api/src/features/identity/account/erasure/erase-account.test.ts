@@ -100,7 +100,7 @@ test('the name stays on decisions, and the audit entry of the erasure contains n
   const application = await makeSubmitted(t.db, invitation.id)
   const group = await t.db
     .insertInto('step_group')
-    .values({ application_id: application.id, place: 1, rule: 'all', state: 'approved' })
+    .values({ application_id: application.id, sort_order: 1, rule: 'all', state: 'approved' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const step = { application_id: application.id, invitation_id: invitation.id, group_id: group.id, approver_id: head.id, decided_by: head.id, unit_id: unit.id }

@@ -47,7 +47,7 @@ export function RerouteDialog({ application, onClose }: Props) {
         label={t('edit.reroute.step')}
         required
         allowDeselect={false}
-        data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { place: step.place, name: step.approver }) }))}
+        data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { place: step.order, name: step.approver }) }))}
         value={stepId ? String(stepId) : null}
         onChange={(id) => form.set({ stepId: Number(id) })}
       />

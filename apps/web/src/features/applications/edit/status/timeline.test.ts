@@ -7,7 +7,7 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   groupId,
   groupState,
   state,
-  place: groupId,
+  order: groupId,
   rule: 'all',
   groupLabel: {},
   label: {},
