@@ -18,7 +18,7 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
+      index: 'index.html',
       wildcard: true,
       preCompressed: true,
       cacheControl: false,

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const html = '<!doctype html><title>Κλήσις</title>'
+
+/** A folder of built pages. */
+function makePages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-pages-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), html)
+  writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync(html))
+  writeFileSync(path.join(folder, 'texts.json'), '{}')
+  writeFileSync(path.join(folder, 'assets', 'main.js'), 'main()')
+  return folder
+}
+
+const webFolder = makePages()
+afterAll(() => rmSync(webFolder, { recursive: true }))
+
+const t = await testApp({ webFolder })
+
+test.each(
+  ['/', '/dashboard', '/application/edit/7', '/assets', '/assets/'].flatMap(
+    (url) =>
+      [
+        [url, 'br'],
+        [url, 'identity'],
+        [url, undefined],
+      ] as const,
+  ),
+)('%s with the encoding %s answers the page', async (url, encoding) => {
+  const { statusCode, headers, body } = await t.app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
+  const isPage = !url.startsWith('/assets')
+  expect([url, statusCode]).toEqual([url, isPage ? 200 : 404])
+  if (!isPage) return
+  expect(headers['content-type']).toContain('text/html')
+  if (encoding !== 'br') expect(body).toBe(html)
+})
+
+test('files named by their content are kept, the page is asked for each time', async () => {
+  const cacheOf = async (url: string) => (await t.app.inject({ url })).headers['cache-control']
+  expect([await cacheOf('/assets/main.js'), await cacheOf('/')]).toEqual(['public, max-age=31536000, immutable', 'no-cache'])
+})
