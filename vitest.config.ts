@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'scripts', root: folder('scripts'), include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'] } },
-      { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], testTimeout: 15_000 } },
+      { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
@@ -20,8 +20,9 @@ export default defineConfig({
           globalSetup: folder('apps/api/src/testing/global-setup.ts'),
           pool: 'forks',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only a test that hangs reaches these limits, however busy the machine is.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
@@ -32,7 +33,7 @@ export default defineConfig({
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
     ],

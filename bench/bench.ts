@@ -1,5 +1,6 @@
 // npm run bench: every part, or those named (`npm run bench -- lists pages`); `--quick`, `--sizes=1000,100000`, `--amount=400`, `--rounds=5`.
 import { readOptions } from './options.ts'
+import { benchBodies } from './parts/bodies.ts'
 import { benchChartPage } from './parts/chart-page.ts'
 import { benchJobs } from './parts/jobs.ts'
 import { benchLists } from './parts/lists.ts'
@@ -8,6 +9,7 @@ import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
+import { benchTyping } from './parts/typing.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
 const parts = {
@@ -17,8 +19,10 @@ const parts = {
   submits: benchSubmits,
   lists: benchLists,
   organisation: benchOrganisation,
+  bodies: benchBodies,
   chart: benchChartPage,
   pages: benchPages,
+  typing: benchTyping,
 }
 type Part = keyof typeof parts
 

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { startEmbedded } from '../apps/api/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { scratchFolder } from '../apps/api/src/db/scratch-folder.ts'
-import { findCounterFaults } from '../apps/api/src/features/lifecycle/counters/recount-counters.ts'
+import { findWrongCounters } from '../apps/api/src/features/lifecycle/counters/recount-counters.ts'
 import { prepareQueues } from '../apps/api/src/jobs/queues.ts'
 import { fillingSettings, openForFilling } from './seed/fast-connection.ts'
 import type { Tokens } from './seed/people.ts'
@@ -35,7 +35,7 @@ export async function makeDataSet(size: number): Promise<DataSet> {
   return { size, folder, tokens, seconds }
 }
 
-async function requireWhole(db: Parameters<typeof findCounterFaults>[0]): Promise<void> {
-  const faults = await findCounterFaults(db)
+async function requireWhole(db: Parameters<typeof findWrongCounters>[0]): Promise<void> {
+  const faults = await findWrongCounters(db)
   if (faults.length > 0) throw new Error(`The counters of the data set are wrong: ${JSON.stringify(faults.slice(0, 3))}`)
 }

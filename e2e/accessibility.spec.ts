@@ -34,7 +34,7 @@ test.describe('No accessibility violations', () => {
 
     test(`in dialogs (${group})`, async ({ open, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
-      const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true } })
+      const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true }, isPublished: false })
       await checkAccessibility(open, ofGroup(await everyDialog(portal, withItems), group), {
         waitFor,
         within: '[role=dialog]',

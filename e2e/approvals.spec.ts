@@ -3,11 +3,13 @@ import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
-import { expect, type Page, type Portal, test } from './test.ts'
+import { expect, type Locator, type Page, type Portal, test } from './test.ts'
 import { type Texts, textsIn } from './texts.ts'
 
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const head = 'head@uni.example'
+
+const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as { top: number; bottom: number })
 
 async function invite(portal: Portal, title: string) {
   const id = await publishInvitation(portal, { title, components, also: { flags: { approvalUnit: 'applicant', approvalLevels: 1 } } })
@@ -60,7 +62,10 @@ for (const view of ['cards', 'table'] as const) {
     await expect(page.getByLabel(t('approvals:run.underWay')).first()).toBeVisible()
     runSeen.resolve()
     for (const gone of [alpha, beta]) await expect(gone).toHaveCount(0)
-    await expect(page.getByText(t('approvals:approve.doneMany_other', { count: 2 }))).toBeVisible()
+    const said = page.getByRole('alert').filter({ hasText: t('approvals:approve.doneMany_other', { count: 2 }) })
+    await expect(said).toBeVisible()
+    const [toast, bar] = [await edgesOf(said), await edgesOf(page.getByRole('region', { name: t('approvals:bulk.label') }))]
+    expect(toast.bottom <= bar.top || toast.top >= bar.bottom).toBe(true)
     for (const stays of [gamma, delta]) await expect(stays).toBeEnabled()
     for (const button of [approve, reject]) await expect(button).toBeDisabled()
 
@@ -89,6 +94,13 @@ test('the chosen tab lasts for the session; only administrators see all pending 
     (['pending', 'inreview', 'approved', 'rejected'] as const).map((name) => t(`approvals:tab.${name}`)),
   )
   await expect(tab(page, t, 'pending')).toHaveAttribute('aria-selected', 'true')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chosen = [tab(page, t, 'pending'), page.locator('label[data-active]'), page.locator('li [aria-current=true]')]
+  const others = [tab(page, t, 'inreview'), page.locator('label:not([data-active])').last(), page.locator('li button:not([aria-current])').first()]
+  const colours = (all: Locator[]) => Promise.all(all.map((one) => one.evaluate((element) => getComputedStyle(element).backgroundColor)))
+  const [marked, unmarked] = [await colours(chosen), await colours(others)]
+  for (const [index, colour] of marked.entries()) expect(colour).not.toBe(unmarked[index])
+  await page.emulateMedia({ forcedColors: 'none' })
   await tab(page, t, 'inreview').click()
   await page.reload()
   await expect(tab(page, t, 'inreview')).toHaveAttribute('aria-selected', 'true')

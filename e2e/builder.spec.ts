@@ -89,7 +89,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
 })
 
 test('dialogs for documents and items show what is missing', async ({ open, portal }) => {
-  const id = await publishInvitation(portal, { title: 'Δικαιολογητικά και μαθήματα', components, also: { appItems: true } })
+  const id = await publishInvitation(portal, { title: 'Δικαιολογητικά και μαθήματα', components, also: { appItems: true }, isPublished: false })
   const page = await open()
   await signInByCall(page, 'admin@uni.example')
   await page.goto(`/invitation/edit/${id}?section=requirements`)

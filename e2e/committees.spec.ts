@@ -1,5 +1,5 @@
 import { refusals } from '@klesis/contract/errors.ts'
-import { CommitteePage, newColleague, newCommittee } from './pages/committee.ts'
+import { addCommittee, CommitteePage, newColleague } from './pages/committee.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newEmployee } from './pages/staff.ts'
@@ -33,7 +33,7 @@ const inAthens = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 
 const typed = (day: string) => day.split('-').reverse().join('-')
 
 test('a committee is created from the directory after all faults are shown and fixed', async ({ open, portal }) => {
-  const taken = await newCommittee(portal)
+  const taken = await addCommittee(portal)
   const without = await newEmployee(portal)
   const [chair, member, substitute] = [await newColleague(portal), await newColleague(portal), await newColleague(portal)]
   const page = await open()
@@ -42,7 +42,7 @@ test('a committee is created from the directory after all faults are shown and f
   await page.getByRole('link', { name: t('committees:new'), exact: true }).click()
   const committee = new CommitteePage(page, t)
 
-  await committee.saving('create').click()
+  await committee.saveButton('create').click()
   await expect(page.getByText(t('committees:fault.title'))).toBeVisible()
   await expect(page.getByText(t('committees:fault.code'), { exact: true })).toBeVisible()
   await expect(committee.title()).toBeFocused()
@@ -53,7 +53,7 @@ test('a committee is created from the directory after all faults are shown and f
   await committee.code().fill(taken.code)
 
   await committee.choose(without.lastName)
-  await expect(committee.adding()).toHaveAttribute('aria-invalid', 'true')
+  await expect(committee.addField()).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(refusals['substitute.noAccount'].el)).toBeVisible()
   for (const colleague of [chair, member, substitute]) await committee.add(colleague)
   await committee.choose(chair.lastName)
@@ -64,20 +64,20 @@ test('a committee is created from the directory after all faults are shown and f
   await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(2)
   await committee.day(substitute, 'until').fill('01-01-2020')
   await expect(committee.member(substitute).getByText(t('committees:fault.order'))).toBeVisible()
-  await committee.saving('create').click()
+  await committee.saveButton('create').click()
   await expect(committee.role(chair)).toBeFocused()
   await committee.setRole(member, 'member')
   await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(0)
   await committee.setRole(substitute, 'substitute')
   await committee.day(substitute, 'until').fill('31-12-2999')
 
-  await committee.saving('create').click()
+  await committee.saveButton('create').click()
   await expect(page.getByText(refusals['committee.codeTaken'].el)).toBeVisible()
   await expect(committee.code()).toBeFocused()
   await expect(committee.title()).toHaveValue(title)
   const code = `awards.el.${chair.employeeId}`
   await committee.code().fill(code)
-  await committee.saving('create').click()
+  await committee.saveButton('create').click()
   await expect(page.getByText(t('committees:edit.created'))).toBeVisible()
   await expect(page).toHaveURL(/\/management\/commitee\/edit\/\d+$/)
   const from = inAthens(0)
@@ -106,7 +106,7 @@ test('a committee is created from the directory after all faults are shown and f
 
 test('the second of two administrators sees the other’s changes, keeps their own input and loses no member', async ({ open, portal }) => {
   const [one, two, three, four] = [await newColleague(portal), await newColleague(portal), await newColleague(portal), await newColleague(portal)]
-  const { id, code, title } = await newCommittee(portal, [
+  const { id, code, title } = await addCommittee(portal, [
     [one, 'chair'],
     [two, 'member'],
   ])
@@ -119,7 +119,7 @@ test('the second of two administrators sees the other’s changes, keeps their o
   await second.title().fill('Άλλος τίτλος')
   await second.setRole(two, 'substitute')
   await second.add(four)
-  await second.saving().click()
+  await second.saveButton().click()
   const warning = second.page.getByRole('alert')
   await expect(warning).toContainText(en('org:changed.title'))
   await expect(warning).toContainText(three.name)
@@ -144,7 +144,7 @@ test('the second of two administrators sees the other’s changes, keeps their o
 })
 
 test('a committee in use cannot be deleted and shows where it is used; an unused one is deleted after confirmation', async ({ open, portal }) => {
-  const [used, free] = [await newCommittee(portal, [[await newColleague(portal), 'chair']]), await newCommittee(portal)]
+  const [used, free] = [await addCommittee(portal, [[await newColleague(portal), 'chair']]), await addCommittee(portal)]
   const called = `Πρόσκληση της ${used.title}`
   const invitation = await publishInvitation(portal, { title: called, components: [field], also: { committeeId: used.id } })
   const page = await open()
@@ -173,12 +173,12 @@ test('a committee in use cannot be deleted and shows where it is used; an unused
 
 test('a member whose account was closed meanwhile is reported in their row, and nothing is lost', async ({ open, portal }) => {
   const [fine, closed] = [await newColleague(portal), await newColleague(portal)]
-  const { id, code } = await newCommittee(portal)
+  const { id, code } = await addCommittee(portal)
   const committee = await CommitteePage.open(await open(), t, id)
   await committee.add(fine)
   await committee.add(closed)
   await portal.query('update person set is_active = false where uid = $1', [closed.uid])
-  await committee.saving().click()
+  await committee.saveButton().click()
   await expect(committee.member(closed).getByText(refusals['substitute.noAccount'].el)).toBeVisible()
   await expect(committee.role(closed)).toBeFocused()
   await expect(committee.member(fine)).toBeVisible()
@@ -192,14 +192,14 @@ test('a member whose account was closed meanwhile is reported in their row, and 
 
 test('a member is found, added, made chair and saved by keyboard alone', async ({ open, portal }) => {
   const [sitting, colleague] = [await newColleague(portal), await newColleague(portal)]
-  const { id, code } = await newCommittee(portal, [[sitting, 'member']])
+  const { id, code } = await addCommittee(portal, [[sitting, 'member']])
   const committee = await CommitteePage.open(await open(), t, id)
   const { page } = committee
   const keys = new Keyboard(page)
-  await keys.write(committee.adding(), colleague.lastName)
+  await keys.write(committee.addField(), colleague.lastName)
   await keys.pick(page.getByRole('option', { name: colleague.lastName }))
   await expect(page.getByText(t('committees:add.done', { name: colleague.name }))).toBeVisible()
-  await expect(committee.adding()).toHaveValue('')
+  await expect(committee.addField()).toHaveValue('')
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+Tab')
   await keys.press(committee.role(colleague))
   await keys.pick(page.getByRole('option', { name: t('committees:role.chair') }))
@@ -214,14 +214,14 @@ test('a member is found, added, made chair and saved by keyboard alone', async (
   await keys.press(page.getByRole('dialog').getByRole('button', { name: t('committees:leave.confirm'), exact: true }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('list', { name: t('committees:members.list') })).toBeFocused()
-  await keys.press(committee.saving())
+  await keys.press(committee.saveButton())
   await expect(page.getByText(t('committees:edit.saved'))).toBeVisible()
   expect((await seats(portal, code)).map(({ uid, role }) => [uid, role])).toEqual([[colleague.uid, 'chair']])
 })
 
 test('an application reaches a member added on the page; a member with a step is ended by date, not removed', async ({ open, portal }) => {
   const [chair, member] = [await newColleague(portal), await newColleague(portal)]
-  const { id, code, title } = await newCommittee(portal, [[chair, 'chair']])
+  const { id, code, title } = await addCommittee(portal, [[chair, 'chair']])
   const committee = await CommitteePage.open(await open(), t, id)
   await committee.add(member)
   await committee.save()
@@ -259,7 +259,7 @@ test('an application reaches a member added on the page; a member with a step is
 
 test('members can read their committee but not change it; others cannot see it', async ({ open, portal }) => {
   const member = await newColleague(portal)
-  const { id, title } = await newCommittee(portal, [[member, 'substitute']])
+  const { id, title } = await addCommittee(portal, [[member, 'substitute']])
   const page = await open()
   await signInByCall(page, member.uid)
   await page.goto('/dashboard')
@@ -277,7 +277,7 @@ test('members can read their committee but not change it; others cannot see it',
   for (const path of [list, `/management/commitee/edit/${id}`, '/management/commitee/edit/new']) {
     await stranger.goto(path)
     await waitUntilLoaded(stranger, t)
-    await expect(stranger.getByText(t('committees:denied.text'))).toBeVisible()
+    await expect(stranger.getByText(t('access:denied.page'))).toBeVisible()
     await expect(stranger.getByText(title)).toHaveCount(0)
   }
 })

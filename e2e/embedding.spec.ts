@@ -133,7 +133,7 @@ test('A25 a frame ignores messages of its host and sends none to others', async 
   await spoofed.locator('iframe').evaluate((element, src) => element.setAttribute('src', src), address)
   await expect(frameOf(spoofed).getByRole('heading', { level: 1, name: title })).toBeVisible()
   const listing = await (await insideOf(spoofed)).evaluate(
-    async (origin) => (await fetch(`/pub/embedding/place?origin=${encodeURIComponent(origin)}`)).json(),
+    async (origin) => (await fetch(`/pub/embedding/origin?origin=${encodeURIComponent(origin)}`)).json(),
     unlisted.origin,
   )
   expect(listing).toEqual({ isListed: false })
@@ -189,7 +189,7 @@ test('Signing in at a provider’s page in a window signs in the frame', async (
   const page = await visit(listed.pageOf(invitationId))
   const opened = page.waitForEvent('popup')
   await frameOf(page)
-    .getByRole('link', { name: new RegExp(signInEl['ways.hmu']) })
+    .getByRole('link', { name: new RegExp(signInEl['methods.hmu']) })
     .click()
   const window = await opened
   const provider = await onProviderPage(window)

@@ -28,7 +28,7 @@ test('the dialog of the ways to sign in, and the form it leads to, by keyboard',
   const opener = page.getByRole('banner').getByRole('link', { name: t('app:bar.signIn'), exact: true })
   await keys.press(opener)
   const dialog = page.getByRole('dialog', { name: t('sign-in:dialog.title') })
-  for (const way of ['hmu', 'student', 'taxisnet', 'external'] as const) await keys.reach(dialog.getByRole('link', { name: t(`sign-in:ways.${way}`) }))
+  for (const way of ['hmu', 'student', 'taxisnet', 'external'] as const) await keys.reach(dialog.getByRole('link', { name: t(`sign-in:methods.${way}`) }))
   await keys.escape(dialog, opener)
   await page.keyboard.press('Enter')
   await keys.press(inDialog(page, t('sign-in:dialog.local')))

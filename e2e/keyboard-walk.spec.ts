@@ -10,7 +10,7 @@ const t = textsIn('en')
 
 /** Pages of sign-in, account, links and system administration. */
 const walked =
-  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|management-embedding|management-recording|iframed|users|user-|recording|link-)/
+  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|management-embedding|management-recording|iframed|users|user-|recording|link-)/
 
 test('Tab leads to every control of every screen, and each shows that it has the focus', async ({ open, portal }) => {
   test.setTimeout(240_000)

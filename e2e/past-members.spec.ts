@@ -1,4 +1,4 @@
-import { CommitteePage, newColleague, newCommittee } from './pages/committee.ts'
+import { addCommittee, CommitteePage, newColleague } from './pages/committee.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { expect, test } from './test.ts'
 import { textsIn } from './texts.ts'
@@ -7,7 +7,7 @@ const en = textsIn('en')
 
 test('past members are collapsed, and expanded by keyboard, when printed and when they have faults', async ({ open, portal }) => {
   const [chair, next] = [await newColleague(portal), await newColleague(portal)]
-  const { id, code } = await newCommittee(portal, [
+  const { id, code } = await addCommittee(portal, [
     [chair, 'chair'],
     [next, 'member'],
   ])
@@ -34,7 +34,7 @@ test('past members are collapsed, and expanded by keyboard, when printed and whe
   await committee.setRole(next, 'chair')
   await expect(past).toHaveAttribute('aria-expanded', 'true')
   await expect(committee.member(chair).getByText(en('committees:fault.oneChair'))).toBeVisible()
-  await committee.saving().click()
+  await committee.saveButton().click()
   await expect(committee.role(next)).toBeFocused()
   await committee.setRole(next, 'member')
   await expect(committee.member(chair)).toBeVisible()

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { consentHeader } from '@klesis/contract/recordings/upload-limits.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
-import { RecordedUse } from './pages/recorded-use.ts'
+import { RecorderTraffic } from './pages/recorder-traffic.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { element, eventsOf, makeRecording, textNode } from './portal/make-recording.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -39,8 +40,8 @@ async function keptOf({ query }: Portal, uid: string): Promise<string> {
 test('a person who agrees is recorded, without any typed text', async ({ open, portal }) => {
   const uid = await newPerson(portal, { roles: ['admin'] })
   const page = await open()
-  const use = new RecordedUse(page)
-  await use.setFlushInterval(500)
+  const traffic = new RecorderTraffic(page)
+  await traffic.setFlushInterval(500)
   await signInByCall(page, uid)
   const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
   await page.goto('/dashboard')
@@ -49,29 +50,32 @@ test('a person who agrees is recorded, without any typed text', async ({ open, p
   await follow(page, t('app:nav.invitations'))
   await expect(bar(page)).toBeVisible()
   await expectNoViolations(page, 'the question')
-  expect(use.recorderWasFetched).toBe(false)
+  const topOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const top = await topOf()
+  expect(traffic.recorderWasFetched).toBe(false)
 
   await bar(page)
     .getByRole('button', { name: t('recordings:bar.yes') })
     .click()
   await expect(bar(page)).toHaveCount(0)
-  await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
+  expect(await topOf()).toBe(top)
+  await expect.poll(() => traffic.uploads.length).toBeGreaterThan(0)
 
   await page.getByRole('searchbox').fill('ΜυστικήΑναζήτηση')
   await page.waitForURL(/search=/)
   await page.goto('/invitation/new')
   await page.getByRole('textbox').first().fill('ΜυστικόςΤίτλος')
   await page.getByRole('textbox').first().blur()
-  await expect.poll(() => use.sent.some(({ events }) => events.some(({ type, data }) => type === 3 && data.source === 5))).toBe(true)
-  const before = use.uploads.length
+  await expect.poll(() => traffic.sent.some(({ events }) => events.some(({ type, data }) => type === 3 && data.source === 5))).toBe(true)
+  const before = traffic.uploads.length
   await page.mouse.move(300, 300)
   await page.mouse.move(500, 400)
-  await expect.poll(() => use.uploads.length).toBeGreaterThan(before)
+  await expect.poll(() => traffic.uploads.length).toBeGreaterThan(before)
 
-  const sent = JSON.stringify(use.sent)
+  const sent = JSON.stringify(traffic.sent)
   expect(sent).toContain(t('app:nav.invitations'))
   for (const secret of ['Μυστικ', 'ΜυστικήΑναζήτηση', encodeURIComponent('ΜυστικήΑναζήτηση'), 'Νεφέλη']) expect(sent).not.toContain(secret)
-  for (const { appId, user } of use.sent) expect({ appId, user }).toEqual({ appId: 9, user: { name: uid, id: uid } })
+  for (const { appId, user } of traffic.sent) expect({ appId, user }).toEqual({ appId: 9, user: { name: uid, id: uid } })
   await expect.poll(() => keptOf(portal, uid)).toContain(t('app:nav.invitations'))
   expect(await keptOf(portal, uid)).not.toContain('Μυστικ')
 })
@@ -79,12 +83,12 @@ test('a person who agrees is recorded, without any typed text', async ({ open, p
 test('leaving the page sends the pending events', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const page = await open()
-  const use = new RecordedUse(page)
-  await use.setFlushInterval(0)
+  const traffic = new RecorderTraffic(page)
+  await traffic.setFlushInterval(0)
   await agreed(page, uid)
   await page.goto('/dashboard')
-  await expect.poll(use.timers).toBe(1)
-  expect(use.uploads).toHaveLength(0)
+  await expect.poll(traffic.timers).toBe(1)
+  expect(traffic.uploads).toHaveLength(0)
   await page.goto('about:blank')
   await expect.poll(() => keptOf(portal, uid)).toContain('"type":2')
 })
@@ -93,30 +97,30 @@ for (const key of ['F9', 'Pause']) {
   test(`${key} says so, and nothing is recorded any more, not after a reload either`, async ({ open, portal }) => {
     const uid = await newPerson(portal)
     const page = await open()
-    const use = new RecordedUse(page)
-    await use.setFlushInterval(300)
+    const traffic = new RecorderTraffic(page)
+    await traffic.setFlushInterval(300)
     await agreed(page, uid)
     await page.goto('/dashboard')
-    await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
+    await expect.poll(() => traffic.uploads.length).toBeGreaterThan(0)
 
     const paused = page.waitForResponse('**/reports/api/story/pause')
     await page.keyboard.press(key)
     await expect(page.getByText('Capture', { exact: true })).toBeVisible()
     await expect(page.getByText('Capture Paused', { exact: true })).toBeVisible()
     await paused
-    expect(await use.timers()).toBe(0)
-    const before = use.uploads.length
+    expect(await traffic.timers()).toBe(0)
+    const before = traffic.uploads.length
     await follow(page, t('app:nav.myApplications'))
     await heading(page, t('app:nav.myApplications'))
 
-    use.requests.length = 0
+    traffic.requests.length = 0
     const answered = page.waitForResponse('**/pub/recording')
     await page.reload()
     await answered
     await follow(page, t('app:nav.dashboard'))
     await onDashboard(page)
-    expect(await use.timers()).toBe(0)
-    expect({ before: before > 0, after: use.uploads.length, fetched: use.recorderWasFetched }).toEqual({ before: true, after: 0, fetched: false })
+    expect(await traffic.timers()).toBe(0)
+    expect({ before: before > 0, after: traffic.uploads.length, fetched: traffic.recorderWasFetched }).toEqual({ before: true, after: 0, fetched: false })
     const [row] = await portal.query<{ paused: boolean }>(
       'select paused_at is not null as paused from recording join person on person.id = person_id where uid = $1',
       [uid],
@@ -128,8 +132,8 @@ for (const key of ['F9', 'Pause']) {
 test('a person who declines is not asked again, and the recorder is never loaded', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const page = await open()
-  const use = new RecordedUse(page)
-  await use.setFlushInterval(300)
+  const traffic = new RecorderTraffic(page)
+  await traffic.setFlushInterval(300)
   await signInByCall(page, uid)
   const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
   await page.goto('/dashboard')
@@ -145,44 +149,49 @@ test('a person who declines is not asked again, and the recorder is never loaded
   await follow(page, t('app:nav.dashboard'))
   await onDashboard(page)
   await expect(bar(page)).toHaveCount(0)
-  expect({ fetched: use.recorderWasFetched, uploads: use.uploads.length, timers: await use.timers() }).toEqual({ fetched: false, uploads: 0, timers: 0 })
+  expect({ fetched: traffic.recorderWasFetched, uploads: traffic.uploads.length, timers: await traffic.timers() }).toEqual({
+    fetched: false,
+    uploads: 0,
+    timers: 0,
+  })
 })
 
 test('a visitor is recorded as guest, not on the sign-in page, and not as a person without consent', async ({ open }) => {
   const page = await open()
-  const use = new RecordedUse(page)
-  await use.setFlushInterval(300)
+  const traffic = new RecorderTraffic(page)
+  await traffic.setFlushInterval(300)
   await page.goto('/dashboard')
   await follow(page, t('app:nav.recording'))
   await page.getByRole('radio', { name: t('recordings:choice.yes') }).check()
   await follow(page, t('app:nav.dashboard'))
-  await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
-  const [upload] = use.sent
-  expect(upload).toMatchObject({ user: { name: 'guest', id: null }, consentId: expect.any(String) })
-  expect(use.uploads[0]?.headers()).not.toHaveProperty('authorization')
+  await expect.poll(() => traffic.uploads.length).toBeGreaterThan(0)
+  const [upload] = traffic.sent
+  expect(upload).toMatchObject({ user: { name: 'guest', id: null } })
+  expect(traffic.uploads[0]?.headers()).toHaveProperty(consentHeader)
+  expect(traffic.uploads[0]?.headers()).not.toHaveProperty('authorization')
 
   await page.goto('/oauth/login')
   await page.getByLabel(t('identity:login.password'), { exact: true }).fill('ΜυστικόςΚωδικός')
-  expect(await use.timers()).toBe(0)
+  expect(await traffic.timers()).toBe(0)
   await page.getByLabel(t('identity:login.password'), { exact: true }).fill('demo')
   await page.getByLabel(t('identity:login.email'), { exact: true }).fill('staff@uni.example')
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/pub/recording') && answer.request().headers().authorization !== undefined)
   await page.getByRole('button', { name: t('identity:login.submit'), exact: true }).click()
   await answered
   await onDashboard(page)
-  expect(await use.timers()).toBe(0)
-  expect(JSON.stringify(use.sent)).not.toMatch(/Μυστικ|staff@uni/)
+  expect(await traffic.timers()).toBe(0)
+  expect(JSON.stringify(traffic.sent)).not.toMatch(/Μυστικ|staff@uni/)
 })
 
 test('a system administrator finds a recording, watches it by keyboard and deletes it', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const recorded = await open()
-  const use = new RecordedUse(recorded)
+  const traffic = new RecorderTraffic(recorded)
   await recorded.clock.install()
-  await use.setFlushInterval(300)
+  await traffic.setFlushInterval(300)
   await agreed(recorded, uid)
   await recorded.goto('/dashboard')
-  await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
+  await expect.poll(() => traffic.uploads.length).toBeGreaterThan(0)
   await recorded.clock.fastForward(8_000)
   await follow(recorded, t('app:nav.myApplications'))
   await heading(recorded, t('app:nav.myApplications'))

@@ -14,7 +14,7 @@ const inTime = { timeout: 75_000 }
 
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: t('app:error.goesOn') })
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: t('app:error.continuesByItself') })
 
 test.describe('Once the server is back, without a click', () => {
   test('a list that failed appears, with its search', async ({ open, portal }) => {

@@ -1,7 +1,7 @@
 import { orgErrors } from '@klesis/contract/org/org.errors.ts'
 import { drawnJpeg } from './files.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
-import { nameOf, newEmployee, StaffPage } from './pages/staff.ts'
+import { employeeName, newEmployee, StaffPage } from './pages/staff.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, test } from './test.ts'
 import { textsIn } from './texts.ts'
@@ -46,7 +46,7 @@ test('a photo is cropped by keyboard and shown; a file that is not a photo is re
   const staff = await StaffPage.open(await open({ language: 'en' }), en, employee.email)
   const { page } = staff
   await staff.openDialog('photo', employee)
-  await expect(staff.dialog().getByText('JPG up to 5 MB', { exact: false })).toBeVisible()
+  await expect(staff.dialog().getByText(en('staff:photo.hint'))).toBeVisible()
   await expect(staff.dialog().getByText(en('photo:none'))).toBeVisible()
   const choose = staff.dialog().getByLabel(en('photo:choose'))
   await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
@@ -102,7 +102,7 @@ test('an employee is deleted after confirmation, and the history of the position
   await staff.openDialog('remove', employee)
   await staff.button(t('staff:remove.confirm')).click()
   await expect(staff.page.getByText(t('staff:remove.done'))).toBeVisible()
-  await expect(staff.page.getByText(nameOf(employee), { exact: true }).first()).toBeVisible()
+  await expect(staff.page.getByText(employeeName(employee), { exact: true }).first()).toBeVisible()
   await expect(staff.page.getByText(t('staff:list.notFound'))).toBeVisible()
   const kept = await portal.query('select last_name, first_name, employee_id from holding where last_name = $1', [employee.lastName])
   expect(kept).toEqual([{ last_name: employee.lastName, first_name: employee.firstName, employee_id: null }])

@@ -1,6 +1,8 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { appEl } from '../apps/web/src/app/app.el.ts'
 import { appEn } from '../apps/web/src/app/app.en.ts'
+import { accessEl } from '../apps/web/src/features/access/access.el.ts'
+import { accessEn } from '../apps/web/src/features/access/access.en.ts'
 import { applicationsEl } from '../apps/web/src/features/applications/applications.el.ts'
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
 import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
@@ -17,6 +19,8 @@ import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
+import { fieldTypesEl } from '../apps/web/src/features/forms/field-types/field-types.el.ts'
+import { fieldTypesEn } from '../apps/web/src/features/forms/field-types/field-types.en.ts'
 import { formsEl } from '../apps/web/src/features/forms/forms.el.ts'
 import { formsEn } from '../apps/web/src/features/forms/forms.en.ts'
 import { accountEl } from '../apps/web/src/features/identity/account/account.el.ts'
@@ -37,12 +41,12 @@ import { notificationsEl } from '../apps/web/src/features/notifications/notifica
 import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
 import { apiClientsEl } from '../apps/web/src/features/org/api-clients/api-clients.el.ts'
 import { apiClientsEn } from '../apps/web/src/features/org/api-clients/api-clients.en.ts'
+import { diagramEl } from '../apps/web/src/features/org/diagram/diagram.el.ts'
+import { diagramEn } from '../apps/web/src/features/org/diagram/diagram.en.ts'
 import { exchangeEl } from '../apps/web/src/features/org/exchange/exchange.el.ts'
 import { exchangeEn } from '../apps/web/src/features/org/exchange/exchange.en.ts'
 import { orgEl } from '../apps/web/src/features/org/org.el.ts'
 import { orgEn } from '../apps/web/src/features/org/org.en.ts'
-import { pictureEl } from '../apps/web/src/features/org/picture/picture.el.ts'
-import { pictureEn } from '../apps/web/src/features/org/picture/picture.en.ts'
 import { removalEl } from '../apps/web/src/features/org/removal/removal.el.ts'
 import { removalEn } from '../apps/web/src/features/org/removal/removal.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
@@ -71,6 +75,7 @@ const el = {
   dashboard: dashboardEl,
   demo: demoEl,
   embedding: embeddingEl,
+  access: accessEl,
   errors: errorsEl,
   forms: formsEl,
   identity: identityEl,
@@ -80,10 +85,11 @@ const el = {
   notifications: notificationsEl,
   'sign-in': signInEl,
   photo: photoEl,
-  picture: pictureEl,
+  diagram: diagramEl,
   recordings: recordingsEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
+  'field-types': fieldTypesEl,
   'rich-text': richTextEl,
   org: orgEl,
   removal: removalEl,
@@ -104,6 +110,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   dashboard: dashboardEn,
   demo: demoEn,
   embedding: embeddingEn,
+  access: accessEn,
   errors: errorsEn,
   forms: formsEn,
   identity: identityEn,
@@ -113,10 +120,11 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   notifications: notificationsEn,
   'sign-in': signInEn,
   photo: photoEn,
-  picture: pictureEn,
+  diagram: diagramEn,
   recordings: recordingsEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
+  'field-types': fieldTypesEn,
   'rich-text': richTextEn,
   org: orgEn,
   removal: removalEn,

@@ -11,29 +11,31 @@ import { textsIn } from './texts.ts'
 const t = textsIn('el')
 const name = 'Νεφέλη Νεοφώτιστη'
 
-/** Opens the list of users as somebody who may not see it: the page offers to try again. */
+/** Opens the list of users as somebody who may not see it. */
 async function openUsers(page: Page, uid: string) {
   await signInByCall(page, uid)
   await page.goto('/management/users')
-  await expect(page.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
+  await expect(refusal(page)).toBeVisible()
 }
 
-test('a role applies to an open page at its next request, and no longer once it is removed', async ({ open, portal }) => {
+const refusal = (page: Page) => page.getByText(t('access:denied.page'))
+
+test('a role opens a page when it is asked for again, and an open one shows no more once it is removed', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const other = await open()
   await openUsers(other, uid)
   const user = await UserPage.open(await open(), t, portal, uid)
 
   await user.role('systemAdmin').check()
-  await user.askForRoles()
+  await user.saveRoles()
   await expect(user.dialog().getByText(t('users:does.systemAdmin'))).toBeVisible()
   await user.confirmRoles()
   await expect(user.page.getByText(t('users:roles.done', { name }))).toBeVisible()
-  await other.getByRole('button', { name: t('app:action.retry') }).click()
+  await other.reload()
   await expect(other.getByRole('table')).toBeVisible()
 
   await user.role('systemAdmin').uncheck()
-  await user.askForRoles()
+  await user.saveRoles()
   await user.confirmRoles()
   await expect(user.dialog()).toBeHidden()
   await other.getByRole('searchbox').fill('κανεις')
@@ -64,7 +66,10 @@ test('a disabled user cannot sign in until enabled again', async ({ open, portal
   await expect(user.section(t('users:sessions.title')).getByText(t('users:sessions.none'))).toBeVisible()
 
   // The dialog may be open already, because the stream of events ended with the session.
-  await other.getByRole('button', { name: t('app:action.retry') }).dispatchEvent('click')
+  await other
+    .getByRole('link', { name: t('app:action.home') })
+    .last()
+    .dispatchEvent('click')
   await expect(other.getByRole('dialog', { name: t('app:signInAgain.title') })).toBeVisible()
   const signIn = () => other.request.post('/auth/login', { data: { username: uid, password: 'demo' } })
   expect((await signIn()).ok()).toBe(false)
@@ -94,7 +99,10 @@ test('one session is ended, then all others', async ({ open, portal }) => {
 
   await sessions.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await other.getByRole('button', { name: t('app:action.retry') }).dispatchEvent('click')
+  await other
+    .getByRole('link', { name: t('app:action.home') })
+    .last()
+    .dispatchEvent('click')
   await expect(other.getByRole('dialog', { name: t('app:signInAgain.title') })).toBeVisible()
   expect((await clients[0]?.get('/auth/me'))?.status).toBe(200)
 
@@ -149,10 +157,10 @@ test('privileges on an invitation and in a unit are given and taken by keyboard'
   const invitations = user.section(t('users:invitations.title'))
   await expect(invitations.getByRole('listitem').filter({ hasText: t('users:grants.manage') })).toBeVisible()
 
-  await units.getByRole('button', { name: t('users:privilege.takeNamed', { title: unit?.label ?? '' }) }).click()
+  await units.getByRole('button', { name: t('users:privilege.revokeNamed', { title: unit?.label ?? '' }) }).click()
   await user
     .dialog()
-    .getByRole('button', { name: t('users:privilege.take') })
+    .getByRole('button', { name: t('users:privilege.revoke') })
     .click()
   await expect(units.getByText(t('users:units.none'))).toBeVisible()
 })

@@ -70,7 +70,7 @@ test.each([
   'api-ground-db-knows-only-earlier-folders: apps/api/src/db/db.ts → apps/api/src/mail/mail.ts',
   'api-org-knows-only-earlier-features: apps/api/src/features/org/index.ts → apps/api/src/features/approvals/index.ts',
   'api-evaluation-knows-only-earlier-features: apps/api/src/features/evaluation/index.ts → apps/api/src/features/approvals/index.ts',
-  'api-features-have-a-place-in-the-order: apps/api/src/features/weather/index.ts → apps/api/src/features/org/index.ts',
+  'api-features-are-in-the-order: apps/api/src/features/weather/index.ts → apps/api/src/features/org/index.ts',
   'api-features-meet-at-their-index: apps/api/src/features/approvals/index.ts → apps/api/src/features/evaluation/secret.ts',
   'api-features-know-not-the-top: apps/api/src/features/evaluation/index.ts → apps/api/src/app.ts',
   'web-ground-floor-carries-features: apps/web/src/i18n/words.ts → apps/web/src/features/org/Chart.tsx',

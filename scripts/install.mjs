@@ -1,19 +1,20 @@
 import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { pathTo } from './paths.mjs'
+import { pathTo, root } from './paths.mjs'
 import { run } from './run.mjs'
 
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
-/** npm writes a lock of its own when it has finished; packages for other platforms are missing there. */
-export function isInstalled() {
-  const wanted = readLock(pathTo('package-lock.json')) ?? {}
-  const present = readLock(pathTo('node_modules/.package-lock.json'))
+/** npm writes a lock of its own when it has finished; packages for other platforms are missing there. It does not notice a package that was deleted later. */
+export function isInstalled(folder = root) {
+  const wanted = readLock(join(folder, 'package-lock.json')) ?? {}
+  const present = readLock(join(folder, 'node_modules/.package-lock.json'))
   if (!present) return false
+  const isPresent = (path, version) => present[path].version === version && existsSync(join(folder, path, 'package.json'))
   return Object.entries(wanted)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional === true))
+    .every(([path, { version, optional }]) => (present[path] ? isPresent(path, version) : optional === true))
 }
 
 /** A package of our own that is new needs its link, not another installation. */

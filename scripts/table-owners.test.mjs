@@ -10,10 +10,11 @@ const owners = {
   ],
   committees: ['committee committee_member'],
   identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
+  forms: ['field_type'],
   masterdata: ['course department semester app_tag tag target_group'],
   invitations: [
-    'invitation invitation_app_tag invitation_help invitation_item invitation_privilege invitation_tag invitation_version form_body requirement',
-    'attachment_type',
+    'invitation invitation_app_tag invitation_draft invitation_help invitation_item invitation_privilege invitation_tag invitation_version form_body live_item requirement',
+    'attachment_type form_script_failure',
   ],
   lifecycle: ['application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission'],
   links: ['link link_use ticket'],

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { pathTo } from './paths.mjs'
 
 /** Rows of the summary; `faults` names what failed, `tests` says how many seconds each test took. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
-const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds, faults: [`${name} ended without a report`], tests: [] })
+const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, skipped: 0, seconds, faults: [`${name} ended without a report`], tests: [] })
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 const inProject = (file) => file.slice(pathTo('').length)
 const workspaceOf = (file) => /^scripts|^[^/]+\/[^/]+/.exec(inProject(file))?.[0] ?? 'elsewhere'
@@ -14,7 +14,7 @@ const columns = { passed: 'passed', failed: 'failed' }
 
 function addFile(row, { name, status, assertionResults, startTime, endTime }) {
   for (const test of assertionResults) {
-    row[columns[test.status] ?? 'leftOut'] += 1
+    row[columns[test.status] ?? 'skipped'] += 1
     row.tests.push({ name: `${inProject(name)} › ${test.fullName}`, seconds: (test.duration ?? 0) / 1000 })
     if (test.status === 'failed') row.faults.push(`${inProject(name)} › ${test.fullName}: ${whyOf(test.failureMessages?.[0])}`)
   }
@@ -32,7 +32,7 @@ export function rowsOfVitest(path, { ok, seconds }, prefix = 'tests') {
   if (!report) return [crashed('vitest', seconds)]
   const byWorkspace = Object.groupBy(report.testResults, (file) => workspaceOf(file.name))
   const rows = Object.entries(byWorkspace).map(([workspace, files]) => {
-    const row = { name: `${prefix} ${workspace}`, passed: 0, failed: 0, leftOut: 0, seconds: 0, faults: [], tests: [] }
+    const row = { name: `${prefix} ${workspace}`, passed: 0, failed: 0, skipped: 0, seconds: 0, faults: [], tests: [] }
     for (const file of files) addFile(row, file)
     return row
   })
@@ -59,7 +59,7 @@ export function rowsOfPlaywright(path, { ok, seconds }) {
       name: `journey ${suite.title.replace(/\.spec\.ts$/, '')}`,
       passed: count('expected'),
       failed: tests.filter(isBad).length,
-      leftOut: count('skipped'),
+      skipped: count('skipped'),
       seconds: secondsOf(tests),
       faults: specs.filter((spec) => spec.tests.some(isBad)).map((spec) => `${suite.title}:${spec.line} › ${spec.title}: ${whyBad(spec)}`),
       tests: specs.map((spec) => ({ name: `${suite.title} › ${spec.title}`, seconds: secondsOf(spec.tests) })),

@@ -31,8 +31,8 @@ test('tests are counted by workspace, and skipped ones as left out', () => {
     file('scripts/three.test.mjs', 'passed', 'passed'),
   ]
   expect(rowsOfVitest(written({ testResults }), { ok: false, seconds: 2 })).toMatchObject([
-    { name: 'tests apps/api', passed: 2, failed: 1, leftOut: 1, seconds: 1, faults: ['apps/api/src/one.test.ts › is failed: Error: failed'] },
-    { name: 'tests scripts', passed: 1, failed: 0, leftOut: 0, seconds: 0.5, faults: [] },
+    { name: 'tests apps/api', passed: 2, failed: 1, skipped: 1, seconds: 1, faults: ['apps/api/src/one.test.ts › is failed: Error: failed'] },
+    { name: 'tests scripts', passed: 1, failed: 0, skipped: 0, seconds: 0.5, faults: [] },
   ])
 })
 
@@ -64,7 +64,7 @@ test('the slowest tests come first, whatever ran them', () => {
 
 test('a run that ended badly never counts as no failure', () => {
   const absent = join(folder, 'absent.json')
-  expect(rowsOfVitest(absent, { ok: false, seconds: 2 })).toMatchObject([{ name: 'vitest', passed: 0, failed: 1, leftOut: 0, seconds: 2 }])
+  expect(rowsOfVitest(absent, { ok: false, seconds: 2 })).toMatchObject([{ name: 'vitest', passed: 0, failed: 1, skipped: 0, seconds: 2 }])
   const unharmed = written({ testResults: [file('apps/api/src/one.test.ts', 'passed', 'passed')] })
   expect(rowsOfVitest(unharmed, { ok: false, seconds: 2 }).map(({ failed }) => failed)).toEqual([0, 1])
 })
@@ -81,7 +81,7 @@ test('a journey that needed a second try has failed', () => {
       name: 'journey apply',
       passed: 1,
       failed: 2,
-      leftOut: 1,
+      skipped: 1,
       seconds: 1,
       faults: ['apply.spec.ts:2 › is flaky: Error: gone', 'apply.spec.ts:3 › is unexpected: Error: gone'],
       tests: ['expected', 'flaky', 'unexpected', 'skipped'].map((status) => ({ name: `apply.spec.ts › is ${status}`, seconds: 0.25 })),

@@ -27,7 +27,7 @@ const measured = []
 const missing = []
 
 const heading = (text) => console.log(`\n── ${text}`)
-const hasFailed = () => missing.length > 0 || rows.some(({ ok, failed, leftOut }) => ok === false || failed > 0 || leftOut > 0)
+const hasFailed = () => missing.length > 0 || rows.some(({ ok, failed, skipped }) => ok === false || failed > 0 || skipped > 0)
 
 async function node(part, args, options) {
   const result = await runMeasured(process.execPath, [pathTo(args[0]), ...args.slice(1)], options)
@@ -119,8 +119,8 @@ console.log(budget.lines.join('\n'))
 
 heading('Summary')
 console.log(`${'part'.padEnd(44)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`)
-for (const { name, ok, passed, failed, leftOut, seconds } of rows) {
-  const counts = ok === undefined ? [passed, failed, leftOut] : [ok ? 'yes' : '', ok ? '' : 'yes', '']
+for (const { name, ok, passed, failed, skipped, seconds } of rows) {
+  const counts = ok === undefined ? [passed, failed, skipped] : [ok ? 'yes' : '', ok ? '' : 'yes', '']
   console.log(`${name.padEnd(44)}${[...counts, seconds.toFixed(1)].map(cell).join('')}`)
 }
 for (const fault of rows.flatMap(({ faults }) => faults ?? [])) console.log(`Failed: ${fault}`)

@@ -8,17 +8,19 @@ import { openLog } from '../../apps/api/src/log/open-log.ts'
 export interface Statement {
   text: string
   values: readonly unknown[]
+  /** The name under which a connection keeps it prepared. */
+  name?: string
 }
 
 /** Makes each call inside this process, and answers what it asked the database, in order: the same as in the server. */
 export async function captureStatements(url: string, folder: string, calls: readonly { path: string; token: string }[]): Promise<Statement[][]> {
   const { db, pool } = openDb(url, { max: 1 })
-  let asked: Statement[] = []
+  let statements: Statement[] = []
   pool.on('connect', (client) => {
     const plain = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text === 'string') asked.push({ text, values: (values as unknown[]) ?? [] })
-      return plain(text, values, ...rest)
+    client.query = ((statement: Statement, ...rest: unknown[]) => {
+      statements.push(statement)
+      return plain(statement, ...rest)
     }) as typeof client.query
   })
   const app = await buildApp({ db, config: readConfig({ DATA_DIR: folder }), files: await localFiles(path.join(folder, 'files')), log: openLog('silent') })
@@ -27,11 +29,11 @@ export async function captureStatements(url: string, folder: string, calls: read
     const call = () => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
     // The first call of a while also notes that the session was seen.
     await call()
-    asked = []
+    statements = []
     const { statusCode, body } = await call()
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}: ${body}`)
-    captured.push(asked)
-    asked = []
+    captured.push(statements)
+    statements = []
   }
   await app.close()
   await pool.end()

@@ -22,7 +22,7 @@ export function withChildren(pid: number): number[] {
 }
 
 /** Starts measuring; the function returned gives the processor milliseconds used since. Processes that start and end in between are not counted. */
-export function watchUse(pidsNow: () => readonly number[]): () => number {
+export function startProcessorTimer(pidsNow: () => readonly number[]): () => number {
   const use = () => new Map(pidsNow().map((pid) => [pid, millisecondsOf(readStat(pid))]))
   const before = use()
   return () => [...use()].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)

@@ -1,4 +1,4 @@
-// Runs the same statements over and over through the driver alone; the parent process sends them.
+// Runs the statements of a call over and over through the driver alone, as the least that any server would need. The parent process sends them.
 import { performance } from 'node:perf_hooks'
 import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { percentile } from './percentile.ts'
@@ -13,7 +13,7 @@ await serveTask<Loop>(async ({ url, statements, amount }) => {
     while (left > 0) {
       left -= 1
       const began = performance.now()
-      for (const { text, values } of statements) await pool.query(text, [...values])
+      for (const { values, ...statement } of statements) await pool.query({ ...statement, values: [...values] })
       times.push(performance.now() - began)
     }
   }
@@ -29,7 +29,7 @@ await serveTask<Loop>(async ({ url, statements, amount }) => {
     const { user, system } = process.cpuUsage(usedBefore)
     return { perSecond: amount / seconds, p95: percentile(times, 0.95), count: amount, failed: 0, used: (user + system) / 1000 }
   }
-  // As warm as the server, which has answered before.
+  // The compiler and the connections are warmed up, as those of the server are.
   await loops(connections * 30)
   return { run, close: () => pool.end() }
 })

@@ -27,7 +27,7 @@ export async function benchChartPage({ rounds }: Options): Promise<Figure[]> {
     }
     const figure = (what: string, key: keyof Figures, unit: string, goal: Figure['goal']): Figure => ({
       ...{ part: 'chart', what: `Chart of 10,000 units: ${what}`, unit, goal },
-      value: median(visits.map((said) => said[key])),
+      value: median(visits.map((visit) => visit[key])),
     })
     return [
       figure('painted, after its answer', 'painted', 'ms', { atMost: 1000 }),

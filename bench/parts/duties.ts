@@ -1,16 +1,16 @@
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import type { DataSet } from '../data-set.ts'
-import { watchUse } from '../load/cpu.ts'
+import { startProcessorTimer } from '../load/cpu.ts'
 import { median } from '../load/percentile.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 import { cast } from '../seed/cast.ts'
 
-const readers = [
-  { who: 'standsInForNobody', said: 'who stands in for nobody' },
-  { who: 'substituteOfOne', said: 'a substitute for one unit’s duties' },
-  { who: 'substituteOfMany', said: `a substitute for those of ${cast.unitsOfMany} units` },
+const users = [
+  { user: 'standsInForNobody', label: 'who substitutes for nobody' },
+  { user: 'substituteOfOne', label: 'a substitute for one unit’s duties' },
+  { user: 'substituteOfMany', label: `a substitute for those of ${cast.unitsOfMany} units` },
 ] as const
 
 const reads = [
@@ -33,14 +33,14 @@ interface ServedDataSet extends DataSet {
 export async function measureDuties(sets: readonly DataSet[], { amount, rounds }: Options): Promise<Figure[]> {
   const servedSets: ServedDataSet[] = []
   for (const set of sets) servedSets.push({ ...set, server: await startBenchServer(set.folder) })
-  const all = readers.flatMap(({ who, said }) =>
-    reads.map(({ name, path }) => ({ who, path, name: `${name}, ${said}`, samples: servedSets.map((): Sample[] => []) })),
+  const all = users.flatMap(({ user, label }) =>
+    reads.map(({ name, path }) => ({ user, path, name: `${name}, ${label}`, samples: servedSets.map((): Sample[] => []) })),
   )
   try {
-    for (const { who, path } of all) for (const set of servedSets) await sample(set, set.tokens[who], path, amount)
+    for (const { user, path } of all) for (const set of servedSets) await sample(set, set.tokens[user], path, amount)
     for (let round = 0; round < rounds; round += 1) {
-      for (const { who, path, samples } of all) {
-        for (const [index, set] of servedSets.entries()) samples[index]?.push(await sample(set, set.tokens[who], path, amount))
+      for (const { user, path, samples } of all) {
+        for (const [index, set] of servedSets.entries()) samples[index]?.push(await sample(set, set.tokens[user], path, amount))
       }
     }
   } finally {
@@ -52,14 +52,20 @@ export async function measureDuties(sets: readonly DataSet[], { amount, rounds }
 }
 
 async function sample({ server }: ServedDataSet, token: string, path: string, amount: number): Promise<Sample> {
-  const watch = () => watchUse(() => [server.pid, ...server.databasePids()])
+  const watch = () => startProcessorTimer(() => [server.pid, ...server.databasePids()])
   const { p95, failed, watched } = await runLoad({ address: server.address, paths: [path], token, amount }, watch)
   if (failed > 0) throw new Error(`${failed} calls of ${path} failed.`)
   return { p95, used: (watched * 1000) / amount }
 }
 
 function figuresOf(what: string, samples: readonly Sample[], smallest: readonly Sample[]): Figure[] {
-  const figure = (said: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({ part: 'lists', what: `${what}: ${said}`, value, unit, goal })
+  const figure = (label: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({
+    part: 'lists',
+    what: `${what}: ${label}`,
+    value,
+    unit,
+    goal,
+  })
   const against = (key: keyof Sample) => median(samples.map((one, round) => one[key] / (smallest[round]?.[key] ?? Number.NaN)))
   const measured = [
     figure('95 of 100 within', median(samples.map(({ p95 }) => p95)), 'ms'),

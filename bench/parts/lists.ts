@@ -1,6 +1,6 @@
 import type { DataSet } from '../data-set.ts'
 import { makeDataSet } from '../data-set.ts'
-import { watchUse } from '../load/cpu.ts'
+import { startProcessorTimer } from '../load/cpu.ts'
 import { median } from '../load/percentile.ts'
 import { type Pace, runLoad, runLoop } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
@@ -46,8 +46,8 @@ export async function measureLists(sets: readonly DataSet[], { amount, rounds }:
 }
 
 async function sample({ server, paths, token, statements }: Target, amount: number): Promise<Sample> {
-  const watchDatabase = () => watchUse(server.databasePids)
-  const usedByServer = watchUse(() => [server.pid])
+  const watchDatabase = () => startProcessorTimer(server.databasePids)
+  const usedByServer = startProcessorTimer(() => [server.pid])
   const api = await runLoad({ address: server.address, paths, token, amount }, watchDatabase)
   const served = usedByServer()
   if (api.failed > 0) throw new Error(`${api.failed} of ${api.count} calls of ${paths[0]} failed.`)
@@ -61,9 +61,9 @@ function figuresOf(name: string, measured: readonly [Target, Sample[]][]): Figur
   return measured.flatMap(([{ size, statements }, samples]) => {
     const middle = (of: (one: Sample, round: number) => number) => median(samples.map(of))
     const what = `${name}, of ${size.toLocaleString('en')}`
-    const figure = (said: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({
+    const figure = (label: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({
       part: 'lists',
-      what: `${what}: ${said}`,
+      what: `${what}: ${label}`,
       value,
       unit,
       goal,

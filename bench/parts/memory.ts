@@ -5,7 +5,10 @@ import { startBenchServer } from '../bench-server.ts'
 import { memoryOf } from '../load/cpu.ts'
 import type { Figure } from '../report.ts'
 
-/** One process that serves and works, with its embedded database, as it stands idle: on its second start, so that filling the demonstration is over. */
+/**
+ * The memory of an idle server with its embedded database. The one process answers requests and runs background jobs. It is measured at the second start, when
+ * the demonstration data are already in place.
+ */
 export async function benchMemory(): Promise<Figure[]> {
   const folder = scratchFolder('bench-memory')
   await (await startBenchServer(folder)).stop()

@@ -1,13 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { gunzipSync } from 'node:zlib'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
-import { watchUse } from '../load/cpu.ts'
+import { startProcessorTimer } from '../load/cpu.ts'
 import { gzipAnswer } from '../load/gzip-answer.ts'
 import { median } from '../load/percentile.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
 import { makeOrganisation, type OrganisationSet } from '../organisation-set.ts'
 import type { Figure } from '../report.ts'
+import { measureExports } from './exports.ts'
 import { staffSearches } from './staff-searches.ts'
 
 interface ServedOrganisation extends OrganisationSet {
@@ -16,12 +17,13 @@ interface ServedOrganisation extends OrganisationSet {
 
 const part = 'organisation'
 
-/** The chart of 10,000 units, and the staff found among 50,000 beside the same among 300; in turn, so that load from elsewhere affects both alike. */
+/** The exports and the chart of 10,000 units, and the staff found among 50,000 beside the same among 300; in turn, so that load from elsewhere affects both alike. */
 export async function benchOrganisation(options: Options): Promise<Figure[]> {
   const small = await open(60)
   const large = await open(10_000)
   try {
-    return [...(await measureChart(large, options)), ...(await measureSearches(small, large, options))]
+    const exported = await measureExports(large.server, { admin: large.tokens.admin, positions: large.staff, rounds: options.rounds })
+    return [...exported, ...(await measureChart(large, options)), ...(await measureSearches(small, large, options))]
   } finally {
     await small.server.stop()
     await large.server.stop()
@@ -75,7 +77,13 @@ async function measureSearches(small: ServedOrganisation, large: ServedOrganisat
   }
   return searches.flatMap(({ name, few, many }) => {
     const ratio = (key: keyof Sample) => median(many.map((one, round) => one[key] / (few[round]?.[key] ?? Number.NaN)))
-    const figure = (said: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({ part, what: `Staff, ${name}: ${said}`, value, unit, goal })
+    const figure = (label: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({
+      part,
+      what: `Staff, ${name}: ${label}`,
+      value,
+      unit,
+      goal,
+    })
     return [
       figure(`95 of 100 within, of ${large.staff.toLocaleString('en')}`, median(many.map(({ p95 }) => p95)), 'ms'),
       figure(`the same, against ${small.staff}`, ratio('p95'), '×', { atMost: 1.5 }),
@@ -86,7 +94,7 @@ async function measureSearches(small: ServedOrganisation, large: ServedOrganisat
 }
 
 async function sample({ server, tokens, staff }: ServedOrganisation, paths: readonly string[], amount: number): Promise<Sample> {
-  const watch = () => watchUse(() => [server.pid, ...server.databasePids()])
+  const watch = () => startProcessorTimer(() => [server.pid, ...server.databasePids()])
   const { p95, failed, watched } = await runLoad({ address: server.address, paths, token: tokens.applicant, amount }, watch)
   if (failed > 0) throw new Error(`${failed} calls of ${paths[0]} of ${staff} failed.`)
   return { p95, used: (watched * 1000) / amount }

@@ -10,12 +10,18 @@ export interface Read {
   paths: (ids: readonly number[]) => string[]
 }
 
+const searchOf = (words: string) => `/api/application/my/list?showAll=true&search=${encodeURIComponent(words)}`
+
 export const reads: readonly Read[] = [
   { name: 'approvals list, 50 of 60', who: 'approver', paths: () => ['/api/application/pending/my/list'] },
   { name: 'my applications, 12', who: 'applicant', paths: () => ['/api/application/my/list'] },
   { name: 'one application', who: 'approver', paths: (ids) => ids.map((id) => `/api/application/${id}`) },
   { name: 'all waiting, 50, total', who: 'admin', paths: () => ['/api/application/pending/all/list'] },
   { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
+  { name: 'undecided ones of an invitation, 25', who: 'admin', paths: () => ['/api/application/all/6?pageSize=25'] },
+  { name: 'search of a name, 50', who: 'admin', paths: () => [searchOf('παπαδ')] },
+  { name: 'search of two words, 50', who: 'admin', paths: () => [searchOf('παπαδ δαπανών')] },
+  { name: 'search of a protocol number', who: 'admin', paths: () => [searchOf('15/2025')] },
 ]
 
 /** One read on one data set, with the statements that it runs. */

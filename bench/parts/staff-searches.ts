@@ -5,16 +5,16 @@ interface Filters {
 
 const path = (page: number, filters: Filters) => `/api/org/employees/${page}/50?filters=${encodeURIComponent(JSON.stringify(filters))}`
 const named = (...names: string[]) => names.map((name) => path(0, { name }))
-/** The last full page there is, or the twentieth. */
+/** The last full page, at most the twentieth. */
 const later = (staff: number) => Math.min(20, Math.floor(staff / 50) - 1)
 
 export interface StaffSearch {
   name: string
-  /** Asked for in turn, among so many of the staff. */
+  /** Called in turn; the pages depend on the number of employees. */
   paths: (staff: number) => string[]
 }
 
-/** By kind, what people look for: one person, a common name, letters that nearly all share; by name and by address; the beginning and what scrolling comes to. */
+/** What people look for: one person, a common name, letters that nearly all share; by name and by address; the first page and a later one. */
 const kinds: readonly StaffSearch[] = [
   { name: 'nobody asked for', paths: () => [path(0, {})] },
   { name: 'nobody asked for, later page', paths: (staff) => [path(later(staff), {})] },

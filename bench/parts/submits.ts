@@ -1,7 +1,7 @@
 import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
-import { watchUse } from '../load/cpu.ts'
+import { startProcessorTimer } from '../load/cpu.ts'
 import { runChanges } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
@@ -21,7 +21,7 @@ export async function benchSubmits({ amount }: Options): Promise<Figure[]> {
     const body = { data: answers, revision: 1, final: true }
     const changes = drafts.map(({ id, token }) => ({ method: 'PUT', path: `/api/application/${id}`, token, body }))
     await runChanges({ address: server.address, changes: changes.slice(0, warming) })
-    const used = watchUse(() => [server.pid])
+    const used = startProcessorTimer(() => [server.pid])
     const pace = await runChanges({ address: server.address, changes: changes.slice(warming) })
     const served = used()
     if (pace.failed > 0) throw new Error(`${pace.failed} of ${pace.count} submissions failed.`)

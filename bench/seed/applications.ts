@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/db.ts'
-import { nameOf, surnameOf } from './people.ts'
+import { firstNameSql, lastNameSql } from './people.ts'
 
 /** The rows of `application`, as the life cycle would have left them. */
 export async function seedApplications(db: Db): Promise<void> {
   await sql`
     insert into application (id, invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, revision, data, saved_at, title,
-      applicant_name, protocol_number, protocol_at, submitted_at, first_submitted_at, decided_at, approvals, approved, rejected, documents, approval_problem,
+      applicant_name, protocol_number, protocol_at, submitted_at, decided_at, approvals, approved, rejected, documents, approval_problem,
       approval_problem_params, review_step_id, decided_step_id, content_hash, created_at, updated_at) overriding system value
     select n, invitation, invitation, applicant, applicant, 'university', app_state, approval_state, 3,
       case when kind = 'draft' then '{}' else jsonb_build_object('purpose', 'Συμμετοχή σε συνέδριο με ανακοίνωση εργασίας ' || n, 'place', 'Θεσσαλονίκη',
         'host', 'Φιλοξενούν πανεπιστήμιο', 'from', '2026-05-04', 'until', '2026-05-09', 'cost', n % 900, 'funding', 'Ειδικός λογαριασμός', 'remarks', '') end,
-      case when kind <> 'draft' then at end, 'Πρόσκληση χορήγησης αδειών και δαπανών ' || invitation, ${nameOf('applicant')} || ' ' || ${surnameOf('applicant')},
-      case when is_final then n || '/2025' end, case when is_final then at end, case when is_final then at end, case when is_final then at end,
+      case when kind <> 'draft' then at end, 'Πρόσκληση χορήγησης αδειών και δαπανών ' || invitation, ${firstNameSql('applicant')} || ' ' || ${lastNameSql('applicant')},
+      case when is_final then n || '/2025' end, case when is_final then at end, case when is_final then at end,
       case when kind in ('approved', 'rejected') then at + interval '40 minutes' end, case when has_steps or kind = 'problem' then 2 else 0 end,
       case kind when 'approved' then 2 when 'second' then 1 else 0 end, case kind when 'rejected' then 1 else 0 end, case when n % 5 = 0 then 1 else 0 end,
       case when kind = 'problem' then 'approval.unitMissing' end, case when kind = 'problem' then '{}'::jsonb end,
@@ -32,23 +32,23 @@ export async function seedApplications(db: Db): Promise<void> {
 
 /** Two groups of one step each: the numbers of application n's steps are 2n - 1 and 2n, and those of its groups, too. */
 export async function seedSteps(db: Db): Promise<void> {
-  const states = sql`case place when 1 then case kind when 'first' then 'pending' when 'review' then 'review' when 'rejected' then 'rejected' else 'approved' end
+  const states = sql`case ordinal when 1 then case kind when 'first' then 'pending' when 'review' then 'review' when 'rejected' then 'rejected' else 'approved' end
     else case kind when 'second' then 'pending' when 'approved' then 'approved' when 'rejected' then 'skipped' else 'notstarted' end end`
-  const planned = sql`select *, 2 * n - 2 + place as id, ${states} as step_state from bench_plan cross join (values (1), (2)) places (place)
-    where kind in ('first', 'second', 'review', 'approved', 'rejected') order by n, place`
+  const planned = sql`select *, 2 * n - 2 + ordinal as id, ${states} as step_state from bench_plan cross join (values (1), (2)) steps (ordinal)
+    where kind in ('first', 'second', 'review', 'approved', 'rejected') order by n, ordinal`
   await sql`
     insert into step_group (id, application_id, sort_order, rule, label, state) overriding system value
-    select id, n, place, 'all', '{"el": "Προϊστάμενος", "en": "Head"}', case step_state when 'review' then 'pending' else step_state end
+    select id, n, ordinal, 'all', '{"el": "Προϊστάμενος", "en": "Head"}', case step_state when 'review' then 'pending' else step_state end
     from (${planned}) planned`.execute(db)
   await sql`
     insert into step (id, application_id, invitation_id, group_id, approver_id, label, state, reason, opened_at, decided_at, decided_by, skipped_by,
       unit_id, position_id, target_unit_id, target_position) overriding system value
     select id, n, invitation, id, acting, '{"el": "Προϊστάμενος τμήματος", "en": "Head of department"}', step_state,
       case when step_state in ('rejected', 'review') then 'Λείπει ο προϋπολογισμός' end,
-      case when step_state not in ('notstarted', 'skipped') then at + place * interval '10 minutes' end,
-      case when step_state in ('approved', 'rejected', 'review') then at + place * interval '20 minutes' end,
+      case when step_state not in ('notstarted', 'skipped') then at + ordinal * interval '10 minutes' end,
+      case when step_state in ('approved', 'rejected', 'review') then at + ordinal * interval '20 minutes' end,
       case when step_state in ('approved', 'rejected', 'review') then acting end, case when step_state = 'skipped' then id - 1 end, acting, acting, acting, 'head'
-    from (select *, case place when 1 then approver else second_approver end as acting from (${planned}) each) planned`.execute(db)
+    from (select *, case ordinal when 1 then approver else second_approver end as acting from (${planned}) each) planned`.execute(db)
 }
 
 /** The counters, counted once. */

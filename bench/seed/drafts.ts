@@ -4,14 +4,14 @@ import { hashToken } from '../../apps/api/src/actor/hash-token.ts'
 import type { Db } from '../../apps/api/src/db/db.ts'
 import { cast } from './cast.ts'
 
-export interface Draft {
+export interface SeededDraft {
   id: number
   token: string
 }
 
-/** One draft to the open invitation for each person from `firstPerson` on, and a session of theirs. */
-export async function makeDrafts(db: Db, firstPerson: number, count: number): Promise<Draft[]> {
-  const drafts: Draft[] = []
+/** One draft to an open invitation for each person from `firstPerson` on, and a session of theirs. */
+export async function makeDrafts(db: Db, firstPerson: number, count: number, invitation: number = cast.openInvitation): Promise<SeededDraft[]> {
+  const drafts: SeededDraft[] = []
   for (let person = firstPerson; person < firstPerson + count; person += 1) {
     const token = randomBytes(32).toString('base64url')
     const session = {
@@ -24,11 +24,11 @@ export async function makeDrafts(db: Db, firstPerson: number, count: number): Pr
     await db.insertInto('session').values(session).execute()
     const { rows } = await sql<{ id: number }>`
       insert into application (invitation_id, version_id, person_id, created_by, login_group, title, applicant_name)
-      select ${cast.openInvitation}::int, ${cast.openInvitation}::int, p.id, p.id, 'university', i.title ->> 'el', p.fullname
-      from person p join invitation i on i.id = ${cast.openInvitation} where p.id = ${person} returning id`.execute(db)
+      select ${invitation}::int, ${invitation}::int, p.id, p.id, 'university', i.title ->> 'el', p.fullname
+      from person p join invitation i on i.id = ${invitation} where p.id = ${person} returning id`.execute(db)
     drafts.push({ id: rows[0]?.id ?? 0, token })
   }
-  await sql`insert into application_count values (${cast.openInvitation}, 'draft', 'notstarted', ${count})
+  await sql`insert into application_count values (${invitation}, 'draft', 'notstarted', ${count})
     on conflict (invitation_id, app_state, approval_state) do update set count = application_count.count + excluded.count`.execute(db)
   return drafts
 }

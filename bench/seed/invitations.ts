@@ -13,6 +13,7 @@ const form = {
 export async function seedInvitations(db: Db): Promise<void> {
   const all = cast.openInvitation
   const flags = JSON.stringify({ protocol: true, approvalUnit: 'applicant', approvalLevels: 2 })
+  const settings = JSON.stringify({ appExperience: false, appScopus: false })
   await sql`insert into target_group (id, title, hmu_login) values (1, '{"el": "Μέλη του πανεπιστημίου", "en": "University members"}', true)
     on conflict do nothing`.execute(db)
   await sql`
@@ -26,7 +27,7 @@ export async function seedInvitations(db: Db): Promise<void> {
   await sql`insert into form_body (hash, form) values (${formHash(form)}, ${JSON.stringify(form)}::jsonb)`.execute(db)
   await sql`insert into invitation_version (id, invitation_id, number, content_hash, changed, form_hash, requirements, items, steps, settings, created_by, created_at)
       overriding system value
-    select n, n, 1, sha256(n::text::bytea), '{}', ${formHash(form)}, '[]', '[]', '{}', '{}', ${cast.admin}::int, now() from generate_series(1, ${all}::int) n`.execute(
+    select n, n, 1, sha256(n::text::bytea), '{}', ${formHash(form)}, '[]', '[]', '{}', ${settings}::jsonb, ${cast.admin}::int, now() from generate_series(1, ${all}::int) n`.execute(
     db,
   )
   await sql`insert into app_tag (id, name) overriding system value select n, '{"el": "Ετικέτα", "en": "Tag"}' from generate_series(1, 3) n`.execute(db)

@@ -45,7 +45,7 @@ async function seedUnits(db: Db, units: number): Promise<void> {
       from generate_series(${first}::int, ${first + width - 1}::int) n, unit_type y where y.code = ${kindCodes[level] ?? 'office'}`.execute(db)
     ;[above, widthAbove, first] = [first, width, first + width]
   }
-  // Every department has the laboratory of the same place as its secretariat, so that the chart has links to show.
+  // Every department has the laboratory at the same position as its secretariat, so that the chart has links to show.
   await sql`update unit u set secr_unit_id = c.id from unit c, unit_type y where y.id = u.unit_type_id and y.has_secr and c.parent_id = u.id
     and c.id = (select min(id) from unit where parent_id = u.id)`.execute(db)
   await sql`insert into unit_period (unit_id, code, label, label_en, unit_type_id, parent_id, is_active, active_from)
@@ -58,7 +58,7 @@ const seedPositions = (db: Db, units: number) =>
   select n, (n - 1) / ${positionsOfUnit}::int, y.id, k.code, k.label, 'position' || n || '@uni.example', '2810 ' || 370000 + n, '2000-01-01'
   from generate_series(1, ${units * positionsOfUnit}::int) n
     join (values (0, 'head', 'Προϊστάμενος', 'head'), (1, 'deputy', 'Αναπληρωτής προϊστάμενος', 'deputy'), (2, 'secretary', 'Γραμματέας', 'secretary'),
-      (3, 'member.1', 'Μέλος', 'member'), (4, 'member.2', 'Μέλος', 'member')) k (place, code, label, type) on k.place = (n - 1) % ${positionsOfUnit}::int
+      (3, 'member.1', 'Μέλος', 'member'), (4, 'member.2', 'Μέλος', 'member')) k (ordinal, code, label, type) on k.ordinal = (n - 1) % ${positionsOfUnit}::int
     join position_type y on y.default_code = k.type`.execute(db)
 
 async function seedStaff(db: Db, amount: number): Promise<void> {

@@ -18,15 +18,15 @@ const firstNames = ['Μαρία', 'Γιώργος', 'Ελένη', 'Νίκος', 
 const lastNames = ['Παπαδάκης', 'Μανουσάκη', 'Αλεξίου', 'Οικονόμου', 'Γεωργίου', 'Σταματάκης', 'Ξενάκη', 'Ρούσσος', 'Λαμπράκη', 'Βλάχος', 'Καραγιάννη']
 
 /** The n-th name of a list, in SQL; `n` is an expression. */
-export const nameOf = (n: string) => sql.raw(`(array[${firstNames.map((name) => `'${name}'`)}])[1 + (${n}) % ${firstNames.length}]`)
-export const surnameOf = (n: string) => sql.raw(`(array[${lastNames.map((name) => `'${name}'`)}])[1 + (${n}) / 7 % ${lastNames.length}]`)
+export const firstNameSql = (n: string) => sql.raw(`(array[${firstNames.map((name) => `'${name}'`)}])[1 + (${n}) % ${firstNames.length}]`)
+export const lastNameSql = (n: string) => sql.raw(`(array[${lastNames.map((name) => `'${name}'`)}])[1 + (${n}) / 7 % ${lastNames.length}]`)
 
 /** Administrator, measured applicant, approvers, and a third as many applicants as applications. */
 export async function seedPeople(db: Db, size: number): Promise<Tokens> {
   const last = cast.firstApplicant + applicantsOf(size) - 1
   await sql`
     insert into person (id, uid, email, first_name, last_name, login_group, confirmed) overriding system value
-    select n, 'person' || n || '@uni.example', 'person' || n || '@uni.example', ${nameOf('n')}, ${surnameOf('n')}, 'university', true
+    select n, 'person' || n || '@uni.example', 'person' || n || '@uni.example', ${firstNameSql('n')}, ${lastNameSql('n')}, 'university', true
     from generate_series(1, ${last}::int) n`.execute(db)
   await sql`insert into person_role values (${cast.admin}, 'admin')`.execute(db)
   await sql`insert into committee overriding system value values (${cast.committee}, 'bench', '{"el": "Επιτροπή", "en": "Committee"}', 'all')`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Made-up names with an even spread: each Greek part beside its Latin letters. */
+/** Made-up names with an even spread: each part in Greek (0) and in Latin letters (1). */
 const stems = [
   ...['Παπαδ papad', 'Μανουσ manous', 'Αλεξ alex', 'Οικονομ oikonom', 'Γεωργ georg', 'Σταματ stamat', 'Ξεν xen', 'Ρουσσ rouss', 'Λαμπρ lampr'],
   ...['Βλαχ vlach', 'Καραγιανν karagiann', 'Νικολ nikol', 'Δημητρ dimitr', 'Αντων anton', 'Βασιλ vasil', 'Θεοδωρ theodor', 'Κωνσταντιν konstantin'],
@@ -13,8 +13,8 @@ const firstNames = [
   ...['Βασιλική vasiliki', 'Στυλιανός stylianos', 'Ευθυμία efthymia', 'Αθανάσιος athanasios', 'Καλλιόπη kalliopi', 'Χαράλαμπος charalampos'],
 ]
 
-const column = (parts: readonly string[], place: 0 | 1) => sql.raw(`(array[${parts.map((part) => `'${part.split(' ')[place]}'`).join(',')}])`)
-const pick = (parts: readonly string[], place: 0 | 1, n: string) => sql`${column(parts, place)}[1 + ${sql.raw(n)} % ${sql.lit(parts.length)}]`
+const column = (names: readonly string[], script: 0 | 1) => sql.raw(`(array[${names.map((name) => `'${name.split(' ')[script]}'`).join(',')}])`)
+const pick = (names: readonly string[], script: 0 | 1, n: string) => sql`${column(names, script)}[1 + ${sql.raw(n)} % ${sql.lit(names.length)}]`
 
 /** The last name, first name and name in Latin letters of the n-th of the staff; n is a column. */
 export const staffName = (n: string) => ({

@@ -17,7 +17,7 @@ export class ApprovalsPage {
   }
 
   /** Selects the application to an invitation. */
-  async read(title: string): Promise<Locator> {
+  async select(title: string): Promise<Locator> {
     await this.page
       .getByRole('list', { name: this.t('approvals:title') })
       .getByRole('button')

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { cutTexts } from './cut-texts.ts'
 import type { PageEntry } from './every-page.ts'
 import { type Look, looks, switchLook } from './look.ts'
 import { expectNoViolations } from './no-violations.ts'
@@ -17,12 +18,13 @@ interface Options<One> {
   waitFor: (page: Page, look: Look) => Promise<unknown>
 }
 
-/** Expects no violation on a loaded page in any look; looks are changed without a reload. */
+/** Expects no violation on a loaded page in any look, and no glyph that is cut off; looks are changed without a reload. */
 async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: readonly Look[], { open, within, waitFor }: Options<One>) {
   for (const [index, look] of order.entries()) {
     await switchLook(page, look)
     await waitFor(page, look)
     if (index === 0) await open?.(page, one, look)
+    if (index === 0) expect.soft(await cutTexts(page), `${one.name} cuts off glyphs`).toEqual([])
     await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`, index === 0 ? undefined : within)
   }
 }

@@ -30,7 +30,7 @@ export async function newColleague(portal: Portal, name = 'Κόρακας'): Pro
 type Role = 'chair' | 'member' | 'substitute'
 
 /** Creates a committee through the API. */
-export async function newCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all') {
+export async function addCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all') {
   const tag = randomBytes(3).toString('hex')
   const admin = await signInClient(portal, 'admin@uni.example')
   const title = `Επιτροπή ${tag}`
@@ -84,13 +84,13 @@ export class CommitteePage {
     return this.member(of).getByRole('textbox', { name: this.t(`committees:member.${which}`), exact: true })
   }
 
-  adding(): Locator {
+  addField(): Locator {
     return this.page.getByRole('combobox', { name: this.t('committees:add.label') })
   }
 
   /** Chooses an employee by a part of the name. */
   async choose(lastName: string): Promise<void> {
-    await this.adding().fill(lastName)
+    await this.addField().fill(lastName)
     await this.page.getByRole('option', { name: lastName }).click()
   }
 
@@ -105,12 +105,12 @@ export class CommitteePage {
     await this.page.getByRole('option', { name: this.t(`committees:role.${role}`), exact: true }).click()
   }
 
-  saving(name: 'save' | 'create' = 'save'): Locator {
+  saveButton(name: 'save' | 'create' = 'save'): Locator {
     return this.page.getByRole('button', { name: this.t(`committees:edit.${name}`), exact: true })
   }
 
   async save(): Promise<void> {
-    await this.saving().click()
+    await this.saveButton().click()
     await this.page.getByText(this.t('committees:edit.saved')).first().waitFor()
   }
 }

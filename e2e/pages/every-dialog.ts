@@ -139,7 +139,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     },
     { name: 'invitation of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:invitations.add')) },
     { name: 'unit of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:units.add')) },
-    { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.takeNamed', { title: '' })) },
+    { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.revokeNamed', { title: '' })) },
     { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:password.open')) },
     { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:active.disable')) },
     ...(['export', 'import'] as const).map((way) => ({
@@ -157,6 +157,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       uid: systemAdmin,
       open: (page, t) => pressExact(page, t('exchange:refused.open')),
     },
+    { name: 'new field type', path: '/management/field-types', uid: systemAdmin, open: (page, t) => pressExact(page, t('field-types:add')) },
     {
       name: 'token of a system',
       path: '/management/api-clients',

@@ -17,7 +17,7 @@ function lookOf(element: Element): string {
   return styles.join('|')
 }
 
-const most = 150
+const maxPresses = 150
 
 /** Uses a page with the keyboard only. */
 export class Keyboard {
@@ -33,7 +33,7 @@ export class Keyboard {
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
     const before = (await isFocused()) ? '' : await target.evaluate(lookOf)
     for (let presses = 0; !(await isFocused()); presses += 1) {
-      if (presses === most) throw new Error(`The keyboard does not lead to ${target}`)
+      if (presses === maxPresses) throw new Error(`The keyboard does not lead to ${target}`)
       await this.page.keyboard.press('Tab')
     }
     await expect.poll(() => target.evaluate(lookOf), { message: `The focus is not to be seen on ${target}`, timeout: 2_000 }).not.toBe(before)

@@ -12,8 +12,8 @@ type Method = 'hmu' | 'student' | 'taxisnet' | 'external'
 /** Follows the link of a provider on the sign-in page or in the dialog. */
 export const followMethod = (page: Page, t: Texts, way: Method) =>
   page
-    .getByRole('list', { name: t('sign-in:ways.title') })
-    .getByRole('link', { name: new RegExp(`^${t(`sign-in:ways.${way}`)}`) })
+    .getByRole('list', { name: t('sign-in:methods.title') })
+    .getByRole('link', { name: new RegExp(`^${t(`sign-in:methods.${way}`)}`) })
     .click()
 
 /** Waits for the page of a provider. */

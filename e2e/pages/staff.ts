@@ -23,7 +23,7 @@ export async function newEmployee(portal: Portal): Promise<Employee> {
   return answer.body
 }
 
-export const nameOf = ({ lastName, firstName }: Employee) => `${lastName} ${firstName}`
+export const employeeName = ({ lastName, firstName }: Employee) => `${lastName} ${firstName}`
 
 /** The page of the staff directory. */
 export class StaffPage {
@@ -55,7 +55,7 @@ export class StaffPage {
 
   /** Opens a dialog from the actions of an employee's row. */
   async openDialog(action: 'edit' | 'photo' | 'remove', employee: Employee): Promise<void> {
-    await this.page.getByRole('button', { name: this.t(`staff:action.${action}Named`, { name: nameOf(employee) }) }).click()
+    await this.page.getByRole('button', { name: this.t(`staff:action.${action}Named`, { name: employeeName(employee) }) }).click()
     await this.dialog().waitFor()
   }
 

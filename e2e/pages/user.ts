@@ -38,7 +38,7 @@ export class UserPage {
     return this.page.getByRole('region', { name: title })
   }
 
-  async askForRoles(): Promise<void> {
+  async saveRoles(): Promise<void> {
     await this.button(this.t('users:roles.save')).click()
   }
 

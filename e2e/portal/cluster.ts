@@ -1,11 +1,11 @@
 import path from 'node:path'
 import pg from 'pg'
 
-/** The database that every portal begins with a copy of. */
+/** The template database, filled with the demonstration; every portal gets a copy of it. */
 export const demonstration = 'demonstration'
 
-/** Of the advisory lock under which databases are copied. */
-const copying = 7_305_144
+/** The key of the advisory lock under which databases are copied. */
+const copyLock = 7_305_144
 
 /** The PostgreSQL that `prepare.ts` started, for any process of the run. */
 export function openCluster() {
@@ -13,9 +13,9 @@ export function openCluster() {
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   return {
     urlOf,
-    /** Files of the filled demonstration. */
+    /** The folder of the demonstration's files. */
     files: path.join(folder, 'files'),
-    /** Settings of a server that shows a demonstration from this database. */
+    /** Settings of a server on this database; one that is empty is filled with the demonstration. */
     settingsOf: (database: string) => ({
       DATABASE_URL: urlOf(database),
       DEMO: '1',
@@ -23,11 +23,12 @@ export function openCluster() {
       // Halves the processor time of a start: the first server compiles for the others.
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     }),
+    /** Runs one statement, never at the same time as another process of the run. */
     run: async (statement: string): Promise<void> => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       // PostgreSQL refuses to copy a database that is being copied.
-      await client.query('select pg_advisory_lock($1)', [copying])
+      await client.query('select pg_advisory_lock($1)', [copyLock])
       await client.query(statement).finally(() => client.end())
     },
   }

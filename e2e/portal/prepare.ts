@@ -6,10 +6,13 @@ import { startServerProcess } from '../../apps/api/src/testing/start-server-proc
 import { demonstration, openCluster } from './cluster.ts'
 import { openFolder } from './open-folder.ts'
 
-/** What nobody will read after a crash need not survive one. */
+/** Faster and unsafe: the data need not survive a crash. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
 
-/** Builds the pages where they are older than their sources, starts one PostgreSQL for the run, and fills the demonstration that every portal begins with a copy of. With `JOURNEYS_CLUSTER` and `JOURNEYS_FOLDER` set, that is done already. */
+/**
+ * Playwright's global setup: builds the pages if they are older than their sources, starts one PostgreSQL for the run, and makes the template database,
+ * of which every portal gets a copy. With `JOURNEYS_CLUSTER` and `JOURNEYS_FOLDER` set, the last two are done already.
+ */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   execFileSync(process.execPath, [path.join(import.meta.dirname, '../../scripts/build-web.mjs')], { stdio: 'inherit' })
   if (process.env.JOURNEYS_CLUSTER) return undefined
@@ -23,6 +26,7 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
     Object.assign(process.env, { JOURNEYS_CLUSTER: postgres.url, JOURNEYS_FOLDER: folder })
     const cluster = openCluster()
     await cluster.run(`create database ${demonstration}`)
+    // The first start migrates the database and fills it with the demonstration.
     const server = await startServerProcess({ ...cluster.settingsOf(demonstration), DATA_DIR: folder })
     await server.kill('SIGTERM')
   } catch (error) {

@@ -6,22 +6,24 @@ interface Options {
   components: readonly object[]
   /** Further fields of the invitation. */
   also?: object
+  /** False for one that its editor opens before it is published. */
+  isPublished?: boolean
 }
 
 const day = 86_400_000
 
 /** Publishes an open invitation with this form through the API. Answers its id. */
-export async function publishInvitation(portal: Portal, { title, components, also = {} }: Options): Promise<number> {
+export async function publishInvitation(portal: Portal, { title, components, also = {}, isPublished = true }: Options): Promise<number> {
   const admin = await signInClient(portal, 'admin@uni.example')
   const { status, body } = await admin.post<{ id: number; isPublished: boolean; problems: unknown[] }>('/api/invitation', {
     title: { el: title },
     startsAt: new Date(Date.now() - day).toISOString(),
     endsAt: new Date(Date.now() + 30 * day).toISOString(),
     form: { display: 'form', components },
-    isPublished: true,
+    isPublished,
     ...also,
   })
-  if (status !== 200 || !body.isPublished) throw new Error(`${title} was not published: ${JSON.stringify(body)}`)
+  if (status !== 200 || body.isPublished !== isPublished) throw new Error(`${title} was not created as asked: ${JSON.stringify(body)}`)
   return body.id
 }
 

@@ -31,6 +31,7 @@ export async function startPortal(options: Readonly<Record<string, string>> = {}
     ...cluster.settingsOf(database),
     DATA_DIR: folder,
     ANONYMOUS_PER_MINUTE: '100000',
+    PERSON_CHANGES_PER_MINUTE: '100000',
     TICKET_SECRETS: `tests:${ticketSecret}`,
     ...options,
   }

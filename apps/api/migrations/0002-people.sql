@@ -66,13 +66,16 @@ create index sign_in_start_expiry on sign_in_start (expires_at);
 
 -- A password for one sign-in, sent to an e-mail address. A new one for the same address replaces the earlier one.
 create table one_time_password (
-  email text primary key,                         -- lower case
+  email text not null,                            -- lower case
+  network text not null,                          -- from where it was asked for, so that nobody replaces or spends another's
   hash text not null,                             -- argon2id
   tries smallint not null default 0,
+  tries_elsewhere smallint not null default 0,    -- from other networks
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  link_person_id integer references person (id)   -- whose account gets the address; null for a sign-in. One made for the one does not serve for the other
+  link_person_id integer references person (id),  -- whose account gets the address; null for a sign-in. One made for the one does not serve for the other
+  primary key (email, network)
 );
 create index one_time_password_expiry on one_time_password (expires_at);
 

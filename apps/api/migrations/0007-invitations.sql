@@ -75,6 +75,14 @@ create function version_refuse_change() returns trigger language plpgsql
 create trigger invitation_version_fixed before update or delete on invitation_version for each statement execute function version_refuse_change();
 create trigger form_body_fixed before update or delete on form_body for each statement execute function version_refuse_change();
 
+-- Scripts of a version's form that failed on answers, each once. The failure itself is an entry of the invitation's audit trail.
+create table form_script_failure (
+  version_id integer not null references invitation_version (id),
+  key text not null,                               -- of the component
+  property text not null,                          -- of the component: where its script stands
+  primary key (version_id, key, property)
+);
+
 create table invitation_tag (invitation_id integer not null references invitation (id), tag_id integer not null references tag (id), primary key (invitation_id, tag_id));
 create table invitation_app_tag (invitation_id integer not null references invitation (id), app_tag_id integer not null references app_tag (id), primary key (invitation_id, app_tag_id));
 
@@ -93,7 +101,7 @@ create table requirement (
 );
 create index requirement_invitation on requirement (invitation_id) where removed_at is null;
 
--- A course of an invitation that can be applied for.
+-- A course of an invitation that can be applied for. Removed ones stay for the versions that had them.
 create table invitation_item (
   id integer generated always as identity primary key,
   invitation_id integer not null references invitation (id),
@@ -105,7 +113,27 @@ create table invitation_item (
   sort_order integer not null default 0,           -- in the list
   apps integer not null default 0,                 -- final applications for it, kept by the transaction that submits or withdraws
   created_by integer not null references person (id),
-  constraint invitation_item_code_unique unique (invitation_id, department_id, code)
+  removed_at timestamptz
+);
+create unique index invitation_item_code_unique on invitation_item (invitation_id, department_id, code) where removed_at is null;
+
+-- The items that can be chosen now: those of the current version, in its order.
+create view live_item as
+  select v.invitation_id, x.id, x."departmentId" as department_id, x.code, x.title, x.category, x.semester, x.sort_order::integer
+  from invitation i
+  join invitation_version v on v.id = i.current_version_id
+  cross join lateral rows from (
+    jsonb_to_recordset(v.items) as (id integer, "departmentId" integer, code text, title text, category smallint, semester integer)
+  ) with ordinality as x (id, "departmentId", code, title, category, semester, sort_order);
+
+-- Changes of a published invitation that are not published yet. What is live stays as it is until they are.
+create table invitation_draft (
+  invitation_id integer primary key references invitation (id),
+  version_id integer not null,                     -- forms, requirements, items, steps and settings of the draft
+  card jsonb,                                      -- the other fields as the editor saved them; null while only requirements and items differ
+  saved_by integer not null references person (id),
+  saved_at timestamptz not null,
+  constraint invitation_draft_version foreign key (version_id, invitation_id) references invitation_version (id, invitation_id)
 );
 
 -- Instructions shown at creation ("new") and at submission ("submit"), sanitised on saving.

@@ -27,8 +27,8 @@ create table application (
   department_id integer references department (id),
   protocol_number text constraint application_protocol_unique unique,
   protocol_at timestamptz,
-  first_submitted_at timestamptz,                         -- stays when it is withdrawn: what was once submitted is never the applicant's alone to delete
-  submitted_at timestamptz,
+  submitted_at timestamptz,                               -- the first final submission: stays when it is corrected or withdrawn; what was once submitted is never the applicant's alone to delete
+  resubmitted_at timestamptz,                             -- the last submission after it: of a correction, or after a withdrawal
   decided_at timestamptz,
   decided_step_id integer,                                -- the step whose decision ended the approvals; reopening takes this one back
   extended_until timestamptz,                             -- a manager gave this person more time
@@ -44,10 +44,14 @@ create table application (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   search text not null generated always as (search_key(applicant_name || ' ' || coalesce(protocol_number, '') || ' ' || title)) stored,
+  constraint application_submitted_before_again check (resubmitted_at is null or submitted_at is not null),
   constraint application_approvals_need_submission check (app_state = 'permanent' or approval_state = 'notstarted')
 );
 create index application_person on application (person_id, id desc) where deleted_at is null;
 create index application_invitation on application (invitation_id, id desc) where deleted_at is null;
+-- Those of an invitation that nobody has decided yet, as its managers see them first.
+create index application_undecided on application (invitation_id, id desc)
+  where deleted_at is null and app_state = 'permanent' and approval_state in ('notstarted', 'pending');
 create index application_latest on application (id desc) where deleted_at is null and app_state <> 'draft' and not is_anonymous;
 create index application_search on application using gin (search gin_trgm_ops);
 create index application_version on application (version_id);

@@ -27,6 +27,7 @@ create table recording (
   constraint recording_session_unique unique nulls not distinct (session_id, person_id, consent_id)
 );
 create index recording_newest on recording (began_at desc, id desc);
+create index recording_visitors on recording (size) where person_id is null;  -- their sum is limited
 create index recording_person on recording (person_id, began_at desc) where person_id is not null;
 
 -- The events of one upload, as gzip of a JSON list. The day leads every key, so that the table can be split by day when it grows.

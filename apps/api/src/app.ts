@@ -1,3 +1,4 @@
+import { contextOf } from './db/db-context.ts'
 import { connectEvents } from './events/emit.ts'
 import { openPeopleChannel } from './events/people-channel.ts'
 import { applicationRoutes } from './features/applications/index.ts'
@@ -6,6 +7,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
+import { fieldTypeRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
@@ -24,7 +26,7 @@ import { webFolder } from './http/static-pages.ts'
 import { connectJobs } from './jobs/define-job.ts'
 import { jobs } from './jobs.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
-import { shippedTexts } from './server-texts.ts'
+import { shippedTexts } from './shipped-texts.ts'
 import { wiring } from './wiring.ts'
 
 /** The routes of all features. */
@@ -43,6 +45,7 @@ const features: readonly Routes[] = [
   committeeRoutes,
   employeeRoutes,
   masterdataRoutes,
+  fieldTypeRoutes,
   invitationRoutes({ closeEvaluations }),
   linkRoutes,
   notificationRoutes,
@@ -52,8 +55,8 @@ const features: readonly Routes[] = [
   recordingRoutes,
 ]
 
-export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
-  Partial<Pick<HttpDeps, 'derived'>> & {
+export type AppDeps = Omit<HttpDeps, 'derivedRoles' | 'frameHosts'> &
+  Partial<Pick<HttpDeps, 'derivedRoles'>> & {
     /** URL of the database without a pooler, to listen to changes by other processes; without it, no changes are received. */
     directUrl?: string
     /** Milliseconds between two checks of the sessions of open streams. */
@@ -63,11 +66,18 @@ export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
   }
 
 /** Builds the complete server, ready to listen or to get injected requests in tests. */
-export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember, countPendingApprovals }, ...deps }: AppDeps): Promise<App> {
+export async function buildApp({
+  extra,
+  directUrl,
+  beat,
+  derivedRoles = { isApprover, isCommitteeMember, countPendingApprovals },
+  ...deps
+}: AppDeps): Promise<App> {
   connectEvents(deps.db, wiring)
   connectJobs(deps.db, jobs)
+  if (deps.now) contextOf(deps.db).now = deps.now
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
-  return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
+  return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))

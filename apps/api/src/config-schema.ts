@@ -67,7 +67,10 @@ export const settings = z.object({
   CHAT_IDENTITY_SECRET: secret
     .optional()
     .describe('The inbox’s secret for identity validation; with it the provider is shown that the portal named the person.'),
-  ANONYMOUS_PER_MINUTE: number(1, 1_000_000).default(300).describe('Calls a minute from one address that is not signed in.'),
+  ANONYMOUS_PER_MINUTE: number(1, 1_000_000)
+    .default(300)
+    .describe('Calls a minute of guests from one network: an IPv4 address, or the first half of an IPv6 address.'),
+  PERSON_CHANGES_PER_MINUTE: number(1, 1_000_000).default(300).describe('Changing calls a minute of one person who is signed in.'),
   OUTGOING_HOSTS: z
     .string()
     .regex(/^[\s,]*((https?:\/\/)?[\w.:[\]-]+([\s,]+|$))*$/, 'hosts separated by spaces, each with `http://` in front if it is not reached by https')
@@ -78,7 +81,7 @@ export const settings = z.object({
     .describe('University sign-in (OpenID Connect): the provider’s issuer, as it names itself. On when the three of them are set.'),
   HMU_CLIENT_ID: nonEmpty.optional().describe('The name under which the provider knows the portal.'),
   HMU_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
-  STUDENT_ISSUER: url('http:', 'https:').optional().describe('Student sign-in (OpenID Connect), likewise.'),
+  STUDENT_ISSUER: url('http:', 'https:').optional().describe('Student sign-in (OpenID Connect): the provider’s issuer, as it names itself.'),
   STUDENT_CLIENT_ID: nonEmpty.optional().describe('The name under which the provider knows the portal.'),
   STUDENT_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com').describe('Google sign-in (OpenID Connect), on when the two below are set.'),
@@ -100,5 +103,8 @@ export const settings = z.object({
     .optional()
     .describe('Recording of how the portal is used: `off`, `consent` (who agreed), `always`. Absent: `consent` as a demonstration, else `off`.'),
   RECORDING_DAYS: number(1, 365).default(30).describe('Days after which a recording is deleted.'),
+  RECORDING_VISITORS_MB: number(1, 1_000_000)
+    .default(2_000)
+    .describe('Room for all stored recordings of visitors; when it is full no more of theirs are taken.'),
   DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),
 })

@@ -5,12 +5,14 @@ import { type Config, readConfig, WrongSetting } from './config.ts'
 import { connect, type DatabaseConnection } from './connect.ts'
 import { AlreadyOwned } from './db/embedded-postgres.ts'
 import { markDemo } from './db/mark-demo.ts'
-import { demoAccounts, demoPassword, seedDemonstration } from './features/demo/index.ts'
+import { demoAccounts, demoPassword, findStaleSeeding, seedDemonstration } from './features/demo/index.ts'
 import { localFiles } from './files/local-files.ts'
 import type { App } from './http/on.ts'
 import { startWorker, type Worker } from './jobs/start-worker.ts'
+import { jobs } from './jobs.ts'
 import { openLog } from './log/open-log.ts'
 import { closeTransports } from './mail/transport.ts'
+import { wiring } from './wiring.ts'
 
 /** Starts the server with the settings of the environment; a wrong setting ends the process with one sentence. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -32,24 +34,29 @@ async function run(config: Config): Promise<void> {
     if (config.isDemo) await markDemo(database.db)
     const files = await localFiles(path.join(config.dataDir, 'files'))
     const now = () => new Date()
-    if (config.isDemo) await seedDemonstration({ ...database, files, site: config.SITE, today: now(), log: (text) => log.info(text) })
+    if (config.isDemo) await seedDemonstration({ ...database, files, config, wiring, jobs, today: now(), log })
     app = await buildApp({ db: database.db, directUrl: database.directUrl, config, files, log, now })
     if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
     const address = await app.listen({ port: config.PORT, host: config.host })
     stopOnSignal(config, log, { app, worker, database })
     process.stdout.write(`Klesis listens at ${config.PUBLIC_URL ?? address}${config.isDemo ? ' (demonstration)' : ''}\n`)
-    if (config.isDemo)
-      process.stdout.write(
-        `Sign in with the password "${demoPassword}" as ${demoAccounts(config.SITE)
-          .map(({ uid }) => uid)
-          .join(', ')}.\n`,
-      )
+    if (config.isDemo) await describeDemonstration(config, database, now())
   } catch (error) {
     await app?.close()
     await worker?.stop()
     await database.close()
     throw error
   }
+}
+
+async function describeDemonstration({ SITE }: Config, { db }: DatabaseConnection, now: Date): Promise<void> {
+  const accounts = demoAccounts(SITE).map(({ uid }) => uid)
+  process.stdout.write(`Sign in with the password "${demoPassword}" as ${accounts.join(', ')}.\n`)
+  const stale = await findStaleSeeding(db, now)
+  if (stale)
+    process.stdout.write(
+      `This demonstration is of ${stale.toISOString().slice(0, 10)}, and deadlines have passed since. npm run demo:remove deletes it; the next start makes a new one.\n`,
+    )
 }
 
 interface Running {

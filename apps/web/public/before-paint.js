@@ -17,7 +17,9 @@ for (const name of ['localStorage', 'sessionStorage']) {
 
 const chosen = localStorage.getItem('mantine-color-scheme-value')
 const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-const language = localStorage.getItem('language') === 'en' ? 'en' : 'el'
+// As `src/i18n/language.ts` finds it; a language that administrators added is drawn in English until its texts are there.
+const chosenLanguage = /^[a-z]{2}$/.exec(localStorage.getItem('language') ?? '')?.[0]
+const language = (chosenLanguage ?? (/^en\b/.test(navigator.language) ? 'en' : 'el')) === 'el' ? 'el' : 'en'
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 document.documentElement.lang = language
 const isIframed = location.pathname.startsWith('/iframed/')
@@ -25,7 +27,7 @@ document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
 document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals|public)\//.test(location.pathname))
 
-// Every page asks for these two; they are asked while its code loads. `src/api/take-early-response.ts` hands the answers out.
+// Every page asks for the first two, and the page of an application for it; they are asked while its code loads. `src/api/take-early-response.ts` hands the answers out.
 ;(() => {
   if (window.self !== window.top) return
   const token = JSON.parse(sessionStorage.getItem('user') ?? 'null')?.access_token
@@ -34,7 +36,9 @@ document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(sessionStorage.getItem('adminMode') === 'off' && { 'X-Admin-Mode': 'off' }),
   }
-  const addresses = ['/pub/masterdata', ...(token ? ['/auth/me'] : [])]
+  const application = /^\/application\/edit\/(\d+)$/.exec(location.pathname)?.[1]
+  const ownAddresses = ['/auth/me', ...(application ? [`/api/application/${application}`] : [])]
+  const addresses = ['/pub/masterdata', ...(token ? ownAddresses : [])]
   const ask = (address) => [address, fetch(address, { headers }).catch(() => undefined)]
   window.earlyRequests = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }
 })()

@@ -3,8 +3,8 @@
   const portal = new URL(document.currentScript.src).origin
   const frames = new Map()
 
-  const show = (place) => {
-    const { klesisInvitation, klesisApplication, klesisLanguage, klesisTitle = 'Κλήσις' } = place.dataset
+  const show = (element) => {
+    const { klesisInvitation, klesisApplication, klesisLanguage, klesisTitle = 'Κλήσις' } = element.dataset
     const id = klesisApplication || klesisInvitation
     if (!/^\d{1,10}$/.test(id)) return
     const frame = document.createElement('iframe')
@@ -15,17 +15,17 @@
     frame.title = klesisTitle
     frame.src = address.href
     Object.assign(frame.style, { display: 'block', width: '100%', height: '480px', border: 0 })
-    frames.set(frame, place)
-    place.replaceChildren(frame)
+    frames.set(frame, element)
+    element.replaceChildren(frame)
   }
 
   addEventListener('message', ({ origin, source, data }) => {
-    const [frame, place] = [...frames].find(([one]) => one.contentWindow === source) ?? []
+    const [frame, element] = [...frames].find(([one]) => one.contentWindow === source) ?? []
     if (origin !== portal || !frame || !data) return
     const { type, height, applicationId } = data
     if (type === 'klesis:height' && height > 0 && height < 1e5) frame.style.height = `${height}px`
-    const isTold = /^klesis:(created|submitted|finished)$/.test(type) && Number.isInteger(applicationId)
-    if (isTold) place.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { applicationId } }))
+    const isEvent = /^klesis:(created|submitted|finished)$/.test(type) && Number.isInteger(applicationId)
+    if (isEvent) element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { applicationId } }))
   })
 
   const showAll = () => document.querySelectorAll('[data-klesis-invitation], [data-klesis-application]').forEach(show)

@@ -33,13 +33,13 @@ afterLoad(() => {
   // The sign-in pages are never recorded: the recorder is loaded with the first other page.
   const startRecording = () => {
     if (location.pathname.startsWith('/oauth/')) return
-    stopWaiting()
-    import('./features/recordings/watch-use.ts').then(
-      (recordings) => recordings.watchUse(router),
+    unsubscribe()
+    import('./features/recordings/control-recorder.ts').then(
+      (recordings) => recordings.controlRecorder(router),
       () => undefined,
     )
   }
-  const stopWaiting = router.subscribe('onResolved', startRecording)
+  const unsubscribe = router.subscribe('onResolved', startRecording)
   startRecording()
 })
 

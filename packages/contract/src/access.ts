@@ -9,7 +9,7 @@ export const accessRules = {
   approver: 'Who holds or held an opened step, or stands in for one now.',
   committeeMember: 'Who sits in a committee today, and administrators in admin mode.',
   directory: 'Anyone who is signed in, and other systems with a token of the directory.',
-  reader: 'Signed in; answers 404 to who may not know of the object in the path.',
+  objectRights: 'Signed in, with a right to the object in the path; 404 to who may not know of it.',
   owner: 'Signed in; answers 404 to anyone but the person the object belongs to.',
   viewer: 'Signed in, with view on the invitation named; 404 to others.',
   manager: 'Signed in, with manage on the invitation named; 404 to who may not know of it, 403 to who may only see it.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { BodyKind } from './body-limits.ts'
 import type { RefusalCode } from './errors.ts'
 import type { SessionPurpose } from './links/session-purposes.ts'
 
@@ -14,10 +15,12 @@ export interface CallSchemas {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
-  /** Largest body in bytes; without it the server's default of 1 MiB applies. */
+  /** What the JSON body carries, which decides its limits; without it those of `other` apply. */
+  carries?: BodyKind
+  /** Largest upload in bytes. */
   bodyLimit?: number
-  /** True when the response contains a secret: it is not stored under the idempotency key, so a repeated request runs again. */
-  keepsNoAnswer?: boolean
+  /** The response contains a secret, so it is not stored under the idempotency key; a repeated request runs again. */
+  hasSecretResponse?: boolean
   /** Refusals of this call, in addition to those of access and schema. */
   refusals?: readonly RefusalCode[]
   /** One sentence for the published description. */

@@ -15,6 +15,8 @@ import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
+import { fieldTypes } from './forms/field-types.calls.ts'
+import { fieldTypeSchemas } from './forms/field-types.ts'
 import { account } from './identity/account.calls.ts'
 import { accountSchemas } from './identity/account.ts'
 import { external } from './identity/external.calls.ts'
@@ -73,6 +75,7 @@ export const endpoints = {
   masterdata: bind(masterdata, masterdataSchemas),
   notifications: bind(notifications, notificationSchemas),
   live: bind(live, liveSchemas),
+  fieldTypes: bind(fieldTypes, fieldTypeSchemas),
   invitations: bind(invitations, invitationSchemas),
   requirements: bind(requirements, requirementSchemas),
   items: bind(items, itemSchemas),

@@ -2,6 +2,7 @@ import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
+import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
@@ -22,6 +23,17 @@ export const refusals = {
   },
   'request.malformed': { status: 400, el: 'Το αίτημα δεν διαβάζεται.', en: 'The request cannot be read.' },
   'request.tooLarge': { status: 413, el: 'Το αίτημα είναι μεγαλύτερο από όσο επιτρέπεται.', en: 'The request is larger than allowed.' },
+  'request.tooManyBytes': { status: 413, el: 'Το αίτημα ξεπερνά τα {most} MB που επιτρέπονται.', en: 'The request is larger than the {most} MB allowed.' },
+  'request.tooManyValues': {
+    status: 413,
+    el: 'Το αίτημα έχει περισσότερες από τις {most} τιμές που επιτρέπονται.',
+    en: 'The request has more than the {most} values allowed.',
+  },
+  'request.tooDeep': {
+    status: 413,
+    el: 'Το αίτημα έχει περισσότερα από τα {most} επίπεδα που επιτρέπονται.',
+    en: 'The request is nested deeper than the {most} levels allowed.',
+  },
   'request.unsupportedType': { status: 415, el: 'Αυτός ο τύπος περιεχομένου δεν γίνεται δεκτός.', en: 'This type of content is not accepted.' },
   'request.timeout': { status: 408, el: 'Το αίτημα διακόπηκε πριν ολοκληρωθεί· δοκιμάστε ξανά.', en: 'The request stopped before it was complete; try again.' },
   'request.tooMany': {
@@ -62,6 +74,7 @@ export const refusals = {
   ...linkErrors,
   ...recordingErrors,
   ...embeddingErrors,
+  ...fieldTypeErrors,
   ...translationErrors,
   ...usersErrors,
   ...orgErrors,

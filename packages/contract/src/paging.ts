@@ -3,3 +3,6 @@ export const pageSize = 50
 
 /** Filtered totals are counted up to this number. Above it `totalIsExact` is false and "10,000+" is shown. */
 export const countLimit = 10_000
+
+/** Totals of searches for words are counted up to this number only, because their matches lie anywhere. */
+export const searchCountLimit = 500

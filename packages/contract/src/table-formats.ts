@@ -1,3 +1,3 @@
-/** The formats of files of tables: a spreadsheet, or JSON. */
+/** File formats in which tables are exported. */
 export const tableFormats = ['xlsx', 'json'] as const
 export type TableFormat = (typeof tableFormats)[number]

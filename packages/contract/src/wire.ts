@@ -24,9 +24,10 @@ export type Language = z.infer<typeof Language>
 export const LocalizedText = z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(20_000))
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** Any JSON value. The body limit of the route limits its size. */
-export const Json = z.json()
-export type Json = z.infer<typeof Json>
+export type Json = z.core.util.JSONType
+
+/** Any JSON value. What arrives was parsed from JSON within the limits of its call, so that it is not checked value by value. */
+export const Json = z.custom<Json>((value) => value !== undefined)
 
 /** The answers to a form, by component key. */
 export const FormData = z.record(z.string(), Json)

@@ -17,7 +17,9 @@ export interface Person {
   unitId: number | null
   language: Language
   loginGroup: LoginGroup
+  /** Whether the person has confirmed the profile. */
   confirmed: boolean
+  /** Whether it is the unknown applicant of an entry link that asks for no sign-in. */
   isNameless: boolean
 }
 

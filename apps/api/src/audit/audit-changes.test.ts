@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { limitChanges, mostChanges, mostCharacters } from './audit-changes.ts'
+import { limitChanges, maxChanges, maxCharacters } from './audit-changes.ts'
 
 const changesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: null, after: index }))
 
 describe('the changes of an entry', () => {
   test.each([
-    [mostChanges - 1, mostChanges - 1, 0],
-    [mostChanges, mostChanges, 0],
-    [mostChanges + 1, mostChanges, 1],
+    [maxChanges - 1, maxChanges - 1, 0],
+    [maxChanges, maxChanges, 0],
+    [maxChanges + 1, maxChanges, 1],
   ])('of %d, %d are kept and %d are counted', (count, kept, more) => {
     const limited = limitChanges(changesOf(count))
     expect([limited.changes.length, limited.more]).toEqual([kept, more])
   })
 
   test.each([
-    [mostCharacters - 1, false],
-    [mostCharacters, false],
-    [mostCharacters + 1, true],
+    [maxCharacters - 1, false],
+    [maxCharacters, false],
+    [maxCharacters + 1, true],
   ])('a text of %d characters is shortened: %s', (length, isShortened) => {
     const [change] = limitChanges([{ path: 'p', before: null, after: 'α'.repeat(length) }]).changes
     expect(change?.isText === true).toBe(isShortened)
-    expect(String(change?.after)).toHaveLength(isShortened ? mostCharacters + 1 : length)
+    expect(String(change?.after)).toHaveLength(isShortened ? maxCharacters + 1 : length)
   })
 
   test('show where two long texts begin to differ', () => {

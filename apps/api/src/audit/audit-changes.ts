@@ -20,9 +20,9 @@ export interface AuditChanges {
 }
 
 /** The most changes kept with one entry. */
-export const mostChanges = 100
+export const maxChanges = 100
 /** The most characters kept of one value, counted in its JSON unless it is a text. */
-export const mostCharacters = 2_000
+export const maxCharacters = 2_000
 /** Characters shown before the first difference of two long texts. */
 const lead = 80
 
@@ -36,14 +36,14 @@ export const compareMembers = (path: string, before: { [name: string]: JsonValue
 
 /** Keeps the first changes, and of long values the part where they begin to differ. */
 export function limitChanges(changes: readonly AuditChange[]): AuditChanges {
-  return { changes: changes.slice(0, mostChanges).map(shorten), more: Math.max(0, changes.length - mostChanges) }
+  return { changes: changes.slice(0, maxChanges).map(shorten), more: Math.max(0, changes.length - maxChanges) }
 }
 
 const toText = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
 
 /** Whether a value is kept whole. */
-export const isShort = (value: JsonValue | undefined): boolean => toText(value).length <= mostCharacters
+export const isShort = (value: JsonValue | undefined): boolean => toText(value).length <= maxCharacters
 
 function shorten(change: AuditChange): AuditChange {
   const { before, after, ...rest } = change
@@ -64,9 +64,9 @@ function firstDifference(one: string, other: string): number {
   return index
 }
 
-/** At most `mostCharacters` from a position on, without half a character at either end. */
+/** At most `maxCharacters` from a position on, without half a character at either end. */
 function excerpt(text: string, from: number): string {
-  const part = text.slice(from, from + mostCharacters)
+  const part = text.slice(from, from + maxCharacters)
   const whole = part.replace(/^[\uDC00-\uDFFF]/, '').replace(/[\uD800-\uDBFF]$/, '')
-  return `${from > 0 ? '…' : ''}${whole}${from + mostCharacters < text.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${whole}${from + maxCharacters < text.length ? '…' : ''}`
 }

@@ -8,7 +8,10 @@ export interface IdRange {
 
 const batchSize = 2_000
 
-/** The hash of a seal over the entries of an id range, and their number; reads the entries in batches. */
+/**
+ * The hash of a seal over the entries of an id range, and how many there are. `previous` is the hash of the previous seal, `at` the time of this one as an ISO
+ * text (it is part of the hash). The entries are read in batches.
+ */
 export async function hashOfRange(db: Db | Tx, previous: Buffer, at: string, { afterId, upToId }: IdRange): Promise<{ hash: Buffer; entries: number }> {
   const inRange = db.selectFrom('audit_entry').where('id', '>', afterId).where('id', '<=', upToId)
   const { entries } = await inRange.select(({ fn }) => fn.countAll<number>().as('entries')).executeTakeFirstOrThrow()

@@ -4,7 +4,10 @@ import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
 import { entryHash, genesisHash } from './hashes.ts'
 
-/** One action on many subjects. */
+/**
+ * One action on many subjects. `subject` is the kind of object, such as `application`. `ids` are details of the action, the same for all subjects: ids and
+ * codes only, since they are never erased.
+ */
 export interface NewAuditEntries {
   subject: string
   subjectIds: readonly number[]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
+import { namedQuery } from '../db/named-query.ts'
 import { type AuditChange, limitChanges } from './audit-changes.ts'
 import { type Erasable, entryHash, genesisHash, textDigest } from './hashes.ts'
 
@@ -29,23 +30,43 @@ export async function record(
   const at = head.at
   const erasable = toErasable(words)
   const salt = randomBytes(16)
-  const digest = erasable && textDigest(salt, erasable)
+  const digest = erasable ? textDigest(salt, erasable) : null
   const entry = { subject, subjectId, number, at, actorId: actor.person?.id ?? null, sid: actor.sessionId, code, ids, textDigest: digest }
   const hash = entryHash(head.hash, entry)
-  const { id } = await tx
-    .insertInto('audit_entry')
-    .values({
-      ...{ subject, subject_id: subjectId, number, at, actor_id: entry.actorId, sid: entry.sid, code, ids: JSON.stringify(ids) },
-      ...{ text_digest: digest, previous_hash: head.hash, hash },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (erasable)
-    await tx
-      .insertInto('audit_text')
-      .values({ entry_id: id, salt, text: erasable.text, changes: erasable.changes === null ? null : JSON.stringify(erasable.changes) })
-      .execute()
-  await tx.updateTable('audit_head').set({ number, hash }).where('subject', '=', subject).where('subject_id', '=', subjectId).execute()
+  const chained = { subject, subjectId, number, at, actorId: entry.actorId, sid: entry.sid, code, ids: JSON.stringify(ids), digest, previous: head.hash, hash }
+  const changes = erasable?.changes ?? null
+  await addEntry(tx, { ...chained, salt, text: erasable?.text ?? null, changes: changes === null ? null : JSON.stringify(changes) })
+}
+
+/** The entry, its erasable words if it has a digest of some, and the new head of the chain. */
+const addEntry = namedQuery<ChainedEntry, never>(
+  'audit.add',
+  (value) => sql`
+    with entry as (
+      insert into audit_entry (subject, subject_id, number, at, actor_id, sid, code, ids, text_digest, previous_hash, hash)
+      values (${value('subject')}, ${value('subjectId')}, ${value('number')}, ${value('at')}, ${value('actorId')}, ${value('sid')}, ${value('code')},
+        ${value('ids')}, ${value('digest')}, ${value('previous')}, ${value('hash')}) returning id, text_digest),
+    words as (
+      insert into audit_text (entry_id, salt, text, changes)
+      select id, ${value('salt')}::bytea, ${value('text')}::text, ${value('changes')}::jsonb from entry where text_digest is not null)
+    update audit_head set number = ${value('number')}, hash = ${value('hash')} where subject = ${value('subject')} and subject_id = ${value('subjectId')}`,
+)
+
+interface ChainedEntry {
+  subject: string
+  subjectId: number
+  number: number
+  at: string
+  actorId: number | null
+  sid: string | null
+  code: string
+  ids: string
+  digest: Buffer | null
+  previous: Buffer
+  hash: Buffer
+  salt: Buffer
+  text: string | null
+  changes: string | null
 }
 
 /** The words as they will be read from the database: absent members of objects are gone. */
@@ -62,11 +83,15 @@ interface Head {
 
 /** Locks and returns the head of the chain. `at` is the database's clock, read under the lock, so that times rise with the numbers. */
 async function lockHead(tx: Tx, subject: string, subjectId: number): Promise<Head> {
-  const { rows } = await sql<Head>`
-    insert into audit_head (subject, subject_id, number, hash) values (${subject}, ${subjectId}, 0, ${genesisHash})
-    on conflict (subject, subject_id) do update set number = audit_head.number
-    returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
-  const [head] = rows
+  const [head] = await findLockedHead(tx, { subject, subjectId, genesis: genesisHash })
   if (!head) throw new Error('The head of an audit chain could not be locked.')
   return head
 }
+
+const findLockedHead = namedQuery<{ subject: string; subjectId: number; genesis: Buffer }, Head>(
+  'audit.head',
+  (value) => sql`
+    insert into audit_head (subject, subject_id, number, hash) values (${value('subject')}, ${value('subjectId')}, 0, ${value('genesis')})
+    on conflict (subject, subject_id) do update set number = audit_head.number
+    returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+)

@@ -9,6 +9,12 @@ const minute = new Intl.DateTimeFormat('en-GB', { timeZone: athensZone, dateStyl
 /** The day in Athens at an instant, as `2026-11-20`. */
 export const athensDay = (moment: Date): string => day.format(moment)
 
+/** The instant at which a day begins in Athens, as ISO text. The clocks change at 3:00 and 4:00, never at midnight. */
+export function athensMidnight(date: string): string {
+  const summer = new Date(`${date}T00:00:00+03:00`)
+  return (athensDay(summer) === date ? summer : new Date(`${date}T00:00:00+02:00`)).toISOString()
+}
+
 /** The day in Athens, as an SQL date, of an instant or an SQL expression. */
 export const athensDaySql = (moment: Date | RawBuilder<string>) =>
   sql<string>`(${moment instanceof Date ? moment.toISOString() : moment}::timestamptz at time zone ${sql.lit(athensZone)})::date`

@@ -52,8 +52,8 @@ export interface Application {
   department_id: number | null
   protocol_number: string | null
   protocol_at: string | null
-  first_submitted_at: string | null
   submitted_at: string | null
+  resubmitted_at: string | null
   decided_at: string | null
   decided_step_id: number | null
   extended_until: string | null
@@ -259,6 +259,19 @@ export interface Employee {
   name_key: Fixed<string>
 }
 
+export interface FieldType {
+  id: Fixed<number>
+  type: string
+  kind: string
+  title: JsonColumn
+  is_offered: boolean
+  pattern: Defaulted<string>
+  check_rule: Defaulted<string>
+  message: Defaulted<JsonColumn>
+  example: Defaulted<string>
+  presets: Defaulted<JsonColumn>
+}
+
 export interface File {
   id: Defaulted<string>
   key: string
@@ -274,6 +287,12 @@ export interface File {
 export interface FormBody {
   hash: Buffer
   form: JsonColumn
+}
+
+export interface FormScriptFailure {
+  version_id: number
+  key: string
+  property: string
 }
 
 export interface Holding {
@@ -340,6 +359,14 @@ export interface InvitationAppTag {
   app_tag_id: number
 }
 
+export interface InvitationDraft {
+  invitation_id: number
+  version_id: number
+  card: ColumnType<JsonValue | null, string | null, string | null>
+  saved_by: number
+  saved_at: string
+}
+
 export interface InvitationHelp {
   invitation_id: number
   kind: 'new' | 'submit'
@@ -358,6 +385,7 @@ export interface InvitationItem {
   sort_order: Defaulted<number>
   apps: Defaulted<number>
   created_by: number
+  removed_at: string | null
 }
 
 export interface InvitationPrivilege {
@@ -417,6 +445,17 @@ export interface LinkUse {
   address: Defaulted<string>
   browser: Defaulted<string>
   outcome: 'session' | 'kept' | 'decided' | 'void' | 'spent'
+}
+
+export interface LiveItem {
+  invitation_id: number | null
+  id: number | null
+  department_id: number | null
+  code: string | null
+  title: string | null
+  category: number | null
+  semester: number | null
+  sort_order: number | null
 }
 
 export interface LocalLogin {
@@ -481,8 +520,10 @@ export interface Notification {
 
 export interface OneTimePassword {
   email: string
+  network: string
   hash: string
   tries: Defaulted<number>
+  tries_elsewhere: Defaulted<number>
   created_at: Defaulted<string>
   expires_at: string
   used_at: string | null
@@ -856,12 +897,15 @@ export interface Database {
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee
+  field_type: FieldType
   file: File
   form_body: FormBody
+  form_script_failure: FormScriptFailure
   holding: Holding
   idempotency_key: IdempotencyKey
   invitation: Invitation
   invitation_app_tag: InvitationAppTag
+  invitation_draft: InvitationDraft
   invitation_help: InvitationHelp
   invitation_item: InvitationItem
   invitation_privilege: InvitationPrivilege
@@ -870,6 +914,7 @@ export interface Database {
   language: Language
   link: Link
   link_use: LinkUse
+  live_item: LiveItem
   local_login: LocalLogin
   login: Login
   mail: Mail

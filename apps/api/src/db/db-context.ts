@@ -1,6 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { TextOverrides } from '../texts/server-texts.ts'
 import type { Db, Tx } from './db.ts'
+import type { JsonConverters } from './json-converters.ts'
 import type { World } from './world.ts'
 
 /** The text of a named statement and the order of its parameters. */
@@ -14,11 +15,18 @@ export interface CompiledStatement {
  * A folder that stores something here declares it: `declare module '../db/db-context.ts' { interface DbContext { listeners: Wiring } }`
  */
 export interface DbContext {
+  /** The schema, queues and channel of the portal. */
   world: World
+  /** The portal's clock, for rights and listeners, to which no command passes its time. */
+  now: () => Date
   /** The names of the named statements, by their text. */
   statementNames: Map<string, string>
-  /** The named statements that ran, by the function that builds them. */
-  statements: Map<unknown, CompiledStatement>
+  /** The named statements that ran, by their name. */
+  statements: Map<string, CompiledStatement>
+  /** How often the texts of changes without a name were sent. */
+  changeUses: Map<string, number>
+  /** How rows of the named statements that ran are converted from JSON, by their text; undefined if that is not known. */
+  statementConverters: Map<string, JsonConverters | undefined>
   /** The texts of the server that administrators edited. */
   overrides: TextOverrides
 }

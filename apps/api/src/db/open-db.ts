@@ -26,6 +26,14 @@ export function openDb(url: string, options: OpenOptions = {}): { db: Db; pool: 
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const context: DbContext = { world, statementNames: new Map(), statements: new Map(), overrides: new Map() }
+  const context: DbContext = {
+    world,
+    now: () => new Date(),
+    statementNames: new Map(),
+    statements: new Map(),
+    statementConverters: new Map(),
+    changeUses: new Map(),
+    overrides: new Map(),
+  }
   return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, context, namedStatements) }), pool }
 }

@@ -1,12 +1,16 @@
 import { type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { ContextAdapter, type DbContext } from './db-context.ts'
+import { jsonConverters } from './json-converters.ts'
 
-/** PostgreSQL's dialect with a `DbContext`; with `sendsNames`, PostgreSQL parses and plans named statements once per connection. */
+/**
+ * Kysely's PostgreSQL dialect with a `DbContext`. It stores there which JSON conversions the columns of each named statement need. With `sendsNames` it also
+ * sends the names, so that PostgreSQL prepares those statements once per connection.
+ */
 export class PortalDialect extends PostgresDialect {
   readonly #context: DbContext
   constructor(pool: pg.Pool, context: DbContext, sendsNames: boolean) {
-    super({ pool: sendsNames ? namingPool(pool, context.statementNames) : pool })
+    super({ pool: namingPool(pool, context, sendsNames) })
     this.#context = context
   }
 
@@ -15,20 +19,43 @@ export class PortalDialect extends PostgresDialect {
   }
 }
 
-/** A pool that adds the statement's name to each query: Kysely passes only text and values to its driver, so the name is looked up by the text. */
-function namingPool(pool: pg.Pool, names: ReadonlyMap<string, string>): PostgresPool {
-  return { options: pool.options, end: () => pool.end(), connect: async () => namingClient(await pool.connect(), names) }
+/** A pool that adds the statement's name to each query that has one: Kysely passes only text and values to its driver, so the name is looked up by the text. */
+function namingPool(pool: pg.Pool, context: DbContext, sendsNames: boolean): PostgresPool {
+  return { options: pool.options, end: () => pool.end(), connect: async () => namingClient(await pool.connect(), context, sendsNames) }
 }
 
-function namingClient(client: pg.PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
+function namingClient(client: pg.PoolClient, context: DbContext, sendsNames: boolean): PostgresPoolClient {
+  const { statementNames, statementConverters } = context
+  async function send<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = statementNames.get(text) ?? (sendsNames ? nameOfChange(context, text) : undefined)
+    const result = await client.query({ text, values: [...values], ...(sendsNames && name !== undefined && { name }) })
+    if (name !== undefined && !statementConverters.has(text)) statementConverters.set(text, jsonConverters(toColumns(result.fields)))
+    return result as pg.QueryResult<never> as PostgresQueryResult<Row>
+  }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query<Row>(statement: string | PostgresCursor<Row>, values: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof statement !== 'string') throw new Error('Cursors are not used here.')
-    const name = names.get(statement)
-    return client.query({ text: statement, values: [...values], ...(name !== undefined && { name }) }) as Promise<pg.QueryResult<never>> as Promise<
-      PostgresQueryResult<Row>
-    >
+    return send(statement, values)
   }
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+const toColumns = (fields: readonly pg.FieldDef[]) => fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
+
+const namedFromUse = 5
+const maxCountedTexts = 300
+
+/**
+ * A name for an `insert`, `update` or `delete` that has been sent several times, so that PostgreSQL plans it only once. Other statements get none here: for
+ * searches with varying filters the generic plan is slower. Nor do texts with `*`, because a later version may add columns.
+ */
+function nameOfChange({ changeUses, statementNames }: DbContext, text: string): string | undefined {
+  if (!/^\s*(insert|update|delete) /.test(text) || text.includes('*')) return undefined
+  const uses = (changeUses.get(text) ?? 0) + 1
+  if (changeUses.size < maxCountedTexts || uses > 1) changeUses.set(text, uses)
+  if (uses < namedFromUse) return undefined
+  const name = `change.${statementNames.size}`
+  statementNames.set(text, name)
+  return name
 }

@@ -15,6 +15,8 @@ export interface FileStore {
   /** The bytes, or undefined if they do not exist. */
   open: (key: string) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
+  /** Whether another file still fits. */
+  hasRoom: () => Promise<boolean>
   /** Keys written before `before`, for the sweep. */
   keysBefore: (before: Date) => AsyncIterable<string>
 }

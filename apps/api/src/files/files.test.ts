@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -69,8 +70,10 @@ test('detached files and bytes without a row are removed after a day', async () 
   const [attached, unattached] = [await put(true), await put(false)]
   const withoutRow = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
   const recent = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
-  for (const key of [attached, unattached, withoutRow]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
-  expect(await sweepFiles(db, files, new Date())).toEqual({ rows: 1, strays: 1 })
-  const exist = await Promise.all([attached, unattached, withoutRow, recent].map(async (key) => (await files.open(key)) !== undefined))
-  expect(exist).toEqual([true, false, false, true])
+  const unfinished = `incoming/${randomUUID()}`
+  writeFileSync(path.join(folder, unfinished), 'x')
+  for (const key of [attached, unattached, withoutRow, unfinished]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
+  expect(await sweepFiles(db, files, new Date())).toEqual({ rows: 1, strays: 2 })
+  const exist = [attached, unattached, withoutRow, unfinished, recent].map((key) => existsSync(path.join(folder, key)))
+  expect(exist).toEqual([true, false, false, false, true])
 })

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../refusals/refuse.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+/** A stored file, or one whose upload was interrupted. */
+const keyPattern = /^([0-9a-f]{2}|incoming)\/[0-9a-f-]{36}$/
 
 /** Stores files in a local folder. A file is written under a temporary name, flushed to the disk and then renamed, so that a key always has all its bytes. */
 export async function localFiles(folder: string): Promise<FileStore> {
@@ -38,6 +39,7 @@ export async function localFiles(folder: string): Promise<FileStore> {
       const filePath = pathOf(key)
       if (filePath) await rm(filePath, { force: true })
     },
+    hasRoom: () => hasRoom(folder),
     keysBefore: (before) => keysBefore(folder, before),
   }
 }
@@ -53,6 +55,7 @@ async function write(bytes: Readable, filePath: string, limit: number): Promise<
       hash.update(chunk)
       await file.writeFile(chunk)
     }
+    // The parser of uploads cuts a stream at its own limit and marks it so.
     if ('truncated' in bytes && bytes.truncated) refuse('request.tooLarge')
     await file.sync()
   } finally {
@@ -64,6 +67,14 @@ async function write(bytes: Readable, filePath: string, limit: number): Promise<
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
+}
+
+/** Less room than this counts as none: the database and the logs share the disk. */
+const minRoom = 100 * 1024 * 1024
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= minRoom
 }
 
 const exists = (filePath: string) =>

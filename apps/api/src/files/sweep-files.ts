@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 
 const day = 86_400_000
 
-/** Removes detached files a day after their upload, and bytes without a row, which a crash between the two writes leaves. */
+/** Removes detached files a day after their upload, and bytes without a row, which a crash during an upload leaves. */
 export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<{ rows: number; strays: number }> {
   const before = new Date(now.getTime() - day)
   const unattached = await db.deleteFrom('file').where('attached_at', 'is', null).where('created_at', '<', before.toISOString()).returning('key').execute()

@@ -15,7 +15,7 @@ export interface DerivedRoles {
 
 export interface AccessContext {
   db: Db
-  derived: DerivedRoles
+  derivedRoles: DerivedRoles
   now: () => Date
   schedulerSecret: string | undefined
   /** Whether the request has the secret of a ticket system. */
@@ -28,12 +28,12 @@ type Rule = (person: Person, actor: Actor, context: AccessContext) => boolean | 
 const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = {
   signedIn: () => true,
   directory: () => true,
-  reader: () => true,
+  objectRights: () => true,
   owner: () => true,
   viewer: () => true,
   manager: () => true,
-  approver: (person, _, { db, derived, now }) => derived.isApprover(db, person, now()),
-  committeeMember: (person, actor, { db, derived, now }) => actor.roles.has('admin') || derived.isCommitteeMember(db, person, now()),
+  approver: (person, _, { db, derivedRoles, now }) => derivedRoles.isApprover(db, person, now()),
+  committeeMember: (person, actor, { db, derivedRoles, now }) => actor.roles.has('admin') || derivedRoles.isCommitteeMember(db, person, now()),
   admin: (_, actor) => actor.roles.has('admin'),
   systemAdmin: (_, actor) => actor.roles.has('systemAdmin'),
   staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),

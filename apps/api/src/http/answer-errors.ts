@@ -1,10 +1,11 @@
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '../db/db-context.ts'
-import { toRefusalBody } from '../refusals/refuse.ts'
+import { Refusal, toRefusalBody } from '../refusals/refuse.ts'
 import { toRefusal } from '../refusals/to-refusal.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 import { languageOf } from './find-actor.ts'
+import { keepConnection } from './keep-connection.ts'
 
 export const faultText = serverTexts('faults', {
   'server.error': {
@@ -17,16 +18,20 @@ export const faultText = serverTexts('faults', {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.actor?.language ?? languageOf(request)
   const { overrides } = contextOf(request.server.db)
-  const refusal = toRefusal(error)
+  const refusal = isTooLarge(error) ? tooManyBytes(request) : toRefusal(error)
   const body: RefusalBody = refusal
     ? toRefusalBody(overrides, refusal, language)
     : { code: 'server.error', message: faultText(overrides, 'server.error', language) }
   const status = refusal?.status ?? 500
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (status === 429) reply.header('retry-after', String(refusal?.params.seconds ?? 60))
+  keepConnection(request, reply)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ ...body, reference: request.id })
 }
+
+const isTooLarge = (error: unknown) => (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+const tooManyBytes = ({ routeOptions }: FastifyRequest) => new Refusal('request.tooManyBytes', { most: Math.floor(routeOptions.bodyLimit / 1024 / 1024) })

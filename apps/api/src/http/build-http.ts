@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import fastJson from 'fast-json-stringify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
@@ -10,12 +11,15 @@ import { answerError } from './answer-errors.ts'
 import type { HttpDeps } from './deps.ts'
 import { findTicketSystem } from './find-ticket-system.ts'
 import { guardRoutes } from './guard-routes.ts'
+import { drainBodies } from './keep-connection.ts'
 import type { App } from './on.ts'
 import { openApi } from './openapi.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { readJson } from './read-json.ts'
 import { responseSchema } from './response-schema.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticPages } from './static-pages.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 
 /** Builds the server with everything that applies to all calls; `features` registers the routes. */
 export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<void>): Promise<App> {
@@ -23,6 +27,9 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   const app = createServer(deps).withTypeProvider() as unknown as App
   decorate(app, deps)
   app.removeContentTypeParser('text/plain')
+  readJson(app)
+  drainBodies(app)
+  warnOfProxy(app)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => (schema instanceof z.ZodType ? fastJson(responseSchema(schema)) : JSON.stringify))
   app.setErrorHandler(answerError)
@@ -31,7 +38,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
   app.addHook('onResponse', logCalls(deps.log))
   const isSystem = (request: FastifyRequest) => findTicketSystem(config.TICKET_SECRETS, request) !== undefined
-  const access = { db: deps.db, derived: deps.derived, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }
+  const access = { db: deps.db, derivedRoles: deps.derivedRoles, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }
   guardRoutes(app, access)
   await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 4 } })
   await app.register(multipart, { limits: { fileSize: config.uploadLimit, files: 20, fields: 50, parts: 70, fieldSize: 100_000 } })
@@ -49,7 +56,7 @@ function createServer({ config, log }: HttpDeps) {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: 1_048_576,
+    bodyLimit: bodyLimits.other.bytes,
     requestTimeout: 120_000,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -65,24 +72,24 @@ function createServer({ config, log }: HttpDeps) {
   })
 }
 
-function decorate(app: App, { db, config, files, derived, sandbox: existingSandbox, now = () => new Date() }: HttpDeps): void {
+function decorate(app: App, { db, config, files, derivedRoles, sandbox: existingSandbox, now = () => new Date() }: HttpDeps): void {
   const sandbox = existingSandbox ?? openSandbox()
-  let isDraining = false
+  let isShuttingDown = false
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files)
-  app.decorate('derived', derived)
+  app.decorate('derivedRoles', derivedRoles)
   app.decorate('sandbox', sandbox)
   if (!existingSandbox) app.addHook('onClose', () => sandbox.close())
   app.decorate('now', now)
   app.decorate('routeList', [])
-  app.decorate('isDraining', () => isDraining)
+  app.decorate('isShuttingDown', () => isShuttingDown)
   app.decorate('startDraining', () => {
-    isDraining = true
+    isShuttingDown = true
   })
   app.decorateRequest('actor')
   app.addHook('onRequest', (_, reply, done) => {
-    if (isDraining) reply.header('connection', 'close')
+    if (isShuttingDown) reply.header('connection', 'close')
     done()
   })
 }

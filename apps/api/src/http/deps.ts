@@ -12,7 +12,7 @@ export interface HttpDeps {
   config: Config
   files: FileStore
   log: Logger
-  derived: DerivedRoles
+  derivedRoles: DerivedRoles
   /** Runs scripts; the server opens its own by default. */
   sandbox?: Sandbox
   /** The server's clock; tests set it. */
@@ -28,13 +28,13 @@ declare module 'fastify' {
     db: Db
     config: Config
     files: FileStore
-    derived: DerivedRoles
+    derivedRoles: DerivedRoles
     sandbox: Sandbox
     now: () => Date
     /** Every route with its access rule, in the order of registration. */
     routeList: RouteEntry[]
     /** Whether the server was asked to stop. */
-    isDraining: () => boolean
+    isShuttingDown: () => boolean
     startDraining: () => void
   }
   interface FastifyRequest {

@@ -189,6 +189,15 @@ test('a key cannot be used for another request', async () => {
   expect((await t.as(person).post('/api/add', { by: 2 }, { 'idempotency-key': 'k2' })).body).toMatchObject({ code: 'request.keyReused' })
 })
 
+test('a key of 200 characters is accepted, and a longer one is refused before anything is done', async () => {
+  const person = await t.person()
+  const before = await total()
+  const add = (length: number) => t.as(person).post<{ code?: string }>('/api/add', { by: 1 }, { 'idempotency-key': 'k'.repeat(length) })
+  expect((await add(200)).status).toBe(200)
+  expect(await add(201)).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
+  expect(await total()).toBe(before + 1)
+})
+
 test('a call that was refused before its commit may be repeated with its key', async () => {
   const person = await t.person()
   const add = () => t.as(person).post('/api/add', { by: 9 }, { 'idempotency-key': 'k3' })
@@ -265,7 +274,7 @@ test('a route without an access rule prevents the start', async () => {
     config,
     files,
     log: t.jobs.log,
-    derived: { isApprover: async () => false, isCommitteeMember: async () => false, countPendingApprovals: async () => 0 },
+    derivedRoles: { isApprover: async () => false, isCommitteeMember: async () => false, countPendingApprovals: async () => 0 },
   }
   const built = buildHttp(deps, async (app) => {
     app.get('/api/open', async () => 'x')

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { networkOf } from '../actor/network-of.ts'
 import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { type AccessContext, enforceAccess } from './access.ts'
 import { findActor } from './find-actor.ts'
 import { keyUse, onceForKey } from './idempotency.ts'
-import { readPart } from './issues.ts'
+import { readPart, requireStorable } from './issues.ts'
 import type { App } from './on.ts'
 
 /** Whether the route serves pages or the API description, which need no caller. */
@@ -33,7 +34,10 @@ export function guardRoutes(app: App, context: AccessContext): void {
     const { apiClient } = request.actor
     if (apiClient) await limitCalls(context.db, { key: `api-client:${apiClient.id}`, max: maxApiClientCalls, seconds: 60 })
     else if (!request.actor.person && !isUnlimited(url)) {
-      await limitCalls(context.db, { key: `anonymous:${request.ip}`, max: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
+      await limitCalls(context.db, { key: `anonymous:${networkOf(request.ip)}`, max: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
+    }
+    if (request.actor.person && request.method !== 'GET') {
+      await limitCalls(context.db, { key: `person:${request.actor.person.id}`, max: app.config.PERSON_CHANGES_PER_MINUTE, seconds: 60 })
     }
     await enforceAccess(config.access, request, context, config.endpoint?.purposes)
   })
@@ -46,12 +50,16 @@ function readRequest(db: Db, request: FastifyRequest): void {
   const reader = { overrides: contextOf(db).overrides, language: request.actor.language }
   if (endpoint.params) request.params = readPart(endpoint.params, request.params, reader)
   if (endpoint.query) request.query = readPart(endpoint.query, request.query, reader)
-  if (endpoint.body && (endpoint.accepts ?? 'json') === 'json') request.body = readPart(endpoint.body, request.body, reader)
+  requireStorable(request.query, reader)
+  if (!endpoint.body || (endpoint.accepts ?? 'json') !== 'json') return
+  request.body = readPart(endpoint.body, request.body, reader)
+  // What a page showed is stored as it was, compressed.
+  if (endpoint.carries !== 'recording') requireStorable(request.body, reader)
 }
 
 function runOnceForKey(app: App, route: RouteOptions): void {
   const endpoint = route.config?.endpoint
-  if (!endpoint || endpoint.keepsNoAnswer || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
+  if (!endpoint || endpoint.hasSecretResponse || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
   const { handler } = route
   route.handler = async function onceHandled(request: FastifyRequest, reply: FastifyReply) {
     const use = keyUse(request)

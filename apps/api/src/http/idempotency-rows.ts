@@ -18,7 +18,7 @@ export interface KeyRow {
 }
 
 /** Reserves the key for this attempt, or returns the row of another attempt. Takes the key over from a dead attempt that had not committed. */
-export async function reserve(db: Db, { caller, key, hash }: KeyUse, owner: string): Promise<KeyRow | 'reserved'> {
+export async function reserveKey(db: Db, { caller, key, hash }: KeyUse, owner: string): Promise<KeyRow | 'reserved'> {
   const reserved = await sql`
     insert into idempotency_key as k (caller, key, request_hash, state, owner, lease_until)
     values (${caller}, ${key}, ${hash}, 'running', ${owner}, now() + interval '6 seconds')
@@ -30,11 +30,11 @@ export async function reserve(db: Db, { caller, key, hash }: KeyUse, owner: stri
   const { rows } = await sql<KeyRow>`
     select request_hash as hash, state, status, answer, lease_until < now() as "isStale"
     from idempotency_key where caller = ${caller} and key = ${key}`.execute(db)
-  return rows[0] ?? reserve(db, { caller, key, hash }, owner)
+  return rows[0] ?? reserveKey(db, { caller, key, hash }, owner)
 }
 
 /** Deletes keys older than a day; called by the hourly job. */
 export const sweepKeys = (db: Db) => sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)
 
-/** Deletes the stored answers of a caller. */
+/** Deletes the stored answers of a caller, whose personal details are erased. */
 export const deleteAnswers = (tx: Tx, caller: string) => sql`delete from idempotency_key where caller = ${caller} and state = 'answered'`.execute(tx)

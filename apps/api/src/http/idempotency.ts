@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import { commitHook } from '../db/in-transaction.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { type KeyUse, reserve } from './idempotency-rows.ts'
+import { type KeyUse, reserveKey } from './idempotency-rows.ts'
 
 export interface StoredAnswer {
   status: number
@@ -45,7 +45,7 @@ export async function onceForKey(db: Db, use: KeyUse, call: IdempotentCall): Pro
   const owner = randomUUID()
   const deadline = Date.now() + maxWait
   for (let pause = 10; ; pause = Math.min(pause * 2, 200)) {
-    const row = await reserve(db, use, owner)
+    const row = await reserveKey(db, use, owner)
     if (row === 'reserved') return attempt(db, use, owner, call)
     if (!row.hash.equals(use.hash)) refuse('request.keyReused')
     if (row.state !== 'running' && row.status !== null && row.answer !== null && (row.state === 'answered' || row.isStale))

@@ -3,6 +3,7 @@ import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import { refuse } from '../refusals/refuse.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../texts/server-texts.ts'
+import { findUnstorable } from './storable-text.ts'
 
 const texts = {
   required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },
@@ -12,6 +13,10 @@ const texts = {
   format: { el: 'Η τιμή δεν έχει τη σωστή μορφή.', en: 'The value is not written as expected.' },
   choice: { el: 'Η τιμή δεν είναι μία από τις επιτρεπόμενες.', en: 'The value is not one of those allowed.' },
   unknownKey: { el: 'Αυτό το στοιχείο δεν είναι γνωστό.', en: 'This is not known here.' },
+  characters: {
+    el: 'Το κείμενο έχει χαρακτήρα που δεν φαίνεται και δεν αποθηκεύεται. Γράψτε το ξανά.',
+    en: 'The text has a character that cannot be seen or stored. Type it again.',
+  },
   rule: { el: 'Η τιμή δεν γίνεται δεκτή.', en: 'The value is not accepted.' },
 } as const satisfies Record<string, ServerText>
 
@@ -36,6 +41,12 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
 interface Reader {
   overrides: TextOverrides
   language: Language
+}
+
+/** Refuses texts that cannot be stored, with the field that has the first of them. */
+export function requireStorable(value: unknown, { overrides, language }: Reader): void {
+  const path = findUnstorable(value)
+  if (path) refuse('request.invalid', {}, [{ path: path.join('.'), code: 'characters', message: issueText(overrides, 'characters', language) }])
 }
 
 /** Parses one part of a request with its schema, or refuses with the issues found. */

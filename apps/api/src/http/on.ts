@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@klesis/contract/access.ts'
+import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
@@ -33,7 +34,7 @@ type SchemaOf<Definition extends Endpoint> = When<'params', 'params', Definition
 
 /** The route options of an endpoint of the contract; the caller adds the handler. */
 export function on<const Definition extends Endpoint>(endpoint: Definition) {
-  const { method, path, params, query, body, response, answers, bodyLimit, access, summary, accepts } = endpoint
+  const { method, path, params, query, body, response, answers, carries = 'other', bodyLimit = bodyLimits[carries].bytes, access, summary, accepts } = endpoint
   const isJson = answers === undefined || answers === 'json'
   const schema = {
     summary,
@@ -42,5 +43,5 @@ export function on<const Definition extends Endpoint>(endpoint: Definition) {
     ...(body && accepts !== 'multipart' && { body }),
     ...(isJson && { response: { 200: response } }),
   } as { summary: string } & SchemaOf<Definition>
-  return { method, url: path as string, schema, ...(bodyLimit && { bodyLimit }), config: { access, endpoint: endpoint as Endpoint } }
+  return { method, url: path as string, schema, bodyLimit, config: { access, endpoint: endpoint as Endpoint } }
 }

@@ -24,7 +24,7 @@ export function operationsRoutes(app: App, metricsToken: string | undefined): vo
   })
   app.get('/health/live', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
   app.get('/health/ready', { config: { access: 'public' } }, async (request, reply) => {
-    const status = app.isDraining() ? 'stopping' : await databaseStatus(app)
+    const status = app.isShuttingDown() ? 'stopping' : await serviceStatus(app)
     if (status !== 'ok') request.log.warn({ status }, 'not ready')
     return reply.code(status === 'ok' ? 200 : 503).send({ status })
   })
@@ -33,6 +33,11 @@ export function operationsRoutes(app: App, metricsToken: string | undefined): vo
     if (!metricsToken || !timingSafeEqual(hashToken(token), hashToken(metricsToken))) refuse('access.notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+async function serviceStatus(app: App): Promise<'ok' | 'database' | 'storage'> {
+  const database = await databaseStatus(app)
+  return database === 'ok' && !(await app.files.hasRoom()) ? 'storage' : database
 }
 
 async function databaseStatus(app: App): Promise<'ok' | 'database'> {

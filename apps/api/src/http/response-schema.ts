@@ -1,4 +1,3 @@
-import { Json } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
@@ -11,7 +10,7 @@ const isAnything = (schema: unknown) => isSchema(schema) && Object.keys(schema).
  * written as `nullable`, because the serializer validates each value of a union.
  */
 export function responseSchema(schema: z.ZodType): Schema {
-  const jsonSchema = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any', override: allowUnknownProperties }) as Schema
+  const jsonSchema = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Schema
   const { definitions = {}, ...root } = jsonSchema
   const anyRefs = new Set(Object.entries(definitions as Schema).flatMap(([name, one]) => (isAnything(one) ? [`#/definitions/${name}`] : [])))
   const namedDefinitions = Object.entries(definitions as Schema).filter(([, one]) => !isAnything(one))
@@ -19,10 +18,6 @@ export function responseSchema(schema: z.ZodType): Schema {
   return namedDefinitions.length > 0
     ? { ...simplified, definitions: Object.fromEntries(namedDefinitions.map(([name, one]) => [name, simplify(one, anyRefs)])) }
     : simplified
-}
-
-function allowUnknownProperties({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
-  if (zodSchema === Json) for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Schema)[key]
 }
 
 const ignored = new Set(['$schema', 'propertyNames', 'pattern', 'minimum', 'maximum', 'default'])

@@ -45,3 +45,11 @@ test('files named by their content are kept, the page is asked for each time', a
   const cacheOf = async (url: string) => (await t.app.inject({ url })).headers['cache-control']
   expect([await cacheOf('/assets/main.js'), await cacheOf('/')]).toEqual(['public, max-age=31536000, immutable', 'no-cache'])
 })
+
+test.each(['/formio/api', '/formio/api/form/17', '/api/nothing', '/reports/api/nothing'])(
+  '%s, an unknown path among the calls, is 404 as JSON',
+  async (url) => {
+    const { statusCode, headers } = await t.app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  },
+)

@@ -8,7 +8,7 @@ import type { App } from './on.ts'
 
 export const webFolder = path.join(import.meta.dirname, '../../../web/dist')
 
-const serverPath = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|reports)(\/|\?|$)/
+const serverPath = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|reports|formio\/api)(\/|\?|$)/
 const pageMethods = new Set(['GET', 'HEAD'])
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 

@@ -20,8 +20,11 @@ export interface JobRun {
   retries: number
 }
 
-/** Jobs of `quick` take far less than a second and run many at a time; those of `long` may take minutes. */
-export type QueueName = 'quick' | 'long'
+/**
+ * Each queue has workers of its own, so that none waits for another's. Jobs of `quick` take far less than a second and run many at a time; `mail` waits for
+ * the mail server, `decisions` for nobody but the database; jobs of `long` may take minutes.
+ */
+export type QueueName = 'quick' | 'mail' | 'decisions' | 'long'
 
 export interface JobOptions {
   queue?: QueueName

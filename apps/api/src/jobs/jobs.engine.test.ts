@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { jobs } from '../jobs.ts'
 import { testApp } from '../testing/test-app.ts'
 import { connectJobs, defineJob } from './define-job.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
 import { startWorker } from './start-worker.ts'
 
 const t = await testApp()
@@ -34,7 +34,7 @@ test('a job exists if and only if its transaction does', async () => {
   expect([await timesOf('undone'), await timesOf('done')]).toEqual([0, 1])
 })
 
-test('of waiting jobs with the same key only one is added; without a key all are', async () => {
+test('while a job with a key is waiting, no second one with that key is added; jobs without a key are all added', async () => {
   await inTransaction(t.db, async (tx) => {
     for (let index = 0; index < 5; index += 1) await enqueue(tx, mark, { name: 'keyed' }, { key: 'k' })
     for (let index = 0; index < 3; index += 1) await enqueue(tx, mark, { name: 'free' })
@@ -54,6 +54,20 @@ test('a job with a later start waits until it is due', async () => {
 test('a failed job is retried', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, flaky, {}))
   expect(await t.runJobs({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
+})
+
+test('a long list of jobs lets a later list begin in the first batch, and a job of a higher priority is in that batch', async () => {
+  const began: string[] = []
+  const note = defineJob('test.note', z.object({ name: z.string() }), async (_, { name }) => void began.push(name))
+  connectJobs(t.db, [...jobs, mark, flaky, note])
+  const named = (letter: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${letter}${index}` }))
+  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('a', 60), { inTurns: true }))
+  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('b', 5), { inTurns: true }))
+  await inTransaction(t.db, (tx) => enqueue(tx, note, { name: 'urgent' }, { priority: 1 }))
+  await t.runJobs()
+  const firstBatch = began.slice(0, 20)
+  expect(firstBatch).toEqual(expect.arrayContaining(['urgent', 'b0', 'b1', 'b2', 'b3', 'b4', 'a0', 'a1', 'a2', 'a3', 'a4']))
+  expect(began).toHaveLength(66)
 })
 
 test('a payload that does not match its schema is refused', async () => {

@@ -14,6 +14,8 @@ const defaultOptions: QueueOptions = {
 
 export const queues: Record<QueueName, { batchSize: number; workers: number }> = {
   quick: { batchSize: 25, workers: 2 },
+  mail: { batchSize: 25, workers: 2 },
+  decisions: { batchSize: 10, workers: 2 },
   long: { batchSize: 1, workers: 2 },
 }
 

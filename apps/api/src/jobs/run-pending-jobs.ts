@@ -1,44 +1,65 @@
 import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
 import { queues } from './queues.ts'
-import { runJob } from './run-job.ts'
+import { type PendingJob, runJob } from './run-job.ts'
 
 export interface RunPendingJobsOptions {
   /** Also runs jobs that are not due yet, and retries without waiting. */
   early?: boolean
 }
 
-/** Runs pending jobs, and the jobs that those enqueue, until none is left; returns the errors of those that failed. For tests, seeding and commands without a worker. */
-export async function runPendingJobs(
-  url: string,
-  context: JobContext,
-  { early = false }: RunPendingJobsOptions = {},
-): Promise<{ done: number; failed: string[] }> {
-  const boss = new PgBoss({ connectionString: url, schema: contextOf(context.db).world.queueSchema, max: 2, supervise: false, schedule: false, migrate: false })
+export interface JobsRun {
+  done: number
+  /** The errors of those that failed. */
+  failed: string[]
+}
+
+/** A connection to the queues that runs their jobs only when it is told to. */
+export interface PendingJobs {
+  /** Runs pending jobs, and the jobs that those enqueue, until none is left. */
+  run: (context: JobContext, options?: RunPendingJobsOptions) => Promise<JobsRun>
+  close: () => Promise<void>
+}
+
+export async function openPendingJobs(url: string, db: Db): Promise<PendingJobs> {
+  const boss = new PgBoss({ connectionString: url, schema: contextOf(db).world.queueSchema, max: 2, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
-  const outcome = { done: 0, failed: [] as string[] }
-  try {
-    for (let isIdle = false; !isIdle; ) {
-      isIdle = true
-      for (const queue of Object.keys(queues) as QueueName[]) {
-        const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
-        if (jobs.length > 0) isIdle = false
-        for (const job of jobs) {
-          try {
-            await runJob(context, job)
-            await boss.complete(queue, job.id)
-            outcome.done += 1
-          } catch (error) {
-            await boss.fail(queue, job.id, { message: (error as Error).message })
-            outcome.failed.push((error as Error).message)
-          }
+  const runOne = async (context: JobContext, queue: QueueName, job: PendingJob, outcome: JobsRun) => {
+    try {
+      await runJob(context, job)
+      await boss.complete(queue, job.id)
+      outcome.done += 1
+    } catch (error) {
+      await boss.fail(queue, job.id, { message: (error as Error).message })
+      outcome.failed.push((error as Error).message)
+    }
+  }
+  return {
+    run: async (context, { early = false } = {}) => {
+      const outcome: JobsRun = { done: 0, failed: [] }
+      for (let isIdle = false; !isIdle; ) {
+        isIdle = true
+        for (const queue of Object.keys(queues) as QueueName[]) {
+          const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
+          if (jobs.length > 0) isIdle = false
+          for (const job of jobs) await runOne(context, queue, job, outcome)
         }
       }
-    }
-  } finally {
-    await boss.stop({ graceful: false })
+      return outcome
+    },
+    close: () => boss.stop({ graceful: false }),
   }
-  return outcome
+}
+
+/** Runs pending jobs once. For tests and commands without a worker. */
+export async function runPendingJobs(url: string, context: JobContext, options?: RunPendingJobsOptions): Promise<JobsRun> {
+  const pending = await openPendingJobs(url, context.db)
+  try {
+    return await pending.run(context, options)
+  } finally {
+    await pending.close()
+  }
 }

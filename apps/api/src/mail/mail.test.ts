@@ -88,10 +88,16 @@ async function freePort(): Promise<AddressInfo> {
   return address
 }
 
-test('a mail that is refused for good is not retried', async () => {
+test('a mail that is refused for good is not retried, and others are not marked', async () => {
   const { received, context } = await startMailServer(550, 99)
+  await queue('e:1')
+  await t.runJobs()
   await queue('c:1')
   expect(await runPendingJobs(t.url, context, { early: true })).toEqual({ done: 1, failed: [] })
   expect(received).toEqual([])
-  expect((await t.db.selectFrom('mail').select('state').where('message_key', '=', 'c:1').executeTakeFirstOrThrow()).state).toBe('failed')
+  const rows = await t.db.selectFrom('mail').select(['state', 'last_error']).where('message_key', 'in', ['c:1', 'e:1']).orderBy('message_key').execute()
+  expect(rows).toEqual([
+    { state: 'failed', last_error: expect.stringContaining('later') },
+    { state: 'sent', last_error: null },
+  ])
 })

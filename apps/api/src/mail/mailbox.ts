@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
 import type { Message } from './to-message.ts'
@@ -12,7 +13,7 @@ export async function toMailbox(db: Db, message: Message): Promise<void> {
     .insertInto('mailbox')
     .values({
       ...{ message_id: message.messageId, from_address: message.from, to_address: message.to, subject: message.subject },
-      ...{ text: message.text, html: message.html ?? null, raw: String(composed.message) },
+      ...{ text: message.text, html: message.html ?? null, raw: String(composed.message), received_at: sql<string>`now()` },
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()

@@ -13,15 +13,17 @@ export interface MailInput {
   /** Identifies the mail, for example `approval.opened:17`; a mail with a known key is not queued again. */
   messageKey: string
   headers?: Record<string, string>
+  /** Somebody waits for it: it is sent before the others. */
+  isAwaited?: boolean
 }
 
 /** Retries for about a day, with delays from seconds to an hour; the short first delay also resends a mail soon after a crash. */
-export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { retries: 30, retryAfter: 2 })
+export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { queue: 'mail', retries: 30, retryAfter: 2 })
 
 const oneAddress = z.email().max(320)
 
 /** Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient. */
-export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {} }: MailInput): Promise<void> {
+export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, isAwaited = false }: MailInput): Promise<void> {
   const row = await tx
     .insertInto('mail')
     .values({
@@ -36,5 +38,5 @@ export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, h
     .onConflict((conflict) => conflict.column('message_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await enqueue(tx, sendMail, { mailId: row.id })
+  if (row) await enqueue(tx, sendMail, { mailId: row.id }, { priority: isAwaited ? 1 : 0 })
 }

@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refuse.ts'
 
 const columns = ['id', 'to_address as to', 'from_address as from', 'subject', 'received_at as receivedAt'] as const
 
-/** One page of the mailbox, of all mails or of those to one address. */
+/** One page of the demonstration's mailbox, which keeps the mails that a demonstration does not send: all, or those to one address. */
 export async function readMailbox(
   db: Db,
   { page, to }: { page: number; to?: string | undefined },

@@ -1,5 +1,5 @@
 /** Why an outgoing call failed. */
-export type OutgoingFault = 'notListed' | 'closedAddress' | 'redirect' | 'tooLarge' | 'tooSlow' | 'badStatus' | 'notJson' | 'failed'
+export type OutgoingFault = 'notListed' | 'privateAddress' | 'redirect' | 'tooLarge' | 'tooSlow' | 'badStatus' | 'notJson' | 'failed'
 
 export class OutgoingError extends Error {
   readonly fault: OutgoingFault

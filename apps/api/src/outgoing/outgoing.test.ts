@@ -96,7 +96,7 @@ describe('a listed host with a private address is never reached', () => {
   ])('%s', async (host) => {
     const before = connections
     const at = `${host}:${new URL(origin).port}`
-    expect(await faultOf(openOutgoing({ hosts: at }).getJson(`${at}/list`))).toBe('closedAddress')
+    expect(await faultOf(openOutgoing({ hosts: at }).getJson(`${at}/list`))).toBe('privateAddress')
     expect(connections).toBe(before)
   })
 })

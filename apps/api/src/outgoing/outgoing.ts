@@ -34,7 +34,7 @@ export function openOutgoing({ hosts, milliseconds = 5_000, bytes = 1024 * 1024,
     async getJson(text, headers = {}) {
       const url = requireListed(text, origins)
       const literal = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('closedAddress')
+      if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
       const signal = AbortSignal.timeout(milliseconds)
       try {
         return parseJson(
@@ -60,7 +60,7 @@ export function checkedLookup(mayConnect: (address: string) => boolean): LookupF
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const allowed = (addresses ?? []).filter(({ address }) => mayConnect(address))
       const [first] = allowed
-      if (error || !first) done(error ?? new OutgoingError('closedAddress'), options.all ? [] : '', 0)
+      if (error || !first) done(error ?? new OutgoingError('privateAddress'), options.all ? [] : '', 0)
       else if (options.all) done(null, allowed)
       else done(null, first.address, first.family)
     })

@@ -28,10 +28,10 @@ test('a host from the settings is reached even at a private address', async () =
 
 test.each([
   ['by http', `http://localhost:${port}/`, 'notListed'],
-  ['at a private address', `https://127.0.0.1:${port}/`, 'closedAddress'],
-  ['at a private address of version 6', `https://[::1]:${port}/`, 'closedAddress'],
-  ['at the cloud’s own', 'https://169.254.169.254/latest', 'closedAddress'],
-  ['by a name that leads there', `https://localhost:${port}/`, 'closedAddress'],
+  ['at a private address', `https://127.0.0.1:${port}/`, 'privateAddress'],
+  ['at a private address of version 6', `https://[::1]:${port}/`, 'privateAddress'],
+  ['at the cloud’s own', 'https://169.254.169.254/latest', 'privateAddress'],
+  ['by a name that leads there', `https://localhost:${port}/`, 'privateAddress'],
 ])('A30 a host that only the provider names is not reached %s', async (_, address, fault) => {
   const before = connections
   const send = openProviderFetch({ configured: ['https://idp.example'], milliseconds: 2_000 })

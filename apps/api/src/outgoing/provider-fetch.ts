@@ -46,7 +46,7 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
 function requirePublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
   if (protocol !== 'https:') throw new OutgoingError('notListed')
   const literal = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('closedAddress')
+  if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
 }
 
 function send(url: URL, options: https.RequestOptions, body: string | undefined, maxBytes: number): Promise<Response> {

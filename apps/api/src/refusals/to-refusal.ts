@@ -10,7 +10,6 @@ interface ErrorFields {
 
 const byCode: Partial<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('request.unsupportedType'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('request.tooLarge'),
   FST_REQ_FILE_TOO_LARGE: new Refusal('request.tooLarge'),
   FST_FILES_LIMIT: new Refusal('request.tooLarge'),
   FST_PARTS_LIMIT: new Refusal('request.tooLarge'),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { fairQueue } from '../limits/fair-queue.ts'
 import type { FromWorker, Task, ToWorker } from './tasks.ts'
 
 /** Handles a script's call; the script gets a thrown error as a rejection. Arguments and result are JSON text. */
@@ -6,11 +7,16 @@ export type HandleHostCall = (name: string, args: string) => Promise<string | un
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
 
-interface Job {
-  task: Task
+interface RunOptions {
+  /** Tasks of different owners take turns, and one owner never has all workers. */
+  owner: string
   /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
-  handleHostCall: HandleHostCall
+  handleHostCall?: HandleHostCall
+}
+
+interface Job extends Required<RunOptions> {
+  task: Task
   resolve: (outcome: Outcome) => void
 }
 
@@ -22,12 +28,12 @@ interface Slot {
 }
 
 export interface Pool {
-  run(task: Task, options: { killMs: number; handleHostCall?: HandleHostCall }): Promise<Outcome>
+  run(task: Task, options: RunOptions): Promise<Outcome>
   /** Terminates the workers; running tasks and waiting ones end with `killed`. */
   close(): Promise<void>
 }
 
-const maxWaiting = 1_000
+const waitingLimits = { waitingOfOwner: 300, waiting: 1_000 } as const
 const entry = new URL('./worker.ts', import.meta.url)
 const rejectCalls: HandleHostCall = async (name) => {
   throw new Error(`no call ${name}`)
@@ -36,7 +42,8 @@ const rejectCalls: HandleHostCall = async (name) => {
 /** A pool of workers that run one task at a time; a stuck worker is terminated and replaced. Workers start when they are first needed. */
 export function openPool(threads: number): Pool {
   const slots = new Set<Slot>()
-  const waiting: Job[] = []
+  const waiting = fairQueue<Job>(waitingLimits)
+  const maxPerOwner = Math.max(1, threads - 1)
   let failedStarts = 0
   let isClosed = false
 
@@ -99,30 +106,36 @@ export function openPool(threads: number): Pool {
     slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
   }
 
+  const endWaiting = (message: string): void => {
+    for (let job = waiting.next(); job; job = waiting.next()) job.resolve({ ok: false, reason: 'killed', message })
+  }
+
+  const mayHaveTurn = (owner: string): boolean => [...slots].filter((slot) => slot.job?.owner === owner).length < maxPerOwner
+
   function assignNext(): void {
-    if (isClosed || waiting.length === 0) return
+    if (isClosed || waiting.size() === 0) return
     if (failedStarts >= 3) {
       failedStarts = 0
-      for (const job of waiting.splice(0)) job.resolve({ ok: false, reason: 'killed', message: 'no worker starts' })
+      endWaiting('no worker starts')
       return
     }
     const idle = [...slots].find((slot) => slot.state === 'idle')
-    const job = idle && waiting.shift()
+    const job = idle && waiting.next(mayHaveTurn)
     if (idle && job) assign(idle, job)
     else if (slots.size < threads) start()
   }
 
   return {
-    run(task, { killMs, handleHostCall = rejectCalls }) {
-      if (isClosed || waiting.length >= maxWaiting) return Promise.resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
+    run(task, { owner, killMs, handleHostCall = rejectCalls }) {
       return new Promise((resolve) => {
-        waiting.push({ task, killMs, handleHostCall, resolve })
-        assignNext()
+        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve })
+        if (isTaken) assignNext()
+        else resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
       })
     },
     async close() {
       isClosed = true
-      for (const job of waiting.splice(0)) job.resolve({ ok: false, reason: 'killed', message: 'closing' })
+      endWaiting('closing')
       await Promise.all(
         [...slots].map(async (slot) => {
           slots.delete(slot)

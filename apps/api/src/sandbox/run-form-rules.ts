@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
+import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { RulesTask } from './tasks.ts'
 
-const killMs = 3_000
+/** A form without scripts has at most patterns, and one that takes longer never ends. */
+const killMs = { withScripts: 3_000, withPatterns: 1_000 } as const
+
+/** The same form is the same owner, so that a form which never ends delays nobody else's. */
+const ownerOf = (form: Form): string => `form:${createHash('sha1').update(JSON.stringify(form)).digest('base64')}`
 
 /** Applies a form's rules, scripts and patterns in a worker that can be terminated; undefined if it had to be. */
 export async function runFormRules(sandbox: Sandbox, form: Form, data: unknown, options: RulesTask['options']): Promise<Processed | undefined> {
-  const outcome = await sandbox.pool.run({ kind: 'rules', form, data, options }, { killMs })
+  const outcome = await sandbox.pool.run(
+    { kind: 'rules', form, data, options },
+    { owner: ownerOf(form), killMs: killMs[formHasScripts(form) ? 'withScripts' : 'withPatterns'] },
+  )
   return outcome.ok ? (outcome.answer as Processed) : undefined
 }

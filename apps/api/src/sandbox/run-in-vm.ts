@@ -2,6 +2,7 @@ import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { type CallHost, closeVm, installGlobals, openVm, ScriptStopped, type ScriptVm } from './open-vm.ts'
 import type { Failure, ScriptAnswer, ScriptLimits, ScriptTask } from './tasks.ts'
 
+/** The prelude's `__run` catches whatever the script throws, so an error here or a rejected promise means that the engine ran out of time or memory. */
 function startScript(vm: ScriptVm, task: ScriptTask): QuickJSHandle {
   const { context } = vm
   const run = context.getProp(context.global, '__run')

@@ -28,6 +28,7 @@ export async function runScript(sandbox: Sandbox, { code, input, host = {}, now,
   const outcome = await sandbox.pool.run(
     { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: allLimits },
     {
+      owner: `script:${code}`,
       killMs: allLimits.wallMs + 1_000,
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined

@@ -1,5 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
+import type { RuleFailure } from '@klesis/forms/scripts/try-rules.ts'
 
 /** Why a script gave no result. `killed`: its worker was terminated; `busy`: too many tasks were waiting. */
 export type Failure = 'error' | 'compile' | 'time' | 'memory' | 'result' | 'calls' | 'neverSettles' | 'killed' | 'busy'
@@ -29,7 +30,7 @@ export interface RulesTask {
   kind: 'rules'
   form: Form
   data: unknown
-  options: { now: Date; mode: 'draft' | 'final'; page?: number }
+  options: { now: Date; mode: 'draft' | 'final'; page?: number; overridden?: ReadonlySet<string> }
 }
 
 export interface CompileTask {
@@ -39,7 +40,14 @@ export interface CompileTask {
   isAsync: boolean
 }
 
-export type Task = ScriptTask | RulesTask | CompileTask
+/** Tries every script and JSON logic of a form on answers that nobody gave. */
+export interface TrialTask {
+  kind: 'trial'
+  form: Form
+  now: Date
+}
+
+export type Task = ScriptTask | RulesTask | CompileTask | TrialTask
 
 /** How a script ran: its result as JSON text, or the reason for its failure. */
 export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | { ok: false; reason: Failure; message: string })
@@ -49,6 +57,7 @@ export interface Answers {
   rules: Processed
   /** The compile error of each code, or null. */
   compile: (string | null)[]
+  trial: RuleFailure[]
 }
 
 /** The messages between the server's thread and a worker's. */

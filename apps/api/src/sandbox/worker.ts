@@ -2,10 +2,11 @@ import { parentPort } from 'node:worker_threads'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { type LoadedEvaluator, loadEvaluator } from '@klesis/forms/scripts/load-evaluator.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
+import { tryRules } from '@klesis/forms/scripts/try-rules.ts'
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 import { compileInVm } from './compile-in-vm.ts'
 import { runInVm } from './run-in-vm.ts'
-import type { Answers, CompileTask, FromWorker, RulesTask, Task, ToWorker } from './tasks.ts'
+import type { Answers, CompileTask, FromWorker, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread.')
@@ -45,9 +46,18 @@ async function compile({ codes, isAsync }: CompileTask): Promise<Answers['compil
   return errors
 }
 
+/** Each script has its usual time; the time of all together is that of a form that is filled in twice. */
+async function tryForm({ form, now }: TrialTask): Promise<Answers['trial']> {
+  const evaluate = await loadEvaluator({ totalMs: 3_000 })
+  const failures = tryRules(form, { evaluate, now })
+  evaluate.dispose()
+  return failures
+}
+
 /** Exits if the engine could not be freed, because it must not be used again: the pool replaces this worker. */
 async function runTask(task: Task): Promise<void> {
   if (task.kind === 'rules') return post({ type: 'done', answer: await applyRules(task) })
+  if (task.kind === 'trial') return post({ type: 'done', answer: await tryForm(task) })
   if (task.kind === 'compile') return post({ type: 'done', answer: await compile(task) })
   const { answer, isEngineBroken } = await runInVm(quickjs, task, callHost)
   pendingCalls.clear()

@@ -1,25 +1,54 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import type { Row } from './testing/access-row.ts'
+import { type AccessFixture, type Caller, callers, makeAccessFixture } from './testing/access-fixture.ts'
+import type { AccessRow } from './testing/access-row.ts'
 import { accessRows } from './testing/access-rows.ts'
 import { callRow, routeOf } from './testing/call-row.ts'
 import { rowHash } from './testing/row-hash.ts'
-import { type Caller, callers, makeWorld, type World } from './testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
-let calm: World
+let shared: AccessFixture
 beforeAll(async () => {
-  calm = await makeWorld(t)
+  shared = await makeAccessFixture(t)
 })
 
 const pages = (path: string) => path === '/*' || path.startsWith('/docs')
 
-const ask = (world: World, caller: Caller, name: string, row: Row) =>
+const ask = (fixture: AccessFixture, caller: Caller, name: string, row: AccessRow) =>
   callRow(t.app, name, row, {
-    world,
-    token: caller === 'guest' ? undefined : world.people[caller].token,
+    fixture,
+    token: caller === 'guest' ? undefined : fixture.people[caller].token,
     headers: caller === 'adminOff' ? { 'x-admin-mode': 'off' } : {},
   })
+
+const countEntries = async () =>
+  (
+    await t.db
+      .selectFrom('audit_entry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Calls that are answered here without an entry: they change nothing with these bodies, or only what people see of their own. */
+const unrecorded = new Set([
+  'DELETE /api/profile/avatar',
+  'DELETE /api/recording/mine',
+  'DELETE /api/recordings/of/:personId',
+  'POST /api/approval/action',
+  'POST /api/embedding/sessions',
+  'POST /api/invitation/:id/closeEvaluation',
+  'POST /api/invitation/problems',
+  'POST /api/org/import',
+  'POST /api/org/position/domain',
+  'POST /api/profile/address',
+  'POST /api/profile/confirm',
+  'POST /auth/extlogin',
+  'POST /auth/logout',
+  'PUT /api/profile',
+  'PUT /api/profile/mails',
+  'PUT /api/user/notification/hide',
+  'PUT /pub/recording/consent',
+])
 
 test('the table lists exactly the routes of the server', () => {
   const there = t.app.routeList
@@ -29,21 +58,24 @@ test('the table lists exactly the routes of the server', () => {
 })
 
 describe.each(Object.entries(accessRows))('%s', (name, row) => {
-  const denied = callers.filter((caller) => row.rule[caller] !== 'in')
-  const allowed = callers.filter((caller) => row.rule[caller] === 'in')
+  const denied = callers.filter((caller) => row.rule[caller] !== 'admitted')
+  const allowed = callers.filter((caller) => row.rule[caller] === 'admitted')
 
   test('refuses callers without access with the expected status, and changes nothing', async () => {
     const before = await rowHash(t.db)
-    const statuses = Object.fromEntries(await Promise.all(denied.map(async (caller) => [caller, await ask(calm, caller, name, row)] as const)))
+    const statuses = Object.fromEntries(await Promise.all(denied.map(async (caller) => [caller, await ask(shared, caller, name, row)] as const)))
     expect(statuses).toEqual(Object.fromEntries(denied.map((caller) => [caller, row.rule[caller]])))
     expect(await rowHash(t.db)).toBe(before)
   })
 
   test('admits callers with access', async () => {
     for (const caller of allowed) {
-      const world = name.startsWith('GET') ? calm : await makeWorld(t)
-      const status = await ask(world, caller, name, row)
+      const fixture = name.startsWith('GET') ? shared : await makeAccessFixture(t)
+      const before = await countEntries()
+      const status = await ask(fixture, caller, name, row)
       expect([401, 403].includes(status) || status >= 500, `${caller} got ${status}`).toBe(false)
+      const isChange = !name.startsWith('GET') && status < 300 && !unrecorded.has(name)
+      if (isChange) expect(await countEntries(), `entries of the audit trail after ${caller}`).toBeGreaterThan(before)
     }
   })
 })

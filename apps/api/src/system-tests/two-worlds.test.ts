@@ -6,8 +6,11 @@ import { contextOf } from '../db/db-context.ts'
 import { lockKey } from '../db/lock-key.ts'
 import { openPeopleChannel, type PersonChange } from '../events/people-channel.ts'
 import { sentPassword } from '../features/identity/external/testing/sent-password.ts'
-import { makeChain } from '../features/lifecycle/testing/fixtures.ts'
+import { makeMasterData } from '../features/invitations/testing/fixtures.ts'
+import { makeChain, type TestChain } from '../features/lifecycle/testing/fixtures.ts'
+import { makeSubstitution } from '../features/org/testing/unit-fixtures.ts'
 import { openLog } from '../log/open-log.ts'
+import type { TestPerson } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { testSchema } from '../testing/test-database.ts'
 
@@ -25,16 +28,22 @@ const countRows = async ({ db }: TestApp, table: 'person' | 'application' | 'aud
 const countAll = async (t: TestApp) =>
   Promise.all((['person', 'application', 'audit_entry', 'mail', 'notification'] as const).map((table) => countRows(t, table)))
 
-/** An application created, submitted and approved through the calls of the portal; returns it as the applicant then reads it. */
-async function approveOne(t: TestApp, dates: { starts_at: string; ends_at: string }): Promise<ApplicationView> {
-  const { applicant, heads, invitation } = await makeChain(t.db, 1, { ...dates, flags: { protocol: true } })
+/** An application created and submitted through the calls of the portal; returns its id. */
+async function submitOne(t: TestApp, { applicant, invitation }: TestChain): Promise<number> {
   const created = await t.as(applicant).post<{ id: number }>('/api/application/new', { invitationId: invitation.id })
   const path = `/api/application/${created.body.id}`
   const { revision } = (await t.as(applicant).get<ApplicationView>(path)).body
   const submitted = await t.as(applicant).put(path, { data: { purpose: 'Συνέδριο', place: 'Χανιά' }, revision, final: true })
   expect([created.status, submitted.status]).toEqual([200, 200])
-  for (const head of heads) expect((await t.as(head).post('/api/approval/applications/approve', { ids: [created.body.id] })).status).toBe(200)
-  return (await t.as(applicant).get<ApplicationView>(path)).body
+  return created.body.id
+}
+
+/** An application submitted and approved; returns it as the applicant then reads it. */
+async function approveOne(t: TestApp, dates: { starts_at: string; ends_at: string }): Promise<ApplicationView> {
+  const chain = await makeChain(t.db, 1, { ...dates, flags: { protocol: true } })
+  const id = await submitOne(t, chain)
+  for (const head of chain.heads) expect((await t.as(head).post('/api/approval/applications/approve', { ids: [id] })).status).toBe(200)
+  return (await t.as(chain.applicant).get<ApplicationView>(`/api/application/${id}`)).body
 }
 
 test('applications are approved at the time of their own world, and leave no row, job or mail in the other', async () => {
@@ -51,6 +60,31 @@ test('applications are approved at the time of their own world, and leave no row
   // Each world numbers its rows itself.
   expect(imagined.id).toBe(actual.id)
   expect([imagined.protocolNumber, actual.protocolNumber]).toEqual(['1/2031', '1/2026'])
+})
+
+test('a substitute of an approver has notices and access on the days of their own world, and versions have its time', async () => {
+  const chain = await makeChain(invented.db, 1, { starts_at: '2031-03-01T00:00:00Z', ends_at: '2031-04-01T00:00:00Z' })
+  const { applicant, invitation, heads } = chain
+  const id = await submitOne(invented, chain)
+  const [standIn, formerly] = [await invented.person(), await invented.person()]
+  await makeSubstitution(invented.db, heads[0]?.id ?? 0, standIn.id, { from: '2031-03-05', until: '2031-03-05' })
+  await makeSubstitution(invented.db, heads[0]?.id ?? 0, formerly.id, { until: '2031-03-04' })
+  expect((await invented.as(applicant).post(`/api/application/${id}/withdraw`)).status).toBe(200)
+  await invented.db.updateTable('invitation').set({ is_published: false }).where('id', '=', invitation.id).execute()
+  const readAs = async (person: TestPerson) => {
+    const { status } = await invented.as(person).get(`/api/invitation/${invitation.id}/items`)
+    const { total } = (await invented.as(person).get<{ total: number }>('/api/user/notifications')).body
+    return { status, total }
+  }
+  expect([await readAs(standIn), await readAs(formerly)]).toEqual([
+    { status: 200, total: 1 },
+    { status: 404, total: 0 },
+  ])
+  const admin = invented.as(await invented.person({ roles: ['admin'] }))
+  await makeMasterData(invented.db)
+  await admin.post('/api/invitation/item', { invitationId: invitation.id, departmentId: 1, code: 'ΠΛ101', title: 'Εισαγωγή', category: 3 })
+  const versions = invented.db.selectFrom('invitation_version').select('created_at').where('invitation_id', '=', invitation.id)
+  expect((await versions.orderBy('number', 'desc').execute())[0]?.created_at).toMatch('2031-03-05')
 })
 
 test('a one-time password and the limit of its requests are those of one world', async () => {

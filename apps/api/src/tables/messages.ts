@@ -1,10 +1,9 @@
-import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { CellFault } from './read-cell.ts'
 import type { TableFile } from './table-file.ts'
 
 /** The task of the thread: in the main thread files of this size would block every other call. */
-export type FileTask = { type: 'read'; file: TableFile; bytes: Uint8Array } | { type: 'write'; file: TableFile; format: TableFormat; language: Language }
+export type FileTask = { type: 'read'; file: TableFile; bytes: Uint8Array } | { type: 'write'; file: TableFile; language: Language }
 
 /** A fault of the file itself; faults of cells have a column. */
 export interface FileFault<Key extends string = string> {
@@ -25,7 +24,12 @@ export type FromThread<Key extends string = string> =
   | { type: 'rows'; sheet: Key; json: string; count: number }
   | { type: 'faults'; faults: FileFault<Key>[]; total: number }
   | { type: UnreadableReason }
-  | { type: 'bytes'; bytes: Uint8Array }
   | { type: 'end' }
 
-export type ToThread = { type: 'rows'; sheet: string; json: string } | { type: 'end' }
+/** What the thread that writes sends: a part of the file, or that it needs the next rows of a sheet. */
+export type FromWriter<Key extends string = string> = { type: 'bytes'; bytes: Uint8Array } | { type: 'more'; sheet: Key } | { type: 'end' }
+
+/** The next rows of the sheet that was asked for; absent after its last ones. */
+export interface ToWriter {
+  json?: string
+}

@@ -10,19 +10,19 @@ export interface FoundSheet {
 }
 
 const batch = 2_000
-const mostFaults = 500
+const maxFaults = 500
 
 /** Checks sheets cell by cell and sends their rows in batches. A row with a valid key is sent despite other faults, so that references to it are not faulted, too. */
 export function readRows(
   { found, faults: known }: { found: Iterable<FoundSheet>; faults: FileFault[] },
-  mostRows: number,
+  maxRows: number,
   send: (message: FromThread) => void,
 ): void {
   const faults = [...known]
   let total = known.length
   const fault = (one: FileFault) => {
     total += 1
-    if (faults.length < mostFaults) faults.push(one)
+    if (faults.length < maxFaults) faults.push(one)
   }
   for (const { sheet, names, rows } of found) {
     const columns = readNames(sheet, names, fault)
@@ -37,7 +37,7 @@ export function readRows(
     }
     for (const { row, cells } of rows) {
       count += 1
-      if (count > mostRows) {
+      if (count > maxRows) {
         send({ type: 'tooMany' })
         return
       }

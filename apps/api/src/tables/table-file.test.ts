@@ -2,22 +2,30 @@ import { tableFormats } from '@klesis/contract/table-formats.ts'
 import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { readJsonFile, toJsonFile } from './json-file.ts'
 import type { FileFault, FromThread } from './messages.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { readRows } from './read-rows.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
 import { readTables, writeTables } from './run-thread.ts'
-import { readSpreadsheet, toSpreadsheet } from './spreadsheet.ts'
-import type { Column, TableFile } from './table-file.ts'
+import type { Column, RowSource, TableFile } from './table-file.ts'
+import { writeJsonFile } from './write-json-file.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 const column = (key: string, options: Partial<Column> = {}): Column => ({ key, titles: { el: key, en: key }, kind: 'literal', ...options })
 
 const file: TableFile<'notes'> = {
   format: 'klesis.notes',
-  mostRows: 3,
-  mostUnpackedMegabytes: 1,
+  maxRows: 3,
+  maxUnpackedMegabytes: 1,
   sheets: [
     { key: 'notes', titles: { el: 'Σημειώσεις', en: 'Notes' }, keys: ['key'], columns: [column('key', { isRequired: true }), column('text', { most: 5 })] },
   ],
+}
+
+async function whole(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = []
+  for await (const part of parts) read.push(part)
+  return Buffer.concat(read)
 }
 
 /** Rows and faults of a file that was read, or why it was not. */
@@ -31,7 +39,7 @@ async function readBack(written: TableFile, bytes: Uint8Array, format: 'xlsx' | 
   const content = format === 'xlsx' ? await readSpreadsheet(written, bytes) : readJsonFile(written, bytes)
   if (typeof content === 'string') throw new Error(content)
   const messages: FromThread[] = []
-  readRows(content, written.mostRows, (message) => messages.push(message))
+  readRows(content, written.maxRows, (message) => messages.push(message))
   return collected(messages)
 }
 
@@ -56,12 +64,12 @@ describe.each(tableFormats)('a file of tables (%s)', (format) => {
       "'=1",
     )
     const other = fc.constantFrom('<b>&amp;', ' πριν ')
-    const long: TableFile = { ...file, mostRows: 100, sheets: file.sheets.map((sheet) => ({ ...sheet, columns: [column('key'), column('text')] })) }
+    const long: TableFile = { ...file, maxRows: 100, sheets: file.sheets.map((sheet) => ({ ...sheet, columns: [column('key'), column('text')] })) }
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(visible, hostile, other), { minLength: 1, maxLength: 8 }), async (texts) => {
         const filled = texts.filter((text) => text.trim() !== '')
-        const given = new Map([['notes', [JSON.stringify(filled.map((text, index) => ({ key: `key.${index}`, text })))]]])
-        const bytes = format === 'xlsx' ? await toSpreadsheet(long, given, 'en') : toJsonFile(long, given)
+        const given = () => [JSON.stringify(filled.map((text, index) => ({ key: `key.${index}`, text })))]
+        const bytes = await whole(format === 'xlsx' ? writeSpreadsheet(long, given, 'en') : writeJsonFile(long, given))
         const { rows, faults } = await readBack(long, bytes, format)
         expect(faults).toEqual([])
         expect(rows.map(({ text }) => text)).toEqual(filled)
@@ -71,10 +79,39 @@ describe.each(tableFormats)('a file of tables (%s)', (format) => {
   })
 
   test('is written and read in a thread', async () => {
-    const bytes = await writeTables(file, { format, language: 'el' }, [{ sheet: 'notes', json: '[{"key":"a","text":"άλφα"}]' }])
+    const bytes = await whole(writeTables(file, { format, language: 'el' }, () => ['[{"key":"a","text":"άλφα"}]', '[]', '[{"key":"b","text":"βήτα"}]']))
     const messages: FromThread[] = []
     for await (const message of readTables(file, bytes)) messages.push(message)
-    expect(collected(messages)).toMatchObject({ rows: [{ key: 'a', text: 'άλφα' }], faults: [] })
+    const texts = collected(messages)
+    expect(texts).toMatchObject({ faults: [], rows: [{ text: 'άλφα' }, { text: 'βήτα' }] })
+  })
+
+  test('is sent while its rows come, and asks for no more of them than were read', async () => {
+    let asked = 0
+    const endless: RowSource = async function* () {
+      for (;;) {
+        asked += 1
+        yield JSON.stringify(Array.from({ length: 200 }, () => ({ key: crypto.randomUUID(), text: crypto.randomUUID() })))
+      }
+    }
+    let [read, largestLead] = [0, 0]
+    for await (const bytes of writeTables(file, { format, language: 'el' }, endless)) {
+      read += bytes.length
+      // A batch has 8,000 bytes that do not compress.
+      largestLead = Math.max(largestLead, asked * 8_000 - read)
+      if (read > 1_000_000) break
+    }
+    const askedWhenLeft = asked
+    expect(largestLead).toBeLessThan(1_000_000)
+    expect(asked).toBe(askedWhenLeft)
+  })
+
+  test('fails where its rows fail', async () => {
+    const failing: RowSource = async function* () {
+      yield '[{"key":"a"}]'
+      throw new Error('no more rows')
+    }
+    await expect(whole(writeTables(file, { format, language: 'el' }, failing))).rejects.toThrow('no more rows')
   })
 })
 
@@ -122,6 +159,20 @@ test('a number is no literal text, and a row without its key is not read', async
     [2, 'text', 'notText'],
     [3, 'key', 'missing'],
   ])
+})
+
+test('rows without any text are skipped, and those after them keep their numbers', async () => {
+  const { rows, faults } = await readBack(
+    file,
+    await notes([
+      ['key', 'text'],
+      ['', ''],
+      [null, ''],
+      ['a', 'b'],
+    ]),
+    'xlsx',
+  )
+  expect([rows, faults]).toEqual([[{ row: 4, key: 'a', text: 'b' }], []])
 })
 
 test('the only sheet may have any name; of several each is named', async () => {

@@ -35,10 +35,13 @@ export interface TableFile<Key extends string = string> {
   format: string
   sheets: readonly Sheet<Key>[]
   /** The most rows of one sheet. */
-  mostRows: number
+  maxRows: number
   /** The largest unpacked spreadsheet. */
-  mostUnpackedMegabytes: number
+  maxUnpackedMegabytes: number
 }
+
+/** The rows of a sheet in batches, each the text of a JSON array. The next batch is asked for when the file needs it. */
+export type RowSource<Key extends string = string> = (sheet: Key) => AsyncIterable<string> | Iterable<string>
 
 const types: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

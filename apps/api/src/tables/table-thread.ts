@@ -1,33 +1,46 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { readJsonFile, toJsonFile } from './json-file.ts'
-import type { FileTask, FromThread, ToThread } from './messages.ts'
+import { once } from 'node:events'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { FileTask, FromThread, FromWriter, ToWriter } from './messages.ts'
+import { readJsonFile } from './read-json-file.ts'
 import { readRows } from './read-rows.ts'
-import { readSpreadsheet, toSpreadsheet } from './spreadsheet.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
+/** Worker thread: reads an uploaded table file (xlsx or JSON) into batches of rows, or writes batches of rows to one. */
 const task = workerData as FileTask
-const send = (message: FromThread) => parentPort?.postMessage(message)
+const parent = parentPort as MessagePort
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 async function read({ file, bytes }: Extract<FileTask, { type: 'read' }>): Promise<void> {
+  const send = (message: FromThread) => parent.postMessage(message)
   const content = isZip(bytes) ? await readSpreadsheet(file, bytes).catch(() => 'unreadable' as const) : readJsonFile(file, bytes)
   if (typeof content === 'string') send({ type: content })
   else if (content.found.length + content.faults.length === 0) send({ type: 'empty' })
-  else readRows(content, file.mostRows, send)
+  else readRows(content, file.maxRows, send)
   send({ type: 'end' })
 }
 
-function write({ file, format, language }: Extract<FileTask, { type: 'write' }>): void {
-  const rows = new Map<string, string[]>()
-  parentPort?.on('message', async (message: ToThread) => {
-    if (message.type === 'rows') {
-      rows.set(message.sheet, [...(rows.get(message.sheet) ?? []), message.json])
-      return
+async function write({ file, language }: Extract<FileTask, { type: 'write' }>): Promise<void> {
+  const send = (message: FromWriter) => parent.postMessage(message)
+  const ask = (sheet: string): Promise<[ToWriter]> => {
+    const answer = once(parent, 'message') as Promise<[ToWriter]>
+    send({ type: 'more', sheet })
+    return answer
+  }
+  /** The next batch is asked for while one is written. */
+  async function* rows(sheet: string): AsyncGenerator<string> {
+    let next = ask(sheet)
+    for (;;) {
+      const [{ json }] = await next
+      if (json === undefined) return
+      next = ask(sheet)
+      yield json
     }
-    send({ type: 'bytes', bytes: format === 'json' ? toJsonFile(file, rows) : await toSpreadsheet(file, rows, language) })
-    parentPort?.close()
-  })
+  }
+  for await (const bytes of writeSpreadsheet(file, rows, language)) send({ type: 'bytes', bytes })
+  send({ type: 'end' })
+  parent.close()
 }
 
-if (task.type === 'read') void read(task)
-else write(task)
+await (task.type === 'read' ? read(task) : write(task))

@@ -19,4 +19,4 @@ export const multipartBody = ({ name, bytes, type = 'application/octet-stream' }
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-export const sendFile = <Body>(asks: TestClient, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)
+export const sendFile = <Body>(client: TestClient, path: string, file: SentFile) => client.post<Body>(path, multipartBody(file), multipartHeaders)

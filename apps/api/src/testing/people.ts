@@ -21,8 +21,10 @@ export interface PersonOptions {
   roles?: readonly Role[]
   loginGroup?: LoginGroup
   language?: Language
+  /** Whether the person has confirmed the profile; true by default. */
   confirmed?: boolean
   isActive?: boolean
+  /** The person of an entry link that asks for no sign-in. */
   isNameless?: boolean
   unitId?: number | null
 }
@@ -57,7 +59,7 @@ export interface SessionOptions {
   expiresAt?: string
 }
 
-/** Another session of a person; a full one without a scope. */
+/** Adds a session of a person, limited to a scope if one is given. */
 export async function makeSession(
   db: Db,
   personId: number,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
@@ -14,6 +14,13 @@ export interface ServerProcess {
   output: () => string
 }
 
+const running = new Set<ChildProcess>()
+
+// Ends the servers of tests that failed before they did.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The server exited before it listened; the message is its log. */
 export class ServerDidNotStart extends Error {}
 
@@ -27,10 +34,12 @@ export async function startServerProcess(environment: Record<string, string>): P
     env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Ends the server if a test fails before it does.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
   let output = ''
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (bytes: Buffer) => {
       output += bytes.toString()

@@ -71,7 +71,14 @@ export interface TestAppOptions {
 export async function testApp({ extra, environment = {}, webFolder, database: given }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = mkdtempSync(path.join(tmpdir(), 'klesis-files-'))
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ANONYMOUS_PER_MINUTE: '1000000', DATA_DIR: folder, ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ANONYMOUS_PER_MINUTE: '1000000',
+    PERSON_CHANGES_PER_MINUTE: '1000000',
+    DATA_DIR: folder,
+    ...environment,
+  })
   const clock = settableClock()
   const files = await localFiles(path.join(folder, 'files'))
   const log = openLog(config.LOG_LEVEL)

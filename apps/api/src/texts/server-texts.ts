@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 
 export type ServerText = Readonly<Record<Language, string>>
 
-/** Edited texts by their key; each replaces a shipped text in one language. Part of the database's context. */
+/** Edited texts by their key; each replaces a shipped text in one language. Kept in memory with each database (`DbContext`). */
 export type TextOverrides = ReadonlyMap<string, string>
 
 /** One edited text that replaces the shipped one. */
@@ -24,7 +24,7 @@ export type ServerTexts<Key extends string> = ShippedTexts & ((overrides: TextOv
 
 const keyOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
 
-/** Declares texts of the server. Administrators can override those that `server-texts.ts` beside `app.ts` lists. */
+/** Declares texts of the server. Administrators can override those that `shipped-texts.ts` lists. */
 export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, ServerText>>): ServerTexts<Key> {
   const lookUp = (overrides: TextOverrides, key: Key, language: Language) => overrides.get(keyOf(language, namespace, key)) ?? texts[key][language]
   return Object.assign(lookUp, { namespace, texts })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../i18n/i18n.ts'
+import { storedLanguage, toShipped } from '../i18n/language.ts'
 import { call } from './call.ts'
 import { beginSession, endSession } from './session.ts'
 
@@ -40,6 +42,30 @@ test('the requests of every page are sent before its code is loaded, to the same
   await call(identity.me, {})
   expect(asked).toEqual(before)
   expect(before).toEqual(['/pub/masterdata', '/auth/me'])
+})
+
+test('the page of an application asks for it early too', async () => {
+  beginSession(person)
+  open('/application/edit/17')
+  const before = [...asked]
+  await call(applications.read, { params: { id: '17' } })
+  expect(asked).toEqual(before)
+  expect(before).toEqual(['/pub/masterdata', '/auth/me', '/api/application/17'])
+})
+
+test.each([
+  [null, 'en-GB', 'en'],
+  [null, 'de-DE', 'el'],
+  ['el', 'en-GB', 'el'],
+  ['de', 'el-GR', 'en'],
+])('with %s chosen, a browser in %s asks early for %s, as the page will', (chosen, ofBrowser, expected) => {
+  vi.stubGlobal('navigator', { language: ofBrowser })
+  if (chosen) localStorage.setItem('language', chosen)
+  else localStorage.removeItem('language')
+  open('/')
+  expect(window.earlyRequests?.headers['Accept-Language']).toBe(expected)
+  expect(toShipped(storedLanguage())).toBe(expected)
+  localStorage.removeItem('language')
 })
 
 test('an early response serves once, and only the session that requested it', async () => {

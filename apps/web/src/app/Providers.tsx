@@ -16,23 +16,25 @@ const loadWindowSignIn = () => import('./SignInAgain.tsx').then((module) => modu
 const loadSignIn = isFramed ? loadFramedSignIn : loadWindowSignIn
 const loadToasts = () => import('../ui/Toasts.tsx').then((module) => module.Toasts)
 
-/** Both may be needed while the server is unreachable, so the first interaction loads them. */
+/** Signing in again and toasts may be needed while the server is unreachable, so the first interaction loads them. */
 const preloadParts = () => void Promise.allSettled([loadSignIn(), loadToasts()])
 for (const eventName of ['pointerdown', 'keydown']) addEventListener(eventName, preloadParts, { once: true, passive: true })
 
+/** What may lie over any page: signing in again after the session has ended, and toasts. */
 function PageOverlays() {
-  const signInMissing = useStore(signInRequest) !== null
-  const withToasts = useStore(toastsNeeded)
-  const SignInAgain = useLazyComponent(signInMissing, loadSignIn)
-  const Toasts = useLazyComponent(withToasts, loadToasts)
+  const needsSignIn = useStore(signInRequest) !== null
+  const hasToasts = useStore(toastsNeeded)
+  const SignInAgain = useLazyComponent(needsSignIn, loadSignIn)
+  const Toasts = useLazyComponent(hasToasts, loadToasts)
   return (
     <Suspense>
-      {signInMissing && SignInAgain && <SignInAgain />}
-      {withToasts && Toasts && <Toasts />}
+      {needsSignIn && SignInAgain && <SignInAgain />}
+      {hasToasts && Toasts && <Toasts />}
     </Suspense>
   )
 }
 
+/** The whole page: theme, routes, and what may lie over them. */
 export function Providers() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" deduplicateCssVariables={false}>

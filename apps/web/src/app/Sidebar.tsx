@@ -16,8 +16,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const viewer = {
     me: useMe(),
     isDemonstration: data?.isDemonstration ?? false,
-    isRecording: (data?.recording ?? 'off') !== 'off',
-    isMitos: data?.mode === 'mitos',
+    isRecordingEnabled: (data?.recording ?? 'off') !== 'off',
+    groupsHomeByTag: data?.mode === 'mitos',
   }
   const scope = viewer.me?.scope
   const DocsIcon = docsEntry.icon

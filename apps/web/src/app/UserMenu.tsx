@@ -11,12 +11,12 @@ const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx').then((module)
 
 export function UserMenu({ me }: { me: Me }) {
   const { t } = useTranslation('app')
-  const [isSigningOut, setLeaving] = useState(false)
-  const leave = (close: () => void) => {
+  const [isSigningOut, setSigningOut] = useState(false)
+  const startSignOut = (close: () => void) => {
     close()
-    setLeaving(true)
+    setSigningOut(true)
   }
-  const face = (
+  const buttonContent = (
     <>
       <PersonAvatar name={me.fullname} address={me.avatar} />
       <span className={classes.name}>{me.fullname}</span>
@@ -24,12 +24,12 @@ export function UserMenu({ me }: { me: Me }) {
   )
   return (
     <>
-      <BarPanel label={t('user.menu', { name: me.fullname })} face={face}>
-        {(close) => <UserPanel me={me} onFollow={close} onSignOut={() => leave(close)} />}
+      <BarPanel label={t('user.menu', { name: me.fullname })} buttonContent={buttonContent}>
+        {(close) => <UserPanel me={me} onFollow={close} onSignOut={() => startSignOut(close)} />}
       </BarPanel>
       {isSigningOut && (
         <Suspense>
-          <SignOutDialog onClose={() => setLeaving(false)} />
+          <SignOutDialog onClose={() => setSigningOut(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,12 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { session } from '../api/session.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { framedRoutes } from './routes/framed.tsx'
 import { linkRoutes } from './routes/links.tsx'
 import { managementRoutes } from './routes/management.tsx'
 import { memberRoutes } from './routes/members.tsx'
 import { publicRoutes } from './routes/public.tsx'
-import { frame, members, root } from './routes/root.tsx'
+import { frame, members, root, texts } from './routes/root.tsx'
 import { signInRoutes } from './routes/sign-in.tsx'
 
 /** Reads the query string as plain texts, not as JSON, so that addresses stay readable. */
@@ -26,15 +27,22 @@ const home = createRoute({
   },
 })
 
-const notFound = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => redirect({ to: '/oauth/login', throw: true }) })
+const notFound = createRoute({
+  getParentRoute: () => frame,
+  path: '$',
+  beforeLoad: () => {
+    if (!session.get()) throw redirect({ to: '/oauth/login' })
+  },
+  ...texts('not-found', 'access'),
+  component: lazyRouteComponent(() => import('../features/not-found/NotFound.tsx'), 'NotFound'),
+})
 
 const tree = root.addChildren([
   home,
-  notFound,
   ...linkRoutes,
   ...signInRoutes,
   ...framedRoutes,
-  frame.addChildren([...publicRoutes, members.addChildren([...memberRoutes, ...managementRoutes])]),
+  frame.addChildren([...publicRoutes, notFound, members.addChildren([...memberRoutes, ...managementRoutes])]),
 ])
 
 export const router = createRouter({

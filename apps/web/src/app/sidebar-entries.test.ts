@@ -11,7 +11,13 @@ const person: Me = {
 const withRoles = (...roles: Role[]): Me => ({ ...person, roles, mayAdminister: roles.includes('admin') })
 const withInvitation = (privilege: 'view' | 'manage'): Me => ({ ...person, privileges: { invitations: { 5: privilege }, orgUnits: {} } })
 
-const viewer = (me: Me | null | undefined, also: Partial<Viewer> = {}): Viewer => ({ me, isDemonstration: false, isRecording: false, isMitos: false, ...also })
+const viewer = (me: Me | null | undefined, also: Partial<Viewer> = {}): Viewer => ({
+  me,
+  isDemonstration: false,
+  isRecordingEnabled: false,
+  groupsHomeByTag: false,
+  ...also,
+})
 const shown = (me: Me | null | undefined, also?: Partial<Viewer>) => groupsFor(viewer(me, also)).flatMap(({ entries }) => entries.map(({ to }) => to))
 
 const everybody = ['/dashboard']
@@ -78,9 +84,9 @@ test('the approvals entry shows the number of pending decisions', () => {
 
 test('entries of optional features are shown only where the feature is on', () => {
   expect(shown(null, { isDemonstration: true })).toEqual([...everybody, '/demo/mailbox'])
-  expect(shown(null, { isRecording: true })).toEqual([...everybody, '/recording'])
-  expect(shown(withRoles('systemAdmin'), { isRecording: true })).toContain('/management/recordings')
-  expect(shown(person, { isMitos: true })).toEqual(['/mitos', ...member])
+  expect(shown(null, { isRecordingEnabled: true })).toEqual([...everybody, '/recording'])
+  expect(shown(withRoles('systemAdmin'), { isRecordingEnabled: true })).toContain('/management/recordings')
+  expect(shown(person, { groupsHomeByTag: true })).toEqual(['/mitos', ...member])
 })
 
 test('a group without entries has no title either', () => {

@@ -25,18 +25,22 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { classNames: { root: classes.button } },
+    Button: { classNames: { root: classes.button, label: classes.room } },
+    Pill: { classNames: { label: classes.room } },
+    Alert: { classNames: { label: classes.room, message: classes.room } },
+    ScrollArea: { classNames: { root: classes.room } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.icon } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'error', 'input', 'description'] },
       classNames: { label: classes.label, error: classes.error, description: classes.help },
     },
     Input: { classNames: { wrapper: classes.field, input: classes.input } },
-    Checkbox: { classNames: { input: classes.box } },
+    Checkbox: { classNames: { root: classes.check, input: classes.box } },
     Radio: { classNames: { radio: classes.box } },
     Switch: { classNames: { track: classes.track } },
     Loader: { defaultProps: { type: 'dots' } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // A menu holds items only: the first of them gets the focus.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     // The header of a dialog is not the header of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

@@ -1,6 +1,7 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { appEn } from '../app/app.en.ts'
+import { accessEn } from '../features/access/access.en.ts'
 import { applicationsEn } from '../features/applications/applications.en.ts'
 import { approvalsEn } from '../features/approvals/approvals.en.ts'
 import { dashboardEn } from '../features/dashboard/dashboard.en.ts'
@@ -19,7 +20,7 @@ const words: readonly [specified: string, said: string][] = [
   ['You have not saved the changes, leave the page?', appEn['guard.text']],
   ['Cancel', appEn['guard.stay']],
   ['Clear errors', errorsEn['centre.clear']],
-  ['You do not have access to this application.', errorsEn['denied.text']],
+  ['You do not have access to this application.', accessEn['denied.text']],
   ['The application has already been evaluated', linksEn['decided.title']],
 
   ['You have not filled in the email', identityEn['login.noEmail']],

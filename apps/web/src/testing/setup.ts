@@ -1,2 +1,5 @@
 // The fake browser loads no fonts; text areas that grow listen for them.
 if (!('fonts' in document) || !document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// The people of the tests are Greek.
+Object.defineProperty(navigator, 'language', { value: 'el-GR', configurable: true })

@@ -5,20 +5,20 @@ import classes from './BarPanel.module.css'
 interface Props {
   label: string
   /** The content of the button. */
-  face: ReactNode
+  buttonContent: ReactNode
   title?: string
   children: (close: () => void) => ReactNode
 }
 
 /** A button of the top bar with a native popover. The browser closes it on Escape and on clicks outside, and returns the focus. */
-export function BarPanel({ label, face, title = label, children }: Props) {
+export function BarPanel({ label, buttonContent, title = label, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <UnstyledButton className={classes.button} popoverTarget={id} aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen}>
-        {face}
+        {buttonContent}
       </UnstyledButton>
       <div
         ref={panel}

@@ -7,9 +7,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 interface Props {
   date: string | undefined
   onChoose: (date: string) => void
+  /** Days that cannot be chosen. */
+  isExcluded?: (date: string) => boolean
 }
 
-export function Calendar({ date, onChoose }: Props) {
+export function Calendar({ date, onChoose, isExcluded }: Props) {
   const { t } = useTranslation('app')
   const language = useLanguage()
   const labels = {
@@ -27,6 +29,7 @@ export function Calendar({ date, onChoose }: Props) {
       value={date ?? null}
       defaultDate={date}
       ariaLabels={labels}
+      excludeDate={isExcluded}
       onChange={(chosen) => chosen && onChoose(chosen)}
     />
   )

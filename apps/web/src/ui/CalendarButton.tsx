@@ -11,9 +11,10 @@ interface Props {
   date: string | undefined
   isDisabled?: boolean
   onChoose: (date: string) => void
+  isExcluded?: (date: string) => boolean
 }
 
-export function CalendarButton({ date, isDisabled, onChoose }: Props) {
+export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: Props) {
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
   const choose = (chosen: string) => {
@@ -29,7 +30,7 @@ export function CalendarButton({ date, isDisabled, onChoose }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('time.calendar')}>
         <Suspense>
-          <Calendar date={date} onChoose={choose} />
+          <Calendar date={date} onChoose={choose} isExcluded={isExcluded} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

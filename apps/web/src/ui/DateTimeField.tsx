@@ -18,6 +18,8 @@ interface Props {
   defaultTime?: string
   /** Shows no field for the time. */
   isDateOnly?: boolean
+  /** Days that the calendar does not offer. */
+  isExcluded?: (date: string) => boolean
   id?: string
   onLeave?: () => void
 }
@@ -38,6 +40,7 @@ export function DateTimeField({
   isDisabled,
   defaultTime = '00:00',
   isDateOnly = false,
+  isExcluded,
   id,
   onLeave,
 }: Props) {
@@ -82,7 +85,14 @@ export function DateTimeField({
           disabled={isDisabled}
           error={Boolean(error || wrongDate)}
           value={typed.date}
-          rightSection={<CalendarButton date={readDate(typed.date)} isDisabled={isDisabled} onChoose={(date) => write(writeDate(date), typed.time)} />}
+          rightSection={
+            <CalendarButton
+              date={readDate(typed.date)}
+              isDisabled={isDisabled}
+              isExcluded={isExcluded}
+              onChoose={(date) => write(writeDate(date), typed.time)}
+            />
+          }
           onChange={(event) => write(event.currentTarget.value, typed.time)}
         />
         {!isDateOnly && (

@@ -5,13 +5,14 @@ import classes from './Deadline.module.css'
 import { toTimeLeft } from './time-left.ts'
 
 interface Props {
+  /** An instant as ISO text. */
   moment: string
   /** Shows only the remaining time. */
-  leftOnly?: boolean
+  remainingOnly?: boolean
 }
 
-/** The end with its time zone, and the remaining time; amber in the last week. */
-export function Deadline({ moment, leftOnly = false }: Props) {
+/** A deadline with its time zone, and the remaining time; amber in the last week. */
+export function Deadline({ moment, remainingOnly = false }: Props) {
   const { t } = useTranslation('app')
   const left = toTimeLeft(moment)
   const words = left.unit === 'past' ? t('time.past') : t(`time.${left.unit}Left`, { count: left.count })
@@ -19,7 +20,7 @@ export function Deadline({ moment, leftOnly = false }: Props) {
     <span className={classes.deadline} data-urgent={left.isUrgent}>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>
-        {!leftOnly && (
+        {!remainingOnly && (
           <>
             <DateText moment={moment} withZone />
             {' · '}

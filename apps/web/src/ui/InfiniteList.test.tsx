@@ -23,7 +23,7 @@ class InView {
 const more = vi.fn()
 const list = ({ isLoading = false, error = null }: { isLoading?: boolean; error?: Error | null }) => (
   <MantineProvider>
-    <InfiniteList of={{ hasNextPage: true, isFetchingNextPage: isLoading, isFetchNextPageError: error !== null, error, fetchNextPage: more }}>
+    <InfiniteList query={{ hasNextPage: true, isFetchingNextPage: isLoading, isFetchNextPageError: error !== null, error, fetchNextPage: more }}>
       rows
     </InfiniteList>
   </MantineProvider>

@@ -7,11 +7,11 @@ import { Refused } from './Refused.tsx'
 interface Props {
   /** The loaded rows or cards. */
   children: ReactNode
-  of: Paged
+  query: PagedQuery
 }
 
 /** The part of an infinite query that the list needs. */
-export interface Paged {
+export interface PagedQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -22,20 +22,20 @@ export interface Paged {
 const ahead = '600px'
 
 /**
- * Loads the next page shortly before its end becomes visible, or when the button is pressed. A failed page is loaded again only on demand, or after an
- * unavailable server answers.
+ * Loads the next page shortly before its end becomes visible, or when the button is pressed. A failed page is loaded again only when `Refused` asks for it:
+ * on demand, or once an unavailable server answers.
  */
-export function InfiniteList({ children, of: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } }: Props) {
+export function InfiniteList({ children, query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } }: Props) {
   const { t } = useTranslation('app')
   const end = useRef<HTMLDivElement>(null)
   const failed = isFetchNextPageError ? error : null
-  const more = useRef(fetchNextPage)
+  const latestFetch = useRef(fetchNextPage)
   useEffect(() => {
-    more.current = fetchNextPage
+    latestFetch.current = fetchNextPage
   })
   useEffect(() => {
     if (!(end.current && hasNextPage) || isFetchingNextPage || failed) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: ahead })
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestFetch.current(), { rootMargin: ahead })
     seen.observe(end.current)
     return () => seen.disconnect()
   }, [hasNextPage, isFetchingNextPage, failed])

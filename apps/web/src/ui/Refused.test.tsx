@@ -12,14 +12,15 @@ const shown = (error: Error | null, onRetry?: () => void) => (
   </MantineProvider>
 )
 const away = () => new CallUnreachable('away')
+const noop = (): void => undefined
 
 afterEach(cleanup)
 await i18n.load('app')
 
-test('a failure without a server is retried once it is back, with the latest callback', () => {
+test('a call that failed because the server was unreachable is retried once the server answers, with the latest callback', () => {
   const [before, now] = [vi.fn(), vi.fn()]
   const { rerender, getByText } = render(shown(away(), before))
-  expect(getByText(i18n.t('app:error.goesOn'))).toBeTruthy()
+  expect(getByText(i18n.t('app:error.continuesByItself'))).toBeTruthy()
   rerender(shown(away(), now))
   serverIsBack()
   expect(before).not.toHaveBeenCalled()
@@ -43,10 +44,18 @@ test('nothing is retried after the error is removed', () => {
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('a refusal is retried only on a click', () => {
+test('a refusal is not retried when the server is back', () => {
   const retry = vi.fn()
   const { queryByText } = render(shown(new CallRefused(404, { code: 'unit.notFound', message: 'no' }), retry))
-  expect(queryByText(i18n.t('app:error.goesOn'))).toBeNull()
+  expect(queryByText(i18n.t('app:error.continuesByItself'))).toBeNull()
   serverIsBack()
   expect(retry).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['an action', new CallRefused(409, { code: 'application.stale', message: 'stale' }), undefined, 'app:error.title'],
+  ['a part that can be loaded again', away(), noop, 'app:error.unloaded'],
+  ['what the account does not allow', new CallRefused(403, { code: 'access.denied', message: 'denied' }), noop, 'app:error.denied'],
+] as const)('the title says what failed: %s', (_, error, retry, title) => {
+  expect(render(shown(error, retry)).getByText(i18n.t(title))).toBeTruthy()
 })

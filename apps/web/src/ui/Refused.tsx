@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CallRefused } from '../api/call-refused.ts'
+import { CallRefused, isRefused } from '../api/call-refused.ts'
 import { isUnavailable, onServerBack } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
@@ -24,9 +24,10 @@ export function Refused({ error, title, onRetry, children }: Props) {
   // Each failure waits for the server again.
   useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
+  const usual = t(isRefused(error, 'access.denied') ? 'error.denied' : onRetry ? 'error.unloaded' : 'error.title')
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
-    <Alert color="red" role="alert" title={title ?? t('error.title')} icon={<IconAlertCircle stroke={1.75} />}>
+    <Alert color="red" role="alert" title={title ?? usual} icon={<IconAlertCircle stroke={1.75} />}>
       <Text size="sm">{error.message}</Text>
       {reference && (
         <Text size="xs" mt={4}>
@@ -35,7 +36,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
       )}
       {canRetry && isUnavailable(error) && (
         <Text size="sm" mt={4}>
-          {t('error.goesOn')}
+          {t('error.continuesByItself')}
         </Text>
       )}
       {children}

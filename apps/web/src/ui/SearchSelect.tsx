@@ -13,7 +13,7 @@ export interface Option {
 
 interface Props {
   /** Key of the search in the query cache. */
-  name: string
+  cacheKey: string
   find: (search: string, signal: AbortSignal) => Promise<Option[]>
   label: string
   placeholder: string
@@ -27,12 +27,12 @@ interface Props {
   /** Without it the choice can be cleared. */
   isRequired?: boolean
   /** Whether it gets the focus when its dialog opens. */
-  isFirst?: boolean
+  takesFocus?: boolean
 }
 
 /** A select whose options the server finds by the typed text. */
 export function SearchSelect({
-  name,
+  cacheKey,
   find,
   label,
   placeholder,
@@ -43,13 +43,13 @@ export function SearchSelect({
   error,
   description,
   isRequired = true,
-  isFirst = true,
+  takesFocus = true,
 }: Props) {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), 250)
   const isSearch = search !== '' && search !== value?.label
   const found = useQuery({
-    queryKey: ['choices', name, search],
+    queryKey: ['choices', cacheKey, search],
     queryFn: ({ signal }) => find(search, signal),
     enabled: isSearch,
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function SearchSelect({
         clearable={!isRequired}
         searchable
         openOnFocus={false}
-        data-autofocus={isFirst || undefined}
+        data-autofocus={takesFocus || undefined}
         data={[...options].map(([id, option]) => ({ value: id, label: option.label }))}
         renderOption={({ option }) => {
           const about = options.get(option.value)?.about

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverIsBack } from '../api/server-back.ts'
-import { lazyPart } from './lazy-part.ts'
+import { type LoadablePart, lazyPart, loadablePart, useLoadedParts } from './lazy-part.ts'
 
 let status: number | undefined
 beforeEach(() => {
@@ -63,4 +63,25 @@ test('fails when the server answers and the part no longer exists', async () => 
   const load = open(Number.POSITIVE_INFINITY)
   await screen.findByText('the page failed')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that was fetched renders without a placeholder', async () => {
+  const Part = loadablePart(() => Promise.resolve({ default: () => <p>the part</p> }))
+  expect(Part.isLoaded()).toBe(false)
+  await Part.preload()
+  expect(Part.isLoaded()).toBe(true)
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('the part')).toBeTruthy()
+})
+
+test('a part that comes between a rendering and its effects is shown', async () => {
+  const part = loadablePart(() => Promise.resolve({ default: () => <p>the part</p> }))
+  vi.spyOn(part, 'isLoaded').mockReturnValueOnce(false).mockReturnValue(true)
+  const parts: LoadablePart[] = [part]
+  const { result } = renderHook(() => useLoadedParts(parts))
+  await waitFor(() => expect(result.current).toBe(true))
 })

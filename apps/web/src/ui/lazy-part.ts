@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
 import { pendingParts } from '../api/pending-parts.ts'
 import { isServerReady, onServerBack } from '../api/server-back.ts'
 
@@ -7,6 +7,42 @@ import { isServerReady, onServerBack } from '../api/server-back.ts'
  * its unsaved input.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => fetched(load))
+
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
+type AnyPart = ComponentType<any>
+
+/** A part that can be fetched before it is rendered. */
+export interface LoadablePart<Part extends AnyPart = AnyPart> extends LazyExoticComponent<Part> {
+  /** Fails where the part cannot be fetched now. */
+  preload: () => Promise<unknown>
+  isLoaded: () => boolean
+}
+
+/** A lazy part that renders at once if it is loaded. Otherwise it would suspend, and React shows what follows a placeholder 300 ms after the last one. */
+export function loadablePart<Part extends AnyPart>(load: () => Promise<{ default: Part }>): LoadablePart<Part> {
+  let loaded: { default: Part } | undefined
+  const keep = (part: { default: Part }) => {
+    loaded = part
+    return part
+  }
+  const part = lazy(() => (loaded ? resolved(loaded) : fetched(load).then(keep)))
+  return Object.assign(part, { preload: () => load().then(keep), isLoaded: () => loaded !== undefined })
+}
+
+/** A promise calls back later even if it is fulfilled; React takes a value that comes at once. */
+// biome-ignore lint/suspicious/noThenProperty: React asks for nothing but `then`
+const resolved = <Value>(value: Value) => ({ then: (settle: (value: Value) => void) => settle(value) }) as Promise<Value>
+
+/** Fetches parts together, and tells whether they render without a placeholder. One that failed is fetched again when it is rendered. */
+export function useLoadedParts(parts: readonly LoadablePart[]): boolean {
+  const [settled, setSettled] = useState<readonly LoadablePart[]>([])
+  const isReady = parts.every((part) => part.isLoaded() || settled.includes(part))
+  useEffect(() => {
+    // Also where the parts have come since they were rendered: nothing else would render them again.
+    if (!isReady) void Promise.allSettled(parts.map((part) => part.preload())).then(() => setSettled(parts))
+  }, [parts, isReady])
+  return isReady
+}
 
 /** Fails after two failures while the server answers: then the part no longer exists. */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {

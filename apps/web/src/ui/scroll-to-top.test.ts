@@ -20,7 +20,7 @@ afterEach(() => {
 const allowMotion = (motion: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: !motion }))
 const at = (now: number) => frames.shift()?.(now)
 
-test('it glides for 1000 ms and ends at the top', () => {
+test('the page glides for 1000 ms and ends at the top', () => {
   allowMotion(true)
   scrollToTop()
   at(0)

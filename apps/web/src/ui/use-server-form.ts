@@ -1,7 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import { type GetInputPropsReturnType, useForm } from '@mantine/form'
-import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallRefused, isRefused } from '../api/call-refused.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -21,22 +19,51 @@ interface StaleOptions<Values, Saved> {
   merge?: typeof mergeDraft<Values & object>
 }
 
-export interface ServerFormOptions<Values extends object, Body, Saved> {
-  initialValues: Values
+/** The call that saves a form: a mutation, or `useCall` on pages without the query library. */
+export interface Save<Body, Saved> {
+  mutate: (body: Body, on: { onSuccess: (saved: Saved) => void; onError: (error: Error) => void }) => void
+  reset: () => void
+  error: Error | null
+  isPending: boolean
+}
+
+/** Rules beyond the schema. */
+type Check<Values> = (values: Values) => FieldTexts<Values>
+
+interface SchemaRules<Values> {
   /** The contract's schema of the body. */
   schema: z.ZodType
+  /** The text for a field that the schema rejects. */
+  faultText: (field: Field<Values>, fault: 'required' | 'invalid', values: Values) => string
+  check?: Check<Values>
+}
+
+/** For pages that open without the contract's schemas, which would double their scripts; the server checks in any case. */
+interface OwnRules<Values> {
+  schema?: undefined
+  faultText?: undefined
+  check: Check<Values>
+}
+
+interface CommonOptions<Values extends object, Body, Saved> {
+  initialValues: Values
   toBody: (values: Values, revision: number) => Body
   /** The form field of a body property with another name. */
   fieldOfBody?: Readonly<Record<string, Field<Values>>>
-  /** The text for a field that the schema rejects. */
-  faultText: (field: Field<Values>, fault: 'required' | 'invalid', values: Values) => string
-  /** Rules beyond the schema. */
-  check?: (values: Values) => FieldTexts<Values>
   /** The field at which a refusal is shown. */
   fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
-  save: UseMutationResult<Saved, Error, Body>
+  save: Save<Body, Saved>
   stale?: StaleOptions<Values, Saved & { revision: number }>
   onSaved: (saved: Saved, values: Values) => void
+}
+
+export type ServerFormOptions<Values extends object, Body, Saved> = CommonOptions<Values, Body, Saved> & (SchemaRules<Values> | OwnRules<Values>)
+
+interface InputProps {
+  value?: string
+  checked?: boolean
+  onChange: (change: unknown) => void
+  error: string | undefined
 }
 
 /** The interface of a form for its fields. */
@@ -44,8 +71,8 @@ export interface FormFields<Values extends object> {
   values: Values
   set: (part: Partial<Values>) => void
   errorOf: (field: Field<Values>) => string | undefined
-  /** Props for inputs whose onChange passes an event. */
-  input: (field: Field<Values>, type?: 'input' | 'checkbox') => GetInputPropsReturnType
+  /** Props for inputs of a text, or of a checkbox, whose onChange passes an event or the text. */
+  input: (field: Field<Values>, type?: 'input' | 'checkbox') => InputProps
   /** Props for inputs whose onChange passes the value. */
   field: <Name extends Field<Values>>(field: Name) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined }
 }
@@ -69,6 +96,8 @@ interface Conflict<Values> {
   changes: Change<Values>[]
 }
 
+const isEvent = (change: unknown): change is ChangeEvent<HTMLInputElement> => typeof change === 'object' && change !== null && 'currentTarget' in change
+
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 /**
@@ -77,14 +106,15 @@ const isEmpty = (value: unknown) => value === null || value === undefined || Str
  */
 export function useServerForm<Values extends object, Body, Saved>(options: ServerFormOptions<Values, Body, Saved>): ServerForm<Values> {
   const { save, stale } = options
-  const form = useForm<Values>({ initialValues: options.initialValues })
+  const [values, setValues] = useState(options.initialValues)
+  const [base, setBase] = useState(options.initialValues)
+  // Newer than `values` where a change follows another, or an answer arrives, before the next rendering.
+  const latest = useRef(values)
   const [revision, setRevision] = useState(stale?.revision ?? 0)
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [wasSubmitted, setSubmitted] = useState(false)
   const [readError, setReadError] = useState<Error | null>(null)
   const submittedForm = useRef<HTMLFormElement>(null)
-  const { values } = form
-  const base = form.getInitialValues()
 
   const toField = (path: string) => {
     const [name = ''] = path.split('.')
@@ -92,9 +122,9 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   }
   const findFaults = (): FieldTexts<Values> => {
     const faults: FieldTexts<Values> = {}
-    for (const { path } of options.schema.safeParse(options.toBody(values, revision)).error?.issues ?? []) {
+    for (const { path } of options.schema?.safeParse(options.toBody(values, revision)).error?.issues ?? []) {
       const field = toField(path.map(String).join('.'))
-      if (field) faults[field] ??= options.faultText(field, isEmpty(values[field]) ? 'required' : 'invalid', values)
+      if (field) faults[field] ??= options.faultText?.(field, isEmpty(values[field]) ? 'required' : 'invalid', values)
     }
     return { ...faults, ...options.check?.(values) }
   }
@@ -116,17 +146,18 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     if (save.error && submittedForm.current) focusFirstFault(submittedForm.current)
   }, [save.error])
 
-  const clearRefusal = () => {
-    if (save.isError) save.reset()
+  const write = (next: Values) => {
+    latest.current = next
+    setValues(next)
   }
   const set = (part: Partial<Values>) => {
-    clearRefusal()
-    form.setValues(part)
+    if (save.error) save.reset()
+    write({ ...latest.current, ...part })
   }
   const merge = (from: Values, theirs: Values, newer: number) => {
-    const merged = (stale?.merge ?? mergeDraft)(from, form.getValues(), theirs)
-    form.setValues(merged.draft as Values)
-    form.setInitialValues(theirs)
+    const merged = (stale?.merge ?? mergeDraft)(from, latest.current, theirs)
+    write(merged.draft as Values)
+    setBase(theirs)
     setRevision(newer)
     return merged.changes as Change<Values>[]
   }
@@ -174,18 +205,18 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     refused: readError ?? (Object.keys(refusals).length > 0 || isMerged ? null : save.error),
     errorOf,
     set,
-    input: (name, type = 'input') => {
-      const { onChange, ...props } = form.getInputProps(name, { type, withError: false })
-      const change = (event: unknown) => {
-        clearRefusal()
-        onChange(event)
-      }
-      return { ...props, onChange: change, error: errorOf(name) }
-    },
+    input: (name, type = 'input') => ({
+      ...(type === 'checkbox' ? { checked: values[name] as boolean } : { value: values[name] as string }),
+      onChange: (change) => {
+        const written = isEvent(change) ? change.currentTarget[type === 'checkbox' ? 'checked' : 'value'] : change
+        set({ [name]: written } as Partial<Values>)
+      },
+      error: errorOf(name),
+    }),
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errorOf(name) }),
     reset: () => {
       setSubmitted(false)
-      form.reset()
+      write(base)
     },
     submit,
   }

@@ -8,11 +8,3 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 /** Status numbers as the specification gives them: 1 Draft, 2 Process, 3 PendingApproval, 4 Rejected, 5 Approved. */
 export const statuses = { draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 } as const
-
-/** The first status that applies, in the order rejected, approved, pending approval, in process, draft. The database derives the same value. */
-export function toStatusId(appState: AppState, approvalState: ApprovalState) {
-  if (approvalState === 'rejected') return statuses.rejected
-  if (approvalState === 'approved') return statuses.approved
-  if (approvalState === 'pending' || approvalState === 'review') return statuses.pendingApproval
-  return appState === 'permanent' ? statuses.process : statuses.draft
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ChangeEntry } from '../history.ts'
+import { Change, ChangeEntry } from '../history.ts'
+import { Day } from '../org/days.ts'
 import { Issue } from '../refusal-body.ts'
 import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
@@ -27,7 +28,10 @@ export const ApplicationCard = z.object({
   departmentId: Id.nullable(),
   createdAt: Instant,
   savedAt: Instant.nullable(),
+  /** The first final submission. It never changes. */
   submittedAt: Instant.nullable(),
+  /** The last submission after the first: of a correction, or after a withdrawal. */
+  resubmittedAt: Instant.nullable(),
   endsAt: Instant,
   isContinuous: z.boolean(),
   approvalProblem: z.string().nullable(),
@@ -101,7 +105,7 @@ export const StepView = z.object({
   approverId: Id,
   standsInFor: z.string().nullable(),
   routeNote: RouteNote.nullable(),
-  /** The unit whose position came first, when the step was passed on to a unit above it. */
+  /** The unit that was skipped because its position is vacant or held by the applicant. */
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
   state: z.string(),
@@ -123,8 +127,8 @@ export const ReviewRequest = z.object({
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 
-/** An answer or document that differs between two submissions. `before` and `after` are texts for people, not stored values. */
-export const Difference = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string(), isDocument: z.boolean() })
+/** An answer, a row of answers or the documents of a requirement that differ between two submissions. `path` is the requirement's id for documents. */
+export const Difference = Change.omit({ field: true }).extend({ path: z.string(), isDocument: z.boolean() })
 export type Difference = z.infer<typeof Difference>
 
 /** A requirement in the version of the application. It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
@@ -138,6 +142,21 @@ export const RequirementView = z.object({
   accepts: z.array(z.string()),
 })
 export type RequirementView = z.infer<typeof RequirementView>
+
+/** One job of the applicant. `until` null: to this day. Incomplete while the application is written. */
+export const Experience = z.object({
+  employer: z.string().max(1000),
+  role: z.string().max(1000),
+  from: Day.nullable(),
+  until: Day.nullable(),
+  description: z.string().max(10_000).default(''),
+  /** A file uploaded by `POST /api/application/{id}/files/_certificate`. */
+  attachmentId: Id.nullable().default(null),
+})
+export type Experience = z.infer<typeof Experience>
+
+/** What an invitation asks for by its settings, apart from its form. They are stored with the answers; given here they replace them. */
+const AskedPartsInput = { experience: z.array(Experience).max(100).optional(), scopusId: z.string().max(100).nullable().optional() }
 
 /** Everything about one application that the caller may see; `allowed` lists the events that the caller may cause now. */
 export const ApplicationView = z.object({
@@ -155,6 +174,8 @@ export const ApplicationView = z.object({
     endsAt: Instant,
     isContinuous: z.boolean(),
     isOpen: z.boolean(),
+    /** Whether it is published and not archived. */
+    isPublished: z.boolean(),
     languages: z.array(z.string()),
     appItems: z.boolean(),
     appExperience: z.boolean(),
@@ -169,8 +190,15 @@ export const ApplicationView = z.object({
   form: Json,
   /** The answers: the applicant gets the working copy, everybody else the submitted content. */
   data: FormData,
+  experience: z.array(Experience),
+  /** Ten or eleven digits. */
+  scopusId: z.string().nullable(),
   savedAt: Instant.nullable(),
+  /** The first final submission. It never changes; whether an application came in time depends on it. */
   submittedAt: Instant.nullable(),
+  resubmittedAt: Instant.nullable(),
+  /** All submissions after the first, the oldest first. `stepId` is the step that asked for the correction; null after a withdrawal. */
+  resubmissions: z.array(z.object({ stepId: Id.nullable(), at: Instant })),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
   /** The deadline of this applicant, including extensions. */
@@ -188,7 +216,14 @@ export const ApplicationView = z.object({
   differences: z.array(Difference),
   approvalProblem: z.object({ code: z.string(), message: z.string() }).nullable(),
   otherApplications: z.array(
-    z.object({ id: Id, invitationTitle: LocalizedText, approvalState: z.enum(approvalStates), appState: z.enum(appStates), submittedAt: Instant.nullable() }),
+    z.object({
+      id: Id,
+      invitationTitle: LocalizedText,
+      approvalState: z.enum(approvalStates),
+      appState: z.enum(appStates),
+      submittedAt: Instant.nullable(),
+      resubmittedAt: Instant.nullable(),
+    }),
   ),
   isMine: z.boolean(),
   isManager: z.boolean(),
@@ -201,12 +236,15 @@ export type ApplicationView = z.infer<typeof ApplicationView>
 /** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. */
 export const SaveInput = z.object({
   data: FormData,
+  ...AskedPartsInput,
   items: z.array(Id).max(500).optional(),
   revision: z.int().min(1),
   final: z.boolean().default(false),
   auto: z.boolean().default(false),
 })
 export type SaveInput = z.infer<typeof SaveInput>
+
+export const ResubmitInput = SaveInput.omit({ final: true, auto: true })
 
 /** The outcome of a save. `warnings` lists missing or wrong answers, documents and items; they never make a save fail. */
 export const Saved = z.object({

@@ -18,6 +18,11 @@ export const applicationErrors = {
     el: 'Ένας έλεγχος της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό δεν άλλαξε τίποτα· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',
     en: 'A check of the invitation could not be completed, so nothing was changed; try again, or tell its managers.',
   },
+  'application.unpublished': {
+    status: 409,
+    el: 'Η πρόσκληση δεν είναι δημοσιευμένη αυτή τη στιγμή. Η αίτησή σας μένει όπως την αποθηκεύσατε.',
+    en: 'The call is not published at the moment. Your application stays as you saved it.',
+  },
   'application.closed': { status: 409, el: 'Η προθεσμία έληξε στις {closesAt}.', en: 'The deadline passed at {closesAt}.' },
   'application.notEditable': { status: 409, el: 'Η αίτηση δεν αλλάζει σε αυτή τη φάση.', en: 'The application cannot be changed at this stage.' },
   'application.illegalMove': {

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Done, FlagText, FormData, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
-import { ApplicationCard, ApplicationFilter, ApplicationStats, ApplicationView, Comment, HistoryEntry, MyFilter, Saved, SaveInput } from './application.ts'
+import { Done, FlagText, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
+import {
+  ApplicationCard,
+  ApplicationFilter,
+  ApplicationStats,
+  ApplicationView,
+  Comment,
+  HistoryEntry,
+  MyFilter,
+  ResubmitInput,
+  Saved,
+  SaveInput,
+} from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
 
 const ById = z.object({ id: IdText })
@@ -66,12 +77,14 @@ export const applicationSchemas = {
     params: ById,
     body: SaveInput,
     response: Saved,
-    bodyLimit: 4 * 1024 * 1024,
+    carries: 'answers',
     refusals: [
       'application.notFound',
       'application.stale',
       'application.incomplete',
       'application.closed',
+      'application.unpublished',
+      'invitation.notOpenYet',
       'application.notEditable',
       'application.checkFailed',
     ],
@@ -80,7 +93,14 @@ export const applicationSchemas = {
     summary: 'Takes a submitted application back to mend it, before any decision.',
     params: ById,
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'application.closed', 'application.decidedAlready'],
+    refusals: [
+      'application.notFound',
+      'application.illegalMove',
+      'application.closed',
+      'application.unpublished',
+      'invitation.notOpenYet',
+      'application.decidedAlready',
+    ],
   },
   sendToReview: {
     summary: 'Asks the applicant to mend what is marked, or anything.',
@@ -111,9 +131,9 @@ export const applicationSchemas = {
   resubmit: {
     summary: 'Sends the mended application to the step that asked.',
     params: ById,
-    body: z.object({ data: FormData, items: z.array(Id).max(500).optional(), revision: z.int().min(1) }),
+    body: ResubmitInput,
     response: Saved,
-    bodyLimit: 4 * 1024 * 1024,
+    carries: 'answers',
     refusals: [
       'application.notFound',
       'application.illegalMove',

@@ -11,6 +11,6 @@ export const attachments: Calls<typeof attachmentSchemas> = {
     accepts: 'multipart',
   },
   uploadForField: { method: 'POST', path: '/api/application/:id/files/:componentKey', access: 'owner', purposes: applicantPurposes, accepts: 'multipart' },
-  download: { method: 'GET', path: '/api/application/:id/attachments/:attachmentId', access: 'reader', purposes: sessionPurposes, answers: 'file' },
+  download: { method: 'GET', path: '/api/application/:id/attachments/:attachmentId', access: 'objectRights', purposes: sessionPurposes, answers: 'file' },
   removeAttachment: { method: 'DELETE', path: '/api/application/:id/attachments/:attachmentId', access: 'owner', purposes: applicantPurposes },
 }

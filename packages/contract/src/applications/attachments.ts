@@ -8,6 +8,8 @@ const uploadRefusals = [
   'application.notFound',
   'application.notEditable',
   'application.closed',
+  'application.unpublished',
+  'invitation.notOpenYet',
   'file.type',
   'file.tooLarge',
   'file.tooMany',
@@ -42,6 +44,6 @@ export const attachmentSchemas = {
     summary: 'Takes a file off an application.',
     params: z.object({ id: IdText, attachmentId: IdText }),
     response: Done,
-    refusals: ['application.notFound', 'application.notEditable', 'application.closed'],
+    refusals: ['application.notFound', 'application.notEditable', 'application.closed', 'application.unpublished', 'invitation.notOpenYet'],
   },
 } satisfies CallSchemasByName

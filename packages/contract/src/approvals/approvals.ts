@@ -18,6 +18,7 @@ export const ApprovalCard = ApplicationCard.extend({
   approver: z.string(),
   standsInFor: z.string().nullable(),
   routeNote: RouteNote.nullable(),
+  /** The unit that was skipped because its position is vacant or held by the applicant. */
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
   /** Whether a bulk run is processing it now. */
@@ -28,8 +29,16 @@ export type ApprovalCard = z.infer<typeof ApprovalCard>
 /** `reason` is mandatory for a rejection; the other keys are answers to the form of the step. */
 export const DecisionData = FormData.and(z.object({ reason: z.string().max(5000).optional() }))
 
+/** An object with an `id` is accepted in place of the id. */
+const IdOrObject = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
+
 /** At most 1,000 applications of one invitation. */
-export const BulkDecision = z.object({ ids: z.array(Id).min(1).max(1000), formData: DecisionData.default({}), prepareTaskUuid: z.uuid().nullish() })
+export const BulkDecision = z.object({
+  ids: z.array(Id).min(1).max(1000),
+  formData: DecisionData.default({}),
+  /** Part of the specification; has no effect. */
+  prepareTaskUuid: z.uuid().nullish(),
+})
 export type BulkDecision = z.infer<typeof BulkDecision>
 
 export const BulkAction = z.enum(['approve', 'reject'])
@@ -47,7 +56,7 @@ export type BulkStatus = z.infer<typeof BulkStatus>
 
 export const approvalSchemas = {
   list: {
-    summary: 'Applications by the state of one’s own step; `all` is for administrators, pending only.',
+    summary: 'Applications by the state of one’s own step. `all` lists every pending application and is for administrators.',
     params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
     query: z.object({ page: PageText, search: z.string().max(200).default(''), invitationId: z.coerce.number().int().positive().optional() }),
     response: page(ApprovalCard),
@@ -61,6 +70,7 @@ export const approvalSchemas = {
     summary: 'Approves or rejects one application at once, or many of one invitation as jobs.',
     params: z.object({ action: BulkAction }),
     body: BulkDecision,
+    carries: 'answers',
     response: z.object({ code: z.uuid() }),
     refusals: ['approval.notFound', 'approval.reasonNeeded', 'approval.oneInvitation', 'approval.formIncomplete'],
   },
@@ -72,20 +82,31 @@ export const approvalSchemas = {
   },
   action: {
     summary: 'Asked before a decision: whether the step wants a form, a signature, or nothing.',
-    body: z.object({ action: BulkAction, label: z.string().max(500).optional(), approval: Id.nullish(), application: Id, prepare: z.boolean().default(false) }),
+    body: z.object({
+      action: BulkAction,
+      /** The title of the dialog. */
+      label: z.string().max(500).optional(),
+      /** The approval step. */
+      approval: IdOrObject.nullish(),
+      application: IdOrObject,
+      /** Part of the specification; has no effect. */
+      prepare: z.boolean().default(false),
+    }),
     response: z.object({
       approval: z.object({ id: Id, approvalType: z.enum(['simple', 'form', 'pdf.sign']) }),
       type: z.enum(['none', 'form', 'sign']),
       form: Json.nullable(),
       data: FormData,
       title: z.string(),
+      /** The width of the dialog. */
       size: z.enum(['md', 'lg', 'xl']),
+      /** Part of the specification; has no effect. */
       prepareTaskUuid: z.uuid().nullable(),
     }),
     refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview'],
   },
   remind: {
-    summary: 'Reminds every approver whose steps wait longer than the set days, once an Athens day.',
+    summary: 'Reminds each approver whose steps have waited longer than the configured number of days, at most once per day (Athens time).',
     response: z.object({ sent: z.int(), alreadyToday: z.int(), notDue: z.int() }),
   },
 } satisfies CallSchemasByName

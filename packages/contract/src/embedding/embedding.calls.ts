@@ -5,6 +5,6 @@ export const embedding: Calls<typeof embeddingSchemas> = {
   hosts: { method: 'GET', path: '/api/embedding/hosts', access: 'systemAdmin' },
   addHost: { method: 'POST', path: '/api/embedding/hosts', access: 'systemAdmin' },
   removeHost: { method: 'DELETE', path: '/api/embedding/hosts/:id', access: 'systemAdmin' },
-  checkOrigin: { method: 'GET', path: '/pub/embedding/place', access: 'public' },
-  handOver: { method: 'POST', path: '/api/embedding/sessions', access: 'signedIn' },
+  checkOrigin: { method: 'GET', path: '/pub/embedding/origin', access: 'public' },
+  openFrameSession: { method: 'POST', path: '/api/embedding/sessions', access: 'signedIn' },
 }

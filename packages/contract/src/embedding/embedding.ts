@@ -45,8 +45,8 @@ export const embeddingSchemas = {
     query: z.object({ origin: z.string().max(300) }),
     response: z.object({ isListed: z.boolean() }),
   },
-  handOver: {
-    keepsNoAnswer: true,
+  openFrameSession: {
+    hasSecretResponse: true,
     summary: 'Opens a session for a frame in the name of who is signed in: for one invitation, to apply and nothing else.',
     body: FrameSubject,
     response: FrameSession,

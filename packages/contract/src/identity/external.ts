@@ -3,6 +3,8 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Language } from '../wire.ts'
 import { SignedIn } from './identity.ts'
 
+/** Sign-in of people without an account of the university: a password is mailed to their address. */
+
 /** An e-mail address in lower case. */
 export const MailAddress = z
   .string()
@@ -34,7 +36,7 @@ export const externalSchemas = {
   },
   validatePassword: {
     summary: 'Signs in with a mailed password.',
-    keepsNoAnswer: true,
+    hasSecretResponse: true,
     body: z.object({ email: MailAddress, password: OneTimePassword }),
     response: SignedIn,
     refusals: ['identity.oneTimeWrong', 'identity.oneTimeSpent', 'identity.disabled', 'identity.addressTaken', 'request.tooMany'],

@@ -65,13 +65,20 @@ export const InvitationInput = z.object({
 })
 export type InvitationInput = z.infer<typeof InvitationInput>
 
-/** A reason why an invitation cannot be published yet; `params` are the parameters of its text. */
+/** A fault of an invitation that the check found; `params` are the parameters of its text. */
 export const PublishProblem = z.object({
-  code: z.enum(['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'textsMissing', 'formFaulty']),
+  code: z.enum([
+    ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators'],
+  ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),
 })
 export type PublishProblem = z.infer<typeof PublishProblem>
+
+/** `problems` prevent publishing; `warnings` do not. */
+export const PublishCheck = z.object({ problems: z.array(PublishProblem), warnings: z.array(PublishProblem) })
+export type PublishCheck = z.infer<typeof PublishCheck>
 
 /** An invitation with everything that its editor shows. */
 export const InvitationEdit = InvitationInput.extend({
@@ -98,11 +105,17 @@ export const InvitationEdit = InvitationInput.extend({
   requirements: z.array(Requirement),
   /** The versions with applications, and how many there are. */
   versions: z.array(z.object({ number: z.int(), createdAt: Instant, draft: z.int(), final: z.int() })),
-  problems: z.array(PublishProblem),
+  ...PublishCheck.shape,
+  /** Who changed the published invitation when, if the editor shows changes that are not published yet. */
+  draft: z.object({ savedAt: Instant, savedBy: z.string() }).nullable(),
 })
 export type InvitationEdit = z.infer<typeof InvitationEdit>
 
-/** An invitation as an applicant sees it before applying. `error` is the reason why the person may not apply. */
+/** Why a person may not apply; `applicationId` is the person's application that is in the way, if one is. */
+const ApplyError = z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() })
+export type ApplyError = z.infer<typeof ApplyError>
+
+/** An invitation as an applicant sees it before applying. */
 export const InvitationView = z.object({
   id: Id,
   uuid: z.uuid(),
@@ -121,7 +134,7 @@ export const InvitationView = z.object({
   hasHelp: z.boolean(),
   avatarRequired: z.boolean(),
   flags: z.object({ showDocCount: z.boolean(), anonymous: z.boolean() }),
-  error: z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() }).nullable(),
+  error: ApplyError.nullable(),
   /** The person's application, when the invitation allows one per person. */
   existingId: Id.nullable(),
   mayManage: z.boolean(),
@@ -141,6 +154,10 @@ export const ActiveInvitation = z.object({
   targetGroups: TargetGroup,
   /** The caller's latest application to it, and the number of all. */
   mine: z.object({ id: Id, appState: z.enum(appStates), approvalState: z.enum(approvalStates), count: z.int(), missing: z.int() }).nullable(),
+  /** Null for a caller who may apply, and for a visitor, who may after signing in. */
+  error: ApplyError.nullable(),
+  /** The key of the link by which people apply without signing in; null if the invitation requires a sign-in. */
+  entryKey: z.uuid().nullable(),
 })
 export type ActiveInvitation = z.infer<typeof ActiveInvitation>
 
@@ -169,6 +186,8 @@ export const InvitationRow = z.object({
   isExpired: z.boolean(),
   isPublished: z.boolean(),
   isArchived: z.boolean(),
+  /** Whether changes of the published invitation wait to be published. */
+  hasDraft: z.boolean(),
   tags: z.array(Tag),
   creator: z.string(),
   updatedAt: Instant,
@@ -188,8 +207,9 @@ export const InvitationRow = z.object({
 })
 export type InvitationRow = z.infer<typeof InvitationRow>
 
-/** An exported invitation. It refers to other objects by code instead of id. */
+/** An exported invitation. It refers to other objects by code instead of id. An import may name its target in `id`. */
 export const ExportedInvitation = z.object({
+  id: Id.optional(),
   format: z.literal('klesis.invitation'),
   formatVersion: z.literal(1),
   invitation: z.looseObject({}),
@@ -198,6 +218,10 @@ export const ExportedInvitation = z.object({
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string() })),
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
+
+/** An invitation as the editor reads it: `id` is the target of the import, other ids are those of this portal. Documents that are not listed stay. */
+export const BareInvitation = InvitationInput.extend({ id: Id.optional(), requirements: z.array(z.looseObject({})).optional() })
+export type BareInvitation = z.infer<typeof BareInvitation>
 
 /** A part of a file that an import changed or left out. */
 export const ImportNote = z.object({ code: z.string(), message: z.string() })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { ChangeEntry } from '../history.ts'
+import { Change, ChangeEntry } from '../history.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import {
   ActiveInvitation,
   AvailableInvitation,
+  BareInvitation,
   ExportedInvitation,
   ImportNote,
   InvitationEdit,
   InvitationInput,
   InvitationRow,
   InvitationView,
-  PublishProblem,
+  PublishCheck,
 } from './invitation.ts'
 import { publishStates } from './publish-state.ts'
 
@@ -56,13 +57,14 @@ export const invitationSchemas = {
   create: {
     summary: 'Creates an invitation.',
     body: InvitationInput,
-    bodyLimit: 8 * 1024 * 1024,
+    carries: 'forms',
     response: InvitationEdit,
     refusals: ['invitation.badForm'],
   },
   save: {
-    summary: 'Saves an invitation. One with faults is saved unpublished, and `problems` say why.',
-    bodyLimit: 8 * 1024 * 1024,
+    summary:
+      'Saves an invitation. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft.',
+    carries: 'forms',
     body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1) }),
     response: InvitationEdit,
     refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badForm', 'access.denied'],
@@ -85,17 +87,40 @@ export const invitationSchemas = {
     refusals: ['invitation.notFound', 'access.denied'],
   },
   import: {
-    summary: 'Puts exported content into an invitation; its own number stays.',
-    bodyLimit: 16 * 1024 * 1024,
-    body: z.object({ id: Id, revision: z.int().min(1), invitation: ExportedInvitation }),
+    summary:
+      'Puts exported content, or an invitation as the editor reads it, into the invitation of its `id`. `revision` refuses if somebody else saved since.',
+    carries: 'forms',
+    body: z
+      .object({ id: Id.optional(), revision: z.int().min(1).optional(), invitation: z.union([ExportedInvitation, BareInvitation]) })
+      .refine(({ id, invitation }) => (id ?? invitation.id) !== undefined, { path: ['invitation', 'id'], error: 'required' }),
     response: z.object({ id: Id, notes: z.array(ImportNote) }),
     refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'access.denied'],
   },
   check: {
     summary: 'The check list before publishing.',
     params: ById,
-    response: z.object({ problems: z.array(PublishProblem) }),
+    response: PublishCheck,
     refusals: ['invitation.notFound'],
+  },
+  checkUnsaved: {
+    summary: 'The check list before publishing for what the editor shows; `id` is 0 for a new invitation.',
+    carries: 'forms',
+    body: InvitationInput.extend({ id: Id }),
+    response: PublishCheck,
+    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
+  },
+  draftChanges: {
+    summary: 'How the draft of a published invitation differs from what is live.',
+    params: ById,
+    response: z.object({ changes: z.array(Change) }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  discardDraft: {
+    summary: 'Discards the draft of a published invitation.',
+    params: ById,
+    query: z.object({ revision: z.coerce.number().int().min(1) }),
+    response: InvitationEdit,
+    refusals: ['invitation.notFound', 'invitation.noDraft', 'invitation.stale', 'access.denied'],
   },
   history: {
     summary: 'The audit trail of the invitation with what each edit changed, the newest first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Done, Id, IdText } from '../wire.ts'
+import { Done, FlagText, Id, IdText } from '../wire.ts'
 
 /** A course of an invitation that can be applied for; `apps` counts final applications. */
 export const Item = z.object({
@@ -32,8 +32,9 @@ export type Course = z.infer<typeof Course>
 
 export const itemSchemas = {
   list: {
-    summary: 'Items of an invitation in order.',
+    summary: 'Items of an invitation in order; with `edit=1` those that its editor shows, for who manages it.',
     params: z.object({ id: IdText }),
+    query: z.object({ edit: FlagText }),
     response: z.array(Item),
     refusals: ['invitation.notFound'],
   },

@@ -11,6 +11,11 @@ export const linkErrors = {
     el: 'Ο σύνδεσμος ανοίχτηκε περισσότερες φορές από όσες επιτρέπεται· συνδεθείτε για να συνεχίσετε.',
     en: 'This link was opened more often than it may be; sign in to continue.',
   },
+  'link.alreadyMade': {
+    status: 409,
+    el: 'Ο σύνδεσμος της αίτησης έχει ήδη δημιουργηθεί. Αν τον χάσατε, ανακαλέστε τον και δημιουργήστε νέο.',
+    en: 'The link to this application was made already. If you lost it, revoke it and make a new one.',
+  },
   'ticket.notFound': { status: 404, el: 'Το εισιτήριο δεν ισχύει για αυτή την πρόσκληση.', en: 'The ticket is not valid for this invitation.' },
   'ticket.gone': {
     status: 410,

@@ -95,7 +95,7 @@ export const directorySchemas = {
     response: z.object({ items: z.array(ApiClient) }),
   },
   addApiClient: {
-    keepsNoAnswer: true,
+    hasSecretResponse: true,
     summary: 'Creates a token with which another system reads the directory. No other call returns it.',
     body: NewApiClient,
     response: CreatedApiClient,

@@ -65,7 +65,7 @@ export const RefusedImport = z.object({
   endedAt: Instant,
   refusal: RefusalBody,
   /** Whether its findings are stored. */
-  found: z.boolean(),
+  hasFindings: z.boolean(),
 })
 export type RefusedImport = z.infer<typeof RefusedImport>
 
@@ -74,7 +74,7 @@ export const ImportFindings = z.object({
   missing: MissingRows,
   findings: OrganisationPreview,
   /** Whether the file is stored, too, so that the import can be repeated without another upload. */
-  kept: z.boolean(),
+  hasFile: z.boolean(),
 })
 export type ImportFindings = z.infer<typeof ImportFindings>
 

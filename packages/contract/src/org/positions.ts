@@ -5,10 +5,13 @@ import { Code, Day } from './days.ts'
 import { RemovalPreview, Removed } from './removed.ts'
 import { Responsibility } from './responsibilities.ts'
 
+/** A type of position, with the code of a new position of this type. */
 export const PositionType = z.object({ id: Id, label: LocalizedText, defaultCode: z.string(), domain: z.string() })
 export type PositionType = z.infer<typeof PositionType>
 
-/** The holder of a position between two days. The name stays after the employee is erased; `employeeId` is null then. */
+/**
+ * A person's time as holder or deputy of a position, first and last day included. The name stays after the employee is erased; `employeeId` is null then.
+ */
 export const Holding = z.object({
   id: Id,
   employeeId: Id.nullable(),
@@ -32,10 +35,12 @@ export const PositionEntry = z.object({
   /** The name of the position in this unit. */
   label: z.string(),
   code: z.string(),
+  /** The field of work: administration, academic or research. */
   domain: z.string(),
   /** The e-mail address of the position; it does not depend on the holder. */
   puid: z.string(),
   phone: z.string(),
+  /** Permanent staff. */
   isPermanent: z.boolean(),
   isActiveInUnit: z.boolean(),
   employeeId: Id.nullable(),
@@ -58,11 +63,12 @@ export type PositionEntry = z.infer<typeof PositionEntry>
 const Address = z.union([z.literal(''), z.email().trim().toLowerCase().max(254)])
 
 /**
- * The input for a position. A different employee ends the present holding on the day before `activeFrom`. No employee leaves the position vacant from
- * `activeFrom`, or from today, and deletes later holdings. The same employee with other dates corrects the present holding. An inactive position has no
- * holder, whatever the input says.
+ * The input for a position. A different employee ends the present holding on the day before `activeFrom`. `employeeId` null leaves the position vacant:
+ * from today, and later holdings stay; or from a later `activeFrom`, and holdings from that day on are deleted. The same employee with other dates corrects the
+ * present holding. An inactive position has no holder, whatever the input says.
  */
 export const PositionInput = z.object({
+  /** The type of the position. */
   positionId: Id.min(1),
   code: Code,
   label: z.string().trim().min(1).max(300),
@@ -72,7 +78,10 @@ export const PositionInput = z.object({
   phone: z.string().trim().max(60).default(''),
   isPermanent: z.boolean().default(true),
   isActiveInUnit: z.boolean().default(true),
-  /** First day of the holding. Today when it is null, or when a new employee comes with the day of the former holder. */
+  /**
+   * First day of the holding. Null: today for a new employee, unchanged for the present one. For a new employee, the present holder's own first day also means
+   * today.
+   */
   activeFrom: Day.nullable().default(null),
   activeUntil: Day.nullable().default(null),
   responsibilities: z.array(Id.min(1)).max(200).default([]),
@@ -97,11 +106,12 @@ const changing = [
 
 export const positionSchemas = {
   types: {
-    summary: 'What a position can be, with the code that it has where nobody chose another.',
+    summary: 'The types of position, each with its default code.',
     response: z.array(PositionType),
   },
   domain: {
-    summary: 'The domain that a position of this type has.',
+    summary: 'The field of work of a position of this type.',
+    /** `positionId` is the type of the position. */
     body: z.looseObject({ positionId: Id.min(1) }),
     response: z.object({ domain: z.string() }),
     refusals: ['position.typeMissing'],

@@ -13,7 +13,7 @@ export const SubstituteName = z.object({ employeeId: Id.nullable(), firstName: z
 export type SubstituteName = z.infer<typeof SubstituteName>
 
 /** One person acts for another between two days, both included. */
-export const Substitute = z.object({
+export const Substitution = z.object({
   id: Id,
   absent: SubstituteName,
   substitute: SubstituteName,
@@ -26,11 +26,11 @@ export const Substitute = z.object({
   /** The name of the person who set it; null when it was imported. */
   setBy: z.string().nullable(),
 })
-export type Substitute = z.infer<typeof Substitute>
+export type Substitution = z.infer<typeof Substitution>
 
 /** A substitution with the caller's rights. */
-export const ListedSubstitute = Substitute.extend({ mayEnd: z.boolean() })
-export type ListedSubstitute = z.infer<typeof ListedSubstitute>
+export const ListedSubstitution = Substitution.extend({ mayEnd: z.boolean() })
+export type ListedSubstitution = z.infer<typeof ListedSubstitution>
 
 export const SubstituteInput = z.object({
   employeeId: Id.min(1),
@@ -51,7 +51,7 @@ export const substituteSchemas = {
   ofUnit: {
     summary: 'The substitutes of the holders of the unit’s positions, the newest first. Callers who may not set them get those of today only.',
     params: InUnit,
-    response: z.object({ items: z.array(ListedSubstitute), holders: z.array(Holder), mayEdit: z.boolean() }),
+    response: z.object({ items: z.array(ListedSubstitution), holders: z.array(Holder), mayEdit: z.boolean() }),
     refusals: ['unit.notFound'],
   },
   add: {
@@ -59,7 +59,7 @@ export const substituteSchemas = {
       'Lets one of the staff stand in for a holder of the unit, in the unit alone or in everything. For the unit’s secretariat, its editors and administrators.',
     params: InUnit,
     body: SubstituteInput,
-    response: Substitute,
+    response: Substitution,
     refusals: [
       'unit.notFound',
       'access.denied',

@@ -25,6 +25,7 @@ export const UnitNode = UnitName.extend({
   /** Whether units of its type have a secretariat; `secretariat` is null when none is set. */
   hasSecr: z.boolean(),
   secretariat: UnitName.nullable(),
+  /** How many it has. */
   subunits: z.int(),
   positionCount: z.int(),
   /** Whether the caller may change its subunits, positions and responsibilities. */
@@ -81,8 +82,8 @@ export const UnitView = UnitNode.extend({
 export type UnitView = z.infer<typeof UnitView>
 
 /** A search result of the chart with the path to its unit. */
-const UnitFound = UnitName.extend({ code: z.string(), isActive: z.boolean(), path: z.array(UnitName) })
-const PersonFound = z.object({
+const UnitResult = UnitName.extend({ code: z.string(), isActive: z.boolean(), path: z.array(UnitName) })
+const HolderResult = z.object({
   positionId: Id,
   employeeId: Id,
   fullname: z.string(),
@@ -92,11 +93,11 @@ const PersonFound = z.object({
   unit: UnitName,
   path: z.array(UnitName),
 })
-export const Found = z.object({ units: z.array(UnitFound), people: z.array(PersonFound) })
-export type Found = z.infer<typeof Found>
+export const ChartSearchResult = z.object({ units: z.array(UnitResult), people: z.array(HolderResult) })
+export type ChartSearchResult = z.infer<typeof ChartSearchResult>
 
 const ById = z.object({ id: IdText })
-const changing = [
+const changeRefusals = [
   'unit.notFound',
   'unit.codeTaken',
   'unit.parentMissing',
@@ -119,9 +120,9 @@ export const unitSchemas = {
     response: z.array(UnitType),
   },
   search: {
-    summary: 'Units and holders of positions whose name, code or address holds the words, at most 20 each, with the way down to them.',
+    summary: 'Units and holders of positions whose name, code or address holds the words, at most 20 each, with the units above each.',
     query: z.object({ search: z.string().trim().min(1).max(100) }),
-    response: Found,
+    response: ChartSearchResult,
   },
   read: {
     summary: 'One unit with its subunits, positions, responsibilities and history.',
@@ -133,17 +134,17 @@ export const unitSchemas = {
     summary: 'Adds a unit below another one.',
     body: UnitInput,
     response: UnitView,
-    refusals: [...changing, 'access.denied'],
+    refusals: [...changeRefusals, 'access.denied'],
   },
   save: {
     summary: 'Changes a unit; its former name and parent are kept as a period.',
     params: ById,
     body: UnitInput.extend({ revision: z.int() }),
     response: UnitView,
-    refusals: [...changing, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
+    refusals: [...changeRefusals, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
   },
   previewRemoval: {
-    summary: 'What removing the unit would do now, and why: delete it, or put it out of use.',
+    summary: 'What removing the unit would do now, and why: delete it, or deactivate it.',
     params: ById,
     response: RemovalPreview,
     refusals: ['unit.notFound', 'unit.rootStays', 'access.denied'],

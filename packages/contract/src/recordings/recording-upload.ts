@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { recordedApp, uploadLimits } from './upload-limits.ts'
 
-/** Whether lists and objects are nested at most `maxDepth` levels. No recursion, because the sender chooses the depth. */
-export function isShallow(value: unknown, maxDepth: number): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return false
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  }
-  return true
-}
-
 const timestamp = z.number().min(0).max(8.64e15)
 const nodeId = z.int()
 
@@ -36,17 +26,10 @@ export const SessionId = z.uuid()
 
 /** The upload that a browser sends every ten seconds. The server ignores `user`: the token identifies the person. */
 export const RecordingUpload = z.object({
-  events: z
-    .array(z.unknown())
-    .min(1)
-    .max(uploadLimits.events)
-    .refine((events) => isShallow(events, uploadLimits.depth), { message: 'depth', abort: true })
-    .pipe(z.array(RecordingEvent)),
+  events: z.array(RecordingEvent).max(uploadLimits.events),
   app: z.string().max(100).optional(),
   appId: z.literal(recordedApp.appId),
   user: z.unknown().optional(),
   sessionId: SessionId,
-  /** The id of a visitor's consent. The server stores the consent of signed-in people itself. */
-  consentId: z.uuid().optional(),
 })
 export type RecordingUpload = z.infer<typeof RecordingUpload>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
 import { RecordingEvent, RecordingUpload, SessionId } from './recording-upload.ts'
-import { recordedKinds, uploadLimits } from './upload-limits.ts'
+import { recordedKinds } from './upload-limits.ts'
 
 /** `off`: nobody is recorded. `consent`: people who agreed are. `always`: everybody is, without consent. */
 export const recordingModes = ['off', 'consent', 'always'] as const
@@ -59,13 +59,13 @@ export const recordingSchemas = {
   save: {
     summary: 'Takes the next events of a browser session, plain or as gzip. They are the token’s, whoever `user` names.',
     body: RecordingUpload,
-    bodyLimit: uploadLimits.bytes,
+    carries: 'recording',
     response: Done,
     refusals: ['recording.off', 'recording.consentMissing', 'recording.paused', 'recording.full', 'request.tooMany'],
   },
   pause: {
     summary: 'Ends the recording of a browser session; what comes later is refused.',
-    body: z.object({ sessionId: SessionId, consentId: z.uuid().optional() }),
+    body: z.object({ sessionId: SessionId }),
     response: Done,
     refusals: ['recording.off', 'request.tooMany'],
   },

@@ -61,7 +61,7 @@ export const translationSchemas = {
   },
   apply: {
     summary: 'Writes many texts, all or none.',
-    bodyLimit: importLimit,
+    carries: 'texts',
     body: z.object({ changes: z.array(TextChange).min(1).max(maxRows) }),
     response: z.object({ written: z.int() }),
     refusals: ['translation.notFound', 'translation.faulty', 'translation.importStale'],

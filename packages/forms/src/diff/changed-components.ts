@@ -10,13 +10,13 @@ export interface ComponentChange {
   /** The component's key; '' for a property of the form itself. */
   key: string
   label: string
-  /** For example `validate.required`; `position` is the place in reading order; left out for a whole component. */
+  /** For example `validate.required`; `position` counts the form's components in their order; absent for a whole component. */
   property?: string
   before?: unknown
   after?: unknown
 }
 
-interface Placed {
+interface FormEntry {
   component: Component
   own: Record<string, unknown>
   position: number
@@ -24,7 +24,7 @@ interface Placed {
 
 /** What differs between two forms: their components by key, the properties of each without the components inside it, and the form's own properties. */
 export function changedComponents(before: Form, after: Form): ComponentChange[] {
-  const [olds, news] = [placed(before), placed(after)]
+  const [olds, news] = [entriesOf(before), entriesOf(after)]
   const moved = movedKeys([...olds.keys()], [...news.keys()])
   const changes: ComponentChange[] = []
   for (const [key, { component, own, position }] of news) {
@@ -39,9 +39,9 @@ export function changedComponents(before: Form, after: Form): ComponentChange[] 
 
 const labelOf = ({ label, title, legend, key }: Component): string => textOf(label || title || legend || key)
 
-/** The components by key in reading order; of several with one key the later ones get a number. */
-function placed(form: Form): Map<string, Placed> {
-  const found = new Map<string, Placed>()
+/** The components by key in the form's order; of several with one key the later ones get a number. */
+function entriesOf(form: Form): Map<string, FormEntry> {
+  const found = new Map<string, FormEntry>()
   eachComponent(form, (component) => {
     let key = component.key
     for (let number = 2; found.has(key); number += 1) key = `${component.key}#${number}`
@@ -70,7 +70,7 @@ function changedProperties(before: Record<string, unknown>, after: Record<string
   })
 }
 
-/** The keys that are in both lists but at another place among the others. */
+/** The keys of both lists whose order among the others has changed. */
 function movedKeys(before: string[], after: string[]): ReadonlySet<string> {
   const [olds, news] = [new Set(before), new Set(after)]
   const [one, other] = [before.filter((key) => news.has(key)), after.filter((key) => olds.has(key))]

@@ -1,5 +1,5 @@
 /** Above this number of comparisons only the equal beginning and end of two lists are found. */
-const mostComparisons = 60_000
+const maxComparisons = 60_000
 
 /** The index pairs of a longest common subsequence of two lists, in order. */
 export function commonEntries<Entry>(before: readonly Entry[], after: readonly Entry[], isSame: (one: Entry, other: Entry) => boolean): [number, number][] {
@@ -10,7 +10,7 @@ export function commonEntries<Entry>(before: readonly Entry[], after: readonly E
   let end = 0
   while (end < most - start && equalAt(before.length - 1 - end, after.length - 1 - end)) end += 1
   const [rows, columns] = [before.length - start - end, after.length - start - end]
-  const middle = rows * columns > mostComparisons ? [] : longestCommon(rows, columns, (row, column) => equalAt(start + row, start + column))
+  const middle = rows * columns > maxComparisons ? [] : longestCommon(rows, columns, (row, column) => equalAt(start + row, start + column))
   return [
     ...Array.from({ length: start }, (_, index): [number, number] => [index, index]),
     ...middle.map(([row, column]): [number, number] => [start + row, start + column]),

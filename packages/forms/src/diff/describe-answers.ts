@@ -1,10 +1,14 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import type { TextOptions } from '../kinds/kind.ts'
+import { rowLayoutOf, type TextOptions } from '../kinds/kind.ts'
 import { definitionOf } from '../kinds/kind-of.ts'
+import { answerKeys } from '../model/answer-keys.ts'
 import { childrenOf, topOf } from '../model/children.ts'
-import { getAt, keysOf, pathText } from '../model/data-path.ts'
+import { getAt, pathText } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+import { labelOf } from '../model/label-of.ts'
+import { anyNode, rowsAt } from '../model/row-layout.ts'
 import { textOf } from '../model/text-of.ts'
 import { translator } from '../translate/translator.ts'
 import { answerText } from './answer-text.ts'
@@ -19,55 +23,78 @@ export interface DescribedAnswer {
   after?: string
 }
 
-interface Known {
+interface KnownComponent {
   component: Component
-  /** Titles of the containers around it; a number of a row follows where the path has one. */
-  titles: string[]
+  /** Titles of the containers around it, and null for the number of a row. */
+  titles: (string | null)[]
 }
 
-/** Writes changed answers in a language, with the labels of the form. */
+/** Writes changed answers in a language, with the labels of the form. A whole row has its number as label. */
 export function answerDescriber(form: Form, language: Language): (change: AnswerChange) => DescribedAnswer {
   const translate = translator(form, language)
   const options = { language, translate }
   const known = knownComponents(form, translate)
   return ({ path, ...sides }) => {
-    const isRow = path.endsWith(']')
-    const found = known.get(path.replace(/\[\d+\]$/, '').replaceAll(/\[\d+\]/g, '[]'))
-    const rowNumbers = [...path.matchAll(/\[(\d+)\]/g)].map(([, index]) => String(Number(index) + 1))
+    const name = path.replace(/\[\d+\]$/, '').replaceAll(/\[\d+\]/g, '[]')
+    const found = known.get(name) ?? known.get(withoutNodes(name))
+    const isRow = path.endsWith(']') || isRoot(found?.component, sides)
+    const numbers = numbersIn(path)
+    const section = (found?.titles ?? []).map((title) => title ?? numbers.shift() ?? '').filter((title) => title !== '')
+    const label = found ? translate(labelOf(found.component)) : path
     const write = (value: unknown) => (value === undefined ? undefined : found ? textIn(found.component, value, { isRow, options }) : textOf(value ?? ''))
     return {
-      label: found ? translate(found.component.label || found.component.key) : path,
-      section: [...(found?.titles ?? []), ...rowNumbers],
+      ...(isRow && found && numbers.length > 0 ? { section: [...section, label], label: numbers.join() } : { section, label }),
       before: write(sides.before),
       after: write(sides.after),
     }
   }
 }
 
-interface Position {
+/** The numbers of the rows in a path; that of a node is `1.2`. */
+const numbersIn = (path: string): string[] =>
+  [...path.matchAll(/(?:\.children\[\d+\])+|\[\d+\]/g)].map(([steps]) => [...steps.matchAll(/\d+/g)].map(([index]) => Number(index) + 1).join('.'))
+
+/** The path of a field in the root of its tree instead of a node. */
+const withoutNodes = (name: string): string => name.replaceAll(/(?:\.children\[\])+\.data(?=\.|$)/g, '.data').replace(/(?:\.children(?:\[\])?)+$/, '')
+
+/** Whether a change is the root of a tree with its answers: the rows of any other answer are a list. */
+const isRoot = (component: Component | undefined, { before, after }: Omit<AnswerChange, 'path'>): boolean =>
+  component !== undefined && definitionOf(component)?.shape === 'rows' && isRecord(before ?? after)
+
+interface Container {
   path: readonly string[]
-  titles: string[]
+  titles: KnownComponent['titles']
   depth: number
 }
 
 /** The components with answers by path, without the numbers of rows: `trips[].to`. */
-function knownComponents(form: Form, translate: (text: string) => string): ReadonlyMap<string, Known> {
-  const known = new Map<string, Known>()
-  const learn = (components: readonly Component[], position: Position): void => {
-    if (position.depth <= maxDepth) for (const component of components) learnOne(component, position)
+function knownComponents(form: Form, translate: (text: string) => string): ReadonlyMap<string, KnownComponent> {
+  const known = new Map<string, KnownComponent>()
+  const addAll = (components: readonly Component[], container: Container): void => {
+    if (container.depth <= maxDepth) for (const component of components) add(component, container)
   }
-  const learnOne = (component: Component, { path, titles, depth }: Position): void => {
-    const shape = shapeOf(component, definitionOf(component))
-    const keys = shape && keysOf(component.key)
+  const add = (component: Component, { path, titles, depth }: Container): void => {
+    const kind = definitionOf(component)
+    const shape = shapeOf(component, kind)
+    const keys = shape && answerKeys(component)
     const at = keys ? [...path, ...keys] : path
-    if (keys) known.set(pathText(at), { component, titles })
-    if (shape === 'value') return
-    const below = shape === 'rows' ? [...at.slice(0, -1), `${at.at(-1)}[]`] : at
-    learn(childrenOf(component), { path: below, titles: [...titles, titleOf(component, translate)].filter(Boolean), depth: depth + 1 })
+    if (keys && !known.has(pathText(at))) known.set(pathText(at), { component, titles })
+    if (shape === 'value' && kind) return
+    const added = [...addedTitle(titleOf(component, translate), titles), ...(shape === 'rows' ? [null] : [])]
+    addAll(childrenOf(component), { path: kind ? pathBelow(component, shape, at) : path, titles: [...titles, ...added], depth: depth + 1 })
   }
-  learn(topOf(form), { path: [], titles: [], depth: 0 })
+  addAll(topOf(form), { path: [], titles: [], depth: 0 })
   return known
 }
+
+function pathBelow(component: Component, shape: ReturnType<typeof shapeOf>, at: readonly string[]): readonly string[] {
+  if (shape !== 'rows') return at
+  const pattern = rowLayoutOf(definitionOf(component)).pattern
+  return pattern[0] === anyNode ? [...at, 'data'] : [...at.slice(0, -1), `${at.at(-1)}[]`, ...pattern.slice(1)]
+}
+
+/** A title that repeats the one before it is left out. */
+const addedTitle = (title: string, titles: KnownComponent['titles']) => (title === '' || title === titles.at(-1) ? [] : [title])
 
 const titleOf = ({ title, legend, label, ...component }: Component, translate: (text: string) => string): string =>
   translate(textOf(title ?? legend ?? (definitionOf(component as Component)?.shape === 'layout' ? '' : (label ?? ''))))
@@ -81,13 +108,16 @@ function rowText(components: readonly Component[], row: unknown, options: TextOp
   if (depth > maxDepth) return ''
   const parts = components.map((component) => {
     const shape = shapeOf(component, definitionOf(component))
-    const keys = keysOf(component.key)
+    const keys = answerKeys(component)
     if (shape === undefined) return rowText(childrenOf(component), row, options, depth + 1)
     const value = keys && getAt(row, keys)
     if (shape === 'object') return rowText(childrenOf(component), value, options, depth + 1)
-    if (shape === 'rows') return (Array.isArray(value) ? value : []).map((one) => rowText(childrenOf(component), one, options, depth + 1)).join('; ')
+    if (shape === 'rows') {
+      const rows = rowsAt(rowLayoutOf(definitionOf(component)), value)
+      return rows.map(({ row: one }) => rowText(childrenOf(component), one, options, depth + 1)).join('; ')
+    }
     const text = answerText(component, value, options)
-    return text === '' ? '' : `${options.translate(component.label || component.key)}: ${text}`
+    return text === '' ? '' : `${options.translate(labelOf(component))}: ${text}`
   })
   return parts.filter((part) => part !== '').join(' · ')
 }

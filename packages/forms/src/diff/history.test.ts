@@ -58,8 +58,8 @@ describe('changed answers', () => {
 
   test('name the row that changed; the first row removed is one change', () => {
     const trips = [trip('Κως', 1), trip('Χανιά', 2), trip('Πάτρα', 3)]
-    expect(shown({ trips }, { trips: trips.slice(1) })).toEqual([['1 Trips', 'To: Κως · Days: 1', undefined]])
-    expect(shown({ trips }, { trips: [trip('Ρόδος', 9), ...trips] })).toEqual([['1 Trips', undefined, 'To: Ρόδος · Days: 9']])
+    expect(shown({ trips }, { trips: trips.slice(1) })).toEqual([['Trips 1', 'To: Κως · Days: 1', undefined]])
+    expect(shown({ trips }, { trips: [trip('Ρόδος', 9), ...trips] })).toEqual([['Trips 1', undefined, 'To: Ρόδος · Days: 9']])
     expect(shown({ trips }, { trips: [trip('Κως', 1), trip('Χανιά', 5), trip('Πάτρα', 3)] })).toEqual([['Trips 2 Days', '2', '5']])
   })
 
@@ -67,9 +67,25 @@ describe('changed answers', () => {
     const before = [trip('Κως', 1), trip('Χανιά', 2)]
     const after = [trip('Ρόδος', 7), trip('Κως', 4), trip('Χανιά', 2)]
     expect(shown({ trips: before }, { trips: after })).toEqual([
-      ['1 Trips', undefined, 'To: Ρόδος · Days: 7'],
+      ['Trips 1', undefined, 'To: Ρόδος · Days: 7'],
       ['Trips 2 Days', '1', '4'],
     ])
+  })
+
+  test('keep a removed row beside an added one with the same number', () => {
+    expect(shown({ trips: [trip('Κως', 1)] }, { trips: [trip('Ρόδος', 7), trip('Πάτρα', 8)] })).toEqual([
+      ['Trips 1', 'To: Κως · Days: 1', undefined],
+      ['Trips 1', undefined, 'To: Ρόδος · Days: 7'],
+      ['Trips 2', undefined, 'To: Πάτρα · Days: 8'],
+    ])
+  })
+
+  test('number rows inside rows beside the title of each', () => {
+    const stops = { type: 'datagrid', key: 'stops', label: 'Stops', input: true, components: [field('at', 'At')] }
+    const nested: Form = { components: [{ type: 'datagrid', key: 'trips', label: 'Trips', input: true, components: [field('to', 'To'), stops] }] }
+    const trips = (...at: string[]) => ({ trips: [{ to: 'Κως' }, { to: 'Χανιά', stops: at.map((one) => ({ at: one })) }] })
+    const changes = changedAnswers(nested, trips('a', 'b'), trips('a', 'c', 'b')).map(answerDescriber(nested, 'en'))
+    expect(changes.map(({ section, label }) => [...section, label].join(' '))).toEqual(['Trips 2 Stops 2'])
   })
 
   test('of two long lists without a common row are compared by position', () => {

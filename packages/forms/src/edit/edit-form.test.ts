@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Form } from '../model/form.ts'
 import { changeComponent, duplicateComponent, insertComponent, keyFrom, moveComponent, removeComponent, renameText } from './edit-form.ts'
-import { componentAt, editSlotsOf } from './slots.ts'
+import { componentAt, slotPathsOf } from './slot-paths.ts'
 
 const form = (): Form => ({
   components: [
@@ -36,7 +36,7 @@ describe('editing a form', () => {
     ['a panel', 4, [['components']]],
     ['a field', 0, []],
   ])('the slots of %s', (_, index, slots) => {
-    expect(editSlotsOf(form().components[index] as never).map((slot) => slot.path)).toEqual(slots)
+    expect(slotPathsOf(form().components[index] as never).map((slot) => slot.path)).toEqual(slots)
   })
 
   test('inserts a component without changing the original form', () => {
@@ -44,6 +44,7 @@ describe('editing a form', () => {
     const edited = insertComponent(given, { slot: ['components', 1, 'columns', 1, 'components'], index: 0 }, { type: 'radio', key: 'new' })
     expect(componentAt(edited.form, edited.path)).toEqual({ type: 'radio', key: 'new' })
     expect(given).toEqual(form())
+    expect(() => insertComponent(given, { slot: ['components', 0, 'components'], index: 0 }, { type: 'radio', key: 'new' })).toThrow('There is no slot')
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { type FieldKind, kinds } from '../kinds/kinds.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
-import { componentAt, type JsonPath, readAt } from './slots.ts'
+import { componentAt, type JsonPath, readAt } from './slot-paths.ts'
 
 /** An insertion position: before the component that now has this index in the slot. */
 export interface InsertPosition {

@@ -81,6 +81,7 @@ export const address = defineKind({
     return Object.values(isRecord(value.address) ? value.address : value).every(isBlank)
   },
   accepts: (_, value) => isRecord(value) && Object.values(addressPartsOf(value)).every((one) => typeof one !== 'object' || one === null),
+  example: (component) => ({ mode: 'manual', address: Object.fromEntries(addressParts(component).map((one) => [one.key, 'abc'])) }),
   checks: [complete, partLengths],
   text: addressText,
 })

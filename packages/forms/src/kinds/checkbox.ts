@@ -1,5 +1,7 @@
+import { isChosen, isGroupedCheckbox } from '../model/answer-keys.ts'
+import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
-import { behaviour, defaultValue, field, required, scripts } from './properties.ts'
+import { behaviour, defaultValue, described, required, scripts } from './properties.ts'
 
 const yesNo = { el: ['Ναι', 'Όχι'], en: ['Yes', 'No'] } as const
 const truthTexts: Readonly<Record<string, boolean>> = { true: true, false: false, '': false }
@@ -13,12 +15,16 @@ export const checkbox = defineKind({
   icon: 'checkbox',
   keyStem: 'checkbox',
   defaults: { type: 'checkbox', input: true, defaultValue: false, validate: { required: false } },
-  isEmpty: (_, value) => value !== true,
-  normalise: (_, value) => (typeof value === 'string' ? (truthTexts[value.toLowerCase()] ?? value) : value),
-  accepts: (_, value) => typeof value === 'boolean',
+  isEmpty: (component, value) => (isGroupedCheckbox(component) ? isBlank(value) : value !== true),
+  normalise: (component, value) => {
+    if (isGroupedCheckbox(component)) return value === true ? component.value : value === false ? '' : value
+    return typeof value === 'string' ? (truthTexts[value.toLowerCase()] ?? value) : value
+  },
+  accepts: (component, value) => (isGroupedCheckbox(component) ? typeof value === 'string' || typeof value === 'number' : typeof value === 'boolean'),
+  example: (component) => (isGroupedCheckbox(component) ? component.value : true),
   checks: [],
-  properties: [...field, defaultValue, ...behaviour, ...required, ...scripts],
+  properties: [...described, defaultValue, ...behaviour, ...required, ...scripts],
   typed: 'boolean',
   hasSingleInput: true,
-  text: (_, value, { language }) => yesNo[language][value === true ? 0 : 1],
+  text: (component, value, { language }) => yesNo[language][value === true || (isGroupedCheckbox(component) && isChosen(component, value)) ? 0 : 1],
 })

@@ -2,9 +2,10 @@ import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
+import { isDisabledDay } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { momentOf } from './moment-of.ts'
-import { behaviour, check, defaultValue, field, general, required, scripts } from './properties.ts'
+import { behaviour, check, defaultValue, field, general, required, scripts, unique } from './properties.ts'
 
 const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
@@ -14,7 +15,10 @@ function isRealDay(text: string): boolean {
   return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
 }
 
-const real: Check = (_, value) => (iso.test(textOf(value)) && isRealDay(textOf(value)) ? undefined : { rule: 'date' })
+/** Whether a value is the ISO text of a date that exists. */
+export const isRealDate = (value: unknown): value is string => typeof value === 'string' && iso.test(value) && isRealDay(value)
+
+const real: Check = (_, value) => (isRealDate(value) ? undefined : { rule: 'date' })
 
 /** A `date` has no time unless its author enables it; other date fields have one unless it is disabled. */
 export const asksForTime = (component: Component): boolean => (component.type === 'date' ? component.enableTime === true : component.enableTime !== false)
@@ -32,6 +36,8 @@ const range: Check = (component, value, now) => {
   if (min && spanOf(component, date) < spanOf(component, min)) return { rule: 'minDate', params: { min: min.toISOString() } }
   return max && spanOf(component, date) > spanOf(component, max) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
 }
+
+const enabled: Check = (component, value) => (isDisabledDay(component, textOf(value)) ? { rule: 'disabledDay' } : undefined)
 
 const dateText: AnswerText = (component, value) => {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(textOf(value)) ?? []
@@ -63,15 +69,21 @@ export const datetime = defineKind({
   },
   isEmpty: (_, value) => isBlank(value),
   accepts: (_, value) => typeof value === 'string' && value.length <= 64,
-  checks: [real, range],
+  canShow: (_, value) => isRealDate(value),
+  example: () => '2026-01-15T10:00:00.000Z',
+  checks: [real, range, enabled],
   properties: [
     ...field,
     { ...general('enableTime', ['enableTime'], 'flag'), isOnByDefault: asksForTime },
     defaultValue,
     ...behaviour,
     ...required,
+    unique,
     check('minDate', ['datePicker', 'minDate'], 'text'),
     check('maxDate', ['datePicker', 'maxDate'], 'text'),
+    check('disabledDates', ['datePicker', 'disable'], 'text'),
+    check('disableWeekends', ['datePicker', 'disableWeekends'], 'flag'),
+    check('disableWeekdays', ['datePicker', 'disableWeekdays'], 'flag'),
     ...scripts,
   ],
   hasSingleInput: false,

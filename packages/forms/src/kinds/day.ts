@@ -1,11 +1,11 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import { dayField, dayPartsOf, isPartHidden, isPartRequired, shownParts } from './day-parts.ts'
+import { dayField, dayPartNames, dayPartsOf, isPartHidden, isPartRequired, shownParts } from './day-parts.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { limitOf } from './limit-of.ts'
 import { momentOf } from './moment-of.ts'
-import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts } from './properties.ts'
+import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts, unique } from './properties.ts'
 
 const nothing = /^[0/\s]*$/
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(2000 + (year === 0 ? 0 : year % 400), month, 0)).getUTCDate()
@@ -70,16 +70,31 @@ export const day = defineKind({
     validate: { required: false },
     fields: { day: { type: 'number', required: false }, month: { type: 'select', required: false }, year: { type: 'number', required: false } },
   },
+  isRequired: (component) => dayPartNames.some((part) => isPartRequired(component, part)),
   isEmpty: (component, value) =>
     isBlank(value) || (typeof value === 'string' && nothing.test(value) && !(['day', 'month', 'year'] as const).every((part) => isPartHidden(component, part))),
   accepts: isDay,
+  canShow: (component, value) => real(component, value, new Date(0)) === undefined,
+  example: (component) =>
+    shownParts(component)
+      .map((part) => (part === 'year' ? '2026' : '01'))
+      .join('/'),
   checks: [real, required, years, range],
   properties: [
     ...field,
     general('dayFirst', ['dayFirst'], 'flag'),
+    general('dayHidden', ['fields', 'day', 'hide'], 'flag'),
+    general('monthHidden', ['fields', 'month', 'hide'], 'flag'),
+    general('yearHidden', ['fields', 'year', 'hide'], 'flag'),
     defaultValue,
     ...behaviour,
     ...requiredProperties,
+    unique,
+    check('dayRequired', ['fields', 'day', 'required'], 'flag'),
+    check('monthRequired', ['fields', 'month', 'required'], 'flag'),
+    check('yearRequired', ['fields', 'year', 'required'], 'flag'),
+    check('minYear', ['minYear'], 'number'),
+    check('maxYear', ['maxYear'], 'number'),
     check('minDate', ['minDate'], 'text'),
     check('maxDate', ['maxDate'], 'text'),
     ...scripts,

@@ -21,6 +21,7 @@ export const email = defineKind({
   defaults: { type: 'email', input: true, validate: { required: false } },
   normalise: (_, value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   accepts: (_, value) => typeof value === 'string',
+  example: () => 'name@example.org',
   checks: [address, length, pattern],
   properties: textProperties,
 })

@@ -73,6 +73,7 @@ export const file = defineKind({
   normalise: (_, value) => (value === '' ? [] : isFile(value) ? [value] : value),
   accepts: (_, value) => Array.isArray(value) && value.every(isFile),
   kept: (value) => recordsOf([value].flat()).map(({ name, originalName, size }) => ({ name, originalName, size })),
+  example: () => [{ name: 'abc.pdf', size: 1_000, type: 'application/pdf' }],
   checks: [one, size, pattern],
   properties: [...field, multiple, ...behaviour, ...required, check('filePattern', ['filePattern'], 'text'), check('fileMaxSize', ['fileMaxSize'], 'text')],
   hasSingleInput: true,

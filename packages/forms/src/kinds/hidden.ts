@@ -16,6 +16,7 @@ export const hidden = defineKind({
   isList: true,
   isEmpty: (_, value) => isBlank(value),
   accepts: () => true,
+  example: () => 'abc',
   checks: [],
   properties: [label, key, defaultValue, ...scripts],
   hasSingleInput: true,

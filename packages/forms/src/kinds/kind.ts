@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Component } from '../model/form.ts'
+import { listOfRows, type RowLayout } from '../model/row-layout.ts'
 import type { RuleName } from '../rules/issue.ts'
 import type { Property } from './properties.ts'
 
@@ -41,8 +42,14 @@ export interface KindDefinition<
   kind: Kind
   /** Type names in other form.io based systems. They are kept in the JSON. */
   aliases: readonly string[]
+  /** Whether a component of one of its types can be filled in; always if left out. One that cannot counts as of an unsupported type. */
+  isSupported?: (component: Pick<Component, 'type' | 'components'>) => boolean
   view: KindView
   shape: Shape
+  /** Where the rows of a shape `rows` are; a list of objects if left out. */
+  rows?: RowLayout
+  /** Its own answer is read besides those of its rows. */
+  hasOwnText?: boolean
   group: PaletteGroup
   /** Name of its icon in the builder. */
   icon: Icon
@@ -60,16 +67,22 @@ export interface KindDefinition<
   isList?: boolean
   /** Its single input accepts several answers, or only ever one; other kinds render one input per answer if `multiple` is set. */
   hasSingleInput: boolean
+  /** Whether the author requires an answer in another way than by `validate.required`. */
+  isRequired?: (component: Component) => boolean
   /** Whether nothing was answered. */
   isEmpty: (component: Component, value: unknown) => boolean
   /** Normalises one answer to its stored form; returns unreadable values unchanged. */
   normalise?: (component: Component, value: unknown) => unknown
   /** Whether one answer has this kind's type. */
   accepts: (component: Component, value: unknown) => boolean
+  /** Whether its input can show an accepted answer; always if left out. */
+  canShow?: (component: Component, value: unknown) => boolean
   /** Never stored and never shown: only the input and the validation of a submission see it. */
   isSecret?: boolean
   /** What a history keeps of an answer that is a file or a picture; the answer itself if left out. */
   kept?: (value: unknown) => unknown
+  /** An answer made up to try the scripts of a form on; left out if it has none of its own. */
+  example?: (component: Component) => unknown
   checks: readonly Check[]
   text: AnswerText
   /** Whether an answer equals the value of a condition; compared as JSON if left out. */
@@ -77,6 +90,9 @@ export interface KindDefinition<
   /** A date in milliseconds for comparison, NaN if it is none; parsed as ISO text if left out. */
   time?: (component: Component, value: string) => number
 }
+
+/** Where the rows of a kind's answer are. */
+export const rowLayoutOf = (kind: KindDefinition | undefined): RowLayout => kind?.rows ?? listOfRows
 
 /** Keeps the literal names of a definition's properties, so that registries can be checked against them. */
 export const defineKind = <Kind extends string, KindView extends View, Icon extends string, KindProperty extends Property>(

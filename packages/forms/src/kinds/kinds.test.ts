@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { Component } from '../model/form.ts'
 import { processForm } from '../rules/process-form.ts'
 import { type AnswerCase, answerCases, choices, pdf } from '../testing/answer-cases.ts'
+import { rowAnswerCases } from '../testing/row-answer-cases.ts'
 import { textAnswerCases } from '../testing/text-answer-cases.ts'
 import { kindOf } from './kind-of.ts'
 import { type FieldKind, fieldKinds, kinds } from './kinds.ts'
 import { newComponent } from './new-component.ts'
 
-const allCases = [...answerCases, ...textAnswerCases]
+const allCases = [...answerCases, ...textAnswerCases, ...rowAnswerCases]
 const now = new Date('2026-11-20T10:00:00Z')
 const check = (row: AnswerCase, value: unknown) => {
-  const inner = ['container', 'datagrid', 'editgrid'].includes(row.kind) ? { components: [{ type: 'hidden', key: 'b', input: true }] } : {}
+  const inner = ['container', 'form', 'datagrid', 'editgrid'].includes(row.kind) ? { components: [{ type: 'hidden', key: 'b', input: true }] } : {}
   const component = { ...kinds[row.kind].defaults, ...inner, key: 'a', label: 'A', ...row.component } as Component
-  return processForm({ components: [component] }, { a: value }, { now, mode: 'final' }).errors.map((issue) => `${issue.path} ${issue.rule}`)
+  return processForm({ components: [component] }, { a: value }, { now, mode: 'final' }).errors.map(
+    (issue) => `${issue.path.replace('.data', '')} ${issue.rule}`,
+  )
 }
 const name = (row: AnswerCase, value: unknown) => `${row.kind} ${JSON.stringify(row.component ?? {}).slice(0, 60)}: ${JSON.stringify(value)?.slice(0, 40)}`
 
@@ -48,6 +51,21 @@ describe('the table of kinds', () => {
     const tried = new Set(allCases.map((row) => row.kind))
     const answering = fieldKinds.filter((kind) => !['layout', 'static'].includes(kinds[kind].shape))
     expect(answering.filter((kind) => !tried.has(kind))).toEqual([])
+  })
+
+  test.each<[FieldKind, string[]]>([
+    ['textfield', ['tooltip', 'inputMask', 'valueFormat', 'case', 'autocomplete', 'validateJson', 'requiredMessage', 'patternMessage']],
+    ['day', ['dayRequired', 'monthRequired', 'yearRequired', 'dayHidden', 'monthHidden', 'yearHidden', 'minYear', 'maxYear']],
+    ['number', ['step', 'requiredMessage', 'labelPosition', 'unique']],
+    ['datetime', ['disabledDates', 'disableWeekends', 'disableWeekdays']],
+    ['radio', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
+    ['selectboxes', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
+    ['panel', ['breadcrumbClickable', 'allowPrevious', 'previousButton', 'nextButton', 'nextPage']],
+    ['datagrid', ['initEmpty', 'fixedRows', 'reorder']],
+    ['editgrid', ['saveRow', 'removeRow', 'fixedRows']],
+  ])('authors find for %s what form.io offers: %j', (kind, expected) => {
+    const offered: string[] = kinds[kind].properties.map(({ name }) => name)
+    expect(expected.filter((one) => !offered.includes(one))).toEqual([])
   })
 
   test('no type name belongs to two kinds', () => {

@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { checkbox } from './checkbox.ts'
 import { container } from './container.ts'
 import { currency } from './currency.ts'
+import { datamap } from './datamap.ts'
 import { datetime } from './datetime.ts'
 import { day } from './day.ts'
 import { email } from './email.ts'
@@ -9,6 +10,7 @@ import { file } from './file.ts'
 import { hidden } from './hidden.ts'
 import type { KindDefinition } from './kind.ts'
 import { button, columns, content, fieldset, htmlelement, panel, table, tabs, well } from './layouts.ts'
+import { form } from './nested-form.ts'
 import { number } from './number.ts'
 import { password } from './password.ts'
 import { phoneNumber } from './phone-number.ts'
@@ -18,10 +20,12 @@ import { select } from './select.ts'
 import { selectboxes } from './selectboxes.ts'
 import { signature } from './signature.ts'
 import { survey } from './survey.ts'
+import { tagpad } from './tagpad.ts'
 import { tags } from './tags.ts'
 import { textarea } from './textarea.ts'
 import { textfield } from './textfield.ts'
 import { time } from './time.ts'
+import { tree } from './tree.ts'
 import { url } from './url.ts'
 
 /** Every supported kind of component, in the order of the builder's palette. */
@@ -54,9 +58,13 @@ const definitions = {
   datagrid,
   editgrid,
   container,
+  form,
+  datamap,
+  tree,
   hidden,
   file,
   signature,
+  tagpad,
   password,
   button,
 }

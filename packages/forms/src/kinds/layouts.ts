@@ -33,11 +33,22 @@ const layout = <Kind extends string, Icon extends string, KindProperty extends P
     text: plainText,
   })
 
+const ofPage = <Own extends Property>(property: Own) => ({ ...property, isOfPage: true, isOnByDefault: () => true })
+/** What a page of a wizard lets people press. */
+const pages = [
+  ofPage(general('breadcrumbClickable', ['breadcrumbClickable'], 'flag')),
+  { ...general('allowPrevious', ['allowPrevious'], 'flag'), isOfPage: true },
+  ofPage(general('previousButton', ['buttonSettings', 'previous'], 'flag')),
+  ofPage(general('nextButton', ['buttonSettings', 'next'], 'flag')),
+  { ...general('nextPage', ['nextPage'], 'text'), isOfPage: true },
+]
+
 export const panel = layout({ kind: 'panel', icon: 'section', aliases: ['simplepanel'] }, { collapsible: false, components: [] }, [
   general('title', ['title'], 'localizedText'),
   ...layoutProperties,
   general('collapsible', ['collapsible'], 'flag'),
   general('collapsed', ['collapsed'], 'flag'),
+  ...pages,
 ])
 export const fieldset = layout({ kind: 'fieldset', icon: 'square-rounded', aliases: ['simplefieldset'] }, { components: [] }, [
   general('legend', ['legend'], 'localizedText'),
@@ -84,7 +95,7 @@ export const button = defineKind({
   ...layout(
     { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },
     { action: 'submit', input: true },
-    [label, key, general('action', ['action'], 'option', ['submit', 'saveState'])],
+    [label, key, general('action', ['action'], 'option', ['submit', 'saveState', 'reset'])],
   ),
   kind: 'button',
   icon: 'click',

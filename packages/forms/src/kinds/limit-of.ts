@@ -2,7 +2,7 @@ import type { Component } from '../model/form.ts'
 
 /** A numeric limit, which the JSON may contain as text; undefined if none is set. */
 export function limitOf(value: unknown): number | undefined {
-  if (value === '' || value === null || value === undefined || typeof value === 'boolean') return undefined
+  if (value === '' || (typeof value !== 'number' && typeof value !== 'string')) return undefined
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }

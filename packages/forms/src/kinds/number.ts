@@ -3,7 +3,7 @@ import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
 import { decimalLimit, integer, isNumber, normaliseNumber, range, step } from './number-checks.ts'
-import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, range as rangeProperties, required, scripts } from './properties.ts'
+import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, range as rangeProperties, required, scripts, unique } from './properties.ts'
 
 export const number = defineKind({
   kind: 'number',
@@ -17,6 +17,7 @@ export const number = defineKind({
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseNumber,
   accepts: isNumber,
+  example: () => 1,
   checks: [range, integer, step, decimalLimit],
   properties: [
     ...field,
@@ -26,6 +27,7 @@ export const number = defineKind({
     ...affixes,
     ...behaviour,
     ...required,
+    unique,
     ...rangeProperties,
     check('decimalLimit', ['decimalLimit'], 'number'),
     check('integer', ['validate', 'integer'], 'flag'),

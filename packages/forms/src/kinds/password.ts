@@ -1,5 +1,5 @@
 import { defineKind } from './kind.ts'
-import { behaviour, field, lengths, pattern as patternProperty, placeholder, required } from './properties.ts'
+import { behaviour, field, lengths, patterns, placeholder, required } from './properties.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
@@ -12,7 +12,7 @@ export const password = defineKind({
   icon: 'password',
   keyStem: 'password',
   defaults: { type: 'password', input: true, protected: true, tableView: false, validate: { required: false } },
-  properties: [...field, placeholder, ...behaviour, ...required, ...lengths, patternProperty],
+  properties: [...field, placeholder, ...behaviour, ...required, ...lengths, ...patterns],
   isSecret: true,
   hasSingleInput: true,
   normalise: (_, value) => value,

@@ -1,4 +1,4 @@
-import type { JsonPath } from '../edit/slots.ts'
+import type { JsonPath } from '../edit/slot-paths.ts'
 import type { Component } from '../model/form.ts'
 
 /** The inputs with which the builder edits properties. */
@@ -17,17 +17,21 @@ export type PropertyEditorName =
   | 'default'
   | 'script'
   | 'json'
+  | 'logic'
+  | 'rowGroups'
   | 'option'
   | 'key'
 
-/** One property of a component in the builder. Properties of type `localizedText` are translatable texts. */
+/** One property of a component in the builder. The editors `localizedText` and `longLocalizedText` edit translatable texts. */
 export interface Property<Name extends string = string, Option extends string = string> {
   name: Name
   at: JsonPath
   editor: PropertyEditorName
   tab: 'general' | 'check' | 'program'
-  /** The choices of an `option`. */
+  /** The values that an `option` editor offers. */
   options?: readonly Option[]
+  /** Offered for the pages of a wizard only. */
+  isOfPage?: boolean
   /** The value of an unset flag; false if left out. */
   isOnByDefault?: (component: Component) => boolean
 }
@@ -41,9 +45,9 @@ const onTab =
     options?: readonly Option[],
   ): Property<Name, Option> => ({ name, at, editor, tab, options })
 
-/** A property of the component itself. */
+/** A property on the tab `general`. */
 export const general = onTab('general')
-/** A property of the component's `validate`. */
+/** A property on the tab `check` (validation). */
 export const check = onTab('check')
 const program = onTab('program')
 
@@ -55,30 +59,53 @@ export const multiple = general('multiple', ['multiple'], 'flag')
 export const hidden = general('hidden', ['hidden'], 'flag')
 export const inline = general('inline', ['inline'], 'flag')
 
-/** Properties of every field. */
-export const field = [label, key, general('description', ['description'], 'localizedText')]
+/** Properties of everything that has an answer. */
+export const described = [label, key, general('description', ['description'], 'localizedText'), general('tooltip', ['tooltip'], 'localizedText')]
+/** Properties of every field whose label stands apart from its input. */
+export const field = [
+  ...described,
+  general('labelPosition', ['labelPosition'], 'option', ['top', 'left-left', 'left-right', 'right-left', 'right-right', 'bottom']),
+]
 export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
-export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'localizedText')]
+export const required = [
+  check('required', ['validate', 'required'], 'flag'),
+  check('customMessage', ['validate', 'customMessage'], 'localizedText'),
+  check('requiredMessage', ['errors', 'required'], 'localizedText'),
+]
 /** Properties of every layout component. */
 export const layout = [key, hidden]
 
 export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]
 export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]
 export const wordCounts = [check('minWords', ['validate', 'minWords'], 'number'), check('maxWords', ['validate', 'maxWords'], 'number')]
-export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number')]
-export const pattern = check('pattern', ['validate', 'pattern'], 'text')
+export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number'), check('step', ['validate', 'step'], 'number')]
+export const patterns = [check('pattern', ['validate', 'pattern'], 'text'), check('patternMessage', ['errors', 'pattern'], 'localizedText')]
+
+/** No other submitted application of the invitation may have the answer. */
+export const unique = check('unique', ['unique'], 'flag')
 
 /** Scripts and JSON logic, for authors who program. */
 export const scripts = [
   program('calculateValue', ['calculateValue'], 'script'),
   program('allowCalculateOverride', ['allowCalculateOverride'], 'flag'),
   program('custom', ['validate', 'custom'], 'script'),
+  program('validateJson', ['validate', 'json'], 'json'),
   program('customDefaultValue', ['customDefaultValue'], 'script'),
-  program('logic', ['logic'], 'json'),
+  program('logic', ['logic'], 'logic'),
 ]
 
 /** Choices in the component's own `values`. */
 export const choices = general('choices', ['values'], 'choices')
+/** Choices of another server, which this one asks. */
+export const fetched = [
+  general('dataSrc', ['dataSrc'], 'option', ['values', 'url']),
+  general('url', ['data', 'url'], 'text'),
+  general('selectValues', ['selectValues'], 'text'),
+  general('valueProperty', ['valueProperty'], 'text'),
+  general('template', ['template'], 'text'),
+  general('refreshOn', ['refreshOn'], 'text'),
+  general('clearOnRefresh', ['clearOnRefresh'], 'flag'),
+]
 
 /** Properties of the plain text kinds. */
-export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, ...lengths, pattern, ...scripts]
+export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, unique, ...lengths, ...patterns, ...scripts]

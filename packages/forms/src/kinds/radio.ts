@@ -1,8 +1,9 @@
+import { choicesOf } from '../model/choices.ts'
 import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice } from './choice-checks.ts'
 import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
-import { behaviour, choices, defaultValue, field, inline, required, scripts } from './properties.ts'
+import { behaviour, choices, defaultValue, fetched, field, inline, required, scripts, unique } from './properties.ts'
 
 export const radio = defineKind({
   kind: 'radio',
@@ -16,8 +17,9 @@ export const radio = defineKind({
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
   accepts: (_, value) => ['string', 'number', 'boolean'].includes(typeof value),
+  example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
   checks: [inChoices],
-  properties: [...field, choices, inline, defaultValue, ...behaviour, ...required, ...scripts],
+  properties: [...field, choices, ...fetched, inline, defaultValue, ...behaviour, ...required, unique, ...scripts],
   hasSingleInput: true,
   text: choiceText,
 })

@@ -3,7 +3,8 @@ import { isBlank } from './blank.ts'
 import { type Check, defineKind } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
 import { plainText } from './plain-text.ts'
-import { behaviour, check, field, general, required } from './properties.ts'
+import { behaviour, check, described, general, required } from './properties.ts'
+import { groupedRows } from './row-groups.ts'
 
 const count: Check = (component, value) => {
   const rows = Array.isArray(value) ? value.length : 0
@@ -23,8 +24,9 @@ const rows = defineKind({
   keyStem: 'rows',
   defaults: { type: 'rows', input: true },
   properties: [
-    ...field,
+    ...described,
     general('addAnother', ['addAnother'], 'localizedText'),
+    general('fixedRows', ['disableAddingRemovingRows'], 'flag'),
     ...behaviour,
     ...required,
     check('minRows', ['validate', 'minLength'], 'number'),
@@ -34,7 +36,7 @@ const rows = defineKind({
   hasSingleInput: true,
   isEmpty: (_, value) =>
     isBlank(value) || (Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every((one) => isBlank(one) || one === false))),
-  normalise: (_, value) => (value === '' ? [] : value),
+  normalise: (_, value) => (value === '' ? [] : Array.isArray(value) ? value.map((row: unknown) => row ?? {}) : value),
   accepts: (_, value) => Array.isArray(value) && value.every(isRecord),
   checks: [count],
   text: plainText,
@@ -47,7 +49,17 @@ export const datagrid = defineKind({
   icon: 'table-row',
   keyStem: 'dataGrid',
   defaults: { type: 'datagrid', input: true, tree: true, reorder: false, initEmpty: false, components: [], validate: { required: false } },
-  initial: (component) => (component.initEmpty === true ? [] : [{}]),
+  properties: [
+    ...rows.properties,
+    general('initEmpty', ['initEmpty'], 'flag'),
+    general('reorder', ['reorder'], 'flag'),
+    general('enableRowGroups', ['enableRowGroups'], 'flag'),
+    general('rowGroups', ['rowGroups'], 'rowGroups'),
+  ],
+  initial: (component) => {
+    const grouped = groupedRows(component)
+    return grouped.length > 0 ? grouped : component.initEmpty === true ? [] : [{}]
+  },
 })
 
 /** A grid in which one row at a time is open for editing. */
@@ -57,5 +69,6 @@ export const editgrid = defineKind({
   icon: 'layout-list',
   keyStem: 'editGrid',
   defaults: { type: 'editgrid', input: true, tree: true, rowDrafts: false, components: [], validate: { required: false } },
+  properties: [...rows.properties, general('saveRow', ['saveRow'], 'localizedText'), general('removeRow', ['removeRow'], 'localizedText')],
   initial: () => [],
 })

@@ -1,9 +1,10 @@
+import { choicesOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
 import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice } from './choice-checks.ts'
 import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
-import { behaviour, check, defaultValue, field, general, multiple, placeholder, required, scripts } from './properties.ts'
+import { behaviour, check, defaultValue, fetched, field, general, multiple, placeholder, required, scripts, unique } from './properties.ts'
 
 export const select = defineKind({
   kind: 'select',
@@ -17,19 +18,18 @@ export const select = defineKind({
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
   accepts: (component, value) => ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && (component.dataSrc ?? 'values') !== 'values'),
+  example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
   checks: [inChoices],
   properties: [
     ...field,
     placeholder,
-    general('dataSrc', ['dataSrc'], 'option', ['values', 'url']),
     general('choices', ['data', 'values'], 'choices'),
-    general('url', ['data', 'url'], 'text'),
-    general('valueProperty', ['valueProperty'], 'text'),
-    general('template', ['template'], 'text'),
+    ...fetched,
     multiple,
     defaultValue,
     ...behaviour,
     ...required,
+    unique,
     { ...check('onlyAvailableItems', ['validate', 'onlyAvailableItems'], 'flag'), isOnByDefault: () => true },
     ...scripts,
   ],

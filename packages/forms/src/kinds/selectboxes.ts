@@ -3,7 +3,7 @@ import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { type Check, defineKind } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
-import { behaviour, check, choices, defaultValue, field, inline, required, scripts } from './properties.ts'
+import { behaviour, check, choices, defaultValue, fetched, field, inline, required, scripts } from './properties.ts'
 
 const ticked = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).filter((key) => value[key] === true) : [])
 
@@ -33,10 +33,12 @@ export const selectboxes = defineKind({
   isEmpty: (_, value) => ticked(value).length === 0,
   normalise: (_, value) => (value === '' ? {} : value),
   accepts: (_, value) => isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean' || one === '' || one === null),
+  example: (component) => Object.fromEntries((choicesOf(component) ?? []).map((choice, index) => [textOf(choice.value), index === 0])),
   checks: [count, known],
   properties: [
     ...field,
     choices,
+    ...fetched,
     inline,
     defaultValue,
     ...behaviour,
@@ -47,7 +49,7 @@ export const selectboxes = defineKind({
   ],
   hasSingleInput: true,
   text: (component, value, { translate }) =>
-    (choicesOf(component) ?? [])
+    (choicesOf(component) ?? ticked(value).map((key) => ({ label: key, value: key })))
       .filter((one) => isRecord(value) && value[textOf(one.value)] === true)
       .map((one) => translate(one.label))
       .join(', '),

@@ -49,6 +49,7 @@ export const survey = defineKind({
   isEmpty: (component, value) => answered(component, value) === 0,
   normalise: (_, value) => (value === '' ? {} : value),
   accepts: (_, value) => isRecord(value) && Object.values(value).every((answer) => typeof answer !== 'object' || answer === null),
+  example: (component) => Object.fromEntries(questionsOf(component).map((question) => [textOf(question.value), recordsOf(component.values)[0]?.value])),
   checks: [all, known],
   properties: [...field, general('questions', ['questions'], 'questions'), choices, ...behaviour, ...required],
   hasSingleInput: true,

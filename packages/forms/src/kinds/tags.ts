@@ -35,6 +35,7 @@ export const tags = defineKind({
     return keepsList(component) && typeof value === 'string' ? tagsOf(component, value) : value
   },
   accepts: (_, value) => typeof value === 'string' || (Array.isArray(value) && value.every((tag) => typeof tag === 'string')),
+  example: (component) => (keepsList(component) ? ['abc'] : 'abc'),
   checks: [atMost, length],
   properties: [
     ...field,

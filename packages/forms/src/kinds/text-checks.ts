@@ -1,7 +1,8 @@
-import { textOf } from '../model/text-of.ts'
 import { limits } from '../rules/limits.ts'
 import type { Check } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
+import { masksOf, typedText } from './masks.ts'
+import { hasFormat } from './value-formats.ts'
 
 const countWords = (text: string): number =>
   text
@@ -10,7 +11,7 @@ const countWords = (text: string): number =>
     .filter((word) => word !== '').length
 
 export const length: Check = (component, value) => {
-  const text = textOf(value)
+  const text = typedText(value)
   const min = ruleNumber(component, 'minLength')
   const max = ruleNumber(component, 'maxLength')
   if (min !== undefined && text.length < min) return { rule: 'minLength', params: { min, length: text.length } }
@@ -22,7 +23,7 @@ export const wordCount: Check = (component, value) => {
   const min = ruleNumber(component, 'minWords')
   const max = ruleNumber(component, 'maxWords')
   if (min === undefined && max === undefined) return undefined
-  const count = countWords(textOf(value))
+  const count = countWords(typedText(value))
   if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }
   return max !== undefined && count > max ? { rule: 'maxWords', params: { max, count } } : undefined
 }
@@ -31,7 +32,7 @@ export const wordCount: Check = (component, value) => {
 export const pattern: Check = (component, value) => {
   const source = component.validate?.pattern
   if (typeof source !== 'string' || source === '') return undefined
-  const text = textOf(value)
+  const text = typedText(value)
   const fault = { rule: 'pattern', params: { pattern: source.slice(0, limits.patternLength) } } as const
   if (source.length > limits.patternLength || text.length > limits.patternText) return fault
   try {
@@ -50,16 +51,23 @@ function matchesLoosely(source: string, text: string): boolean {
   }
 }
 
+/** A number with check digits, or another text of a known form. */
+export const valueFormat: Check = (component, value) => (hasFormat(component.valueFormat, typedText(value)) ? undefined : { rule: 'valueFormat' })
+
 const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u }
 
 /** form.io's input mask: 9 is a digit, A a capital letter, a any letter, * a letter or digit; any other character is literal. */
 export const mask: Check = (component, value) => {
-  const inputMask = component.inputMask
-  if (typeof inputMask !== 'string' || inputMask === '') return undefined
-  const signs = [...textOf(value)]
+  if (component.skipMaskValidation === true) return undefined
+  const masks = masksOf(component).map((one) => one.mask)
+  return masks.length === 0 || masks.some((one) => fitsMask(one, typedText(value))) ? undefined : { rule: 'mask', params: { mask: masks.join(' / ') } }
+}
+
+function fitsMask(inputMask: string, text: string): boolean {
+  const signs = [...text]
   const maskCharacters = [...inputMask]
-  const fits =
+  return (
     signs.length === maskCharacters.length &&
     maskCharacters.every((maskCharacter, index) => (maskSigns[maskCharacter] ?? { test: (sign: string) => sign === maskCharacter }).test(signs[index] ?? ''))
-  return fits ? undefined : { rule: 'mask', params: { mask: inputMask } }
+  )
 }

@@ -20,6 +20,7 @@ export const textarea = defineKind({
     isBlank(value) || (typeof value === 'string' && (Boolean(component.wysiwyg) || Boolean(component.editor)) && blankHtml.test(value)),
   normalise: normaliseText,
   accepts: (component, value) => isText(component, value) || component.as === 'json',
+  example: () => 'abc',
   checks: [length, wordCount, pattern],
   properties: [...textProperties, general('rows', ['rows'], 'number'), ...wordCounts],
   hasSingleInput: false,

@@ -1,21 +1,25 @@
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
-import { plainText } from './plain-text.ts'
+import { typedText } from './masks.ts'
 import {
   affixes,
   behaviour,
+  check,
   defaultValue,
   field,
+  general,
   lengths,
   multiple,
-  pattern as patternProperty,
+  patterns,
   placeholder,
   required,
   scripts,
+  unique,
   wordCounts,
 } from './properties.ts'
-import { length, mask, pattern, wordCount } from './text-checks.ts'
+import { length, mask, pattern, valueFormat, wordCount } from './text-checks.ts'
 import { isText, normaliseText } from './text-value.ts'
+import { valueFormats } from './value-formats.ts'
 
 export const textfield = defineKind({
   kind: 'textfield',
@@ -26,11 +30,30 @@ export const textfield = defineKind({
   icon: 'forms',
   keyStem: 'textField',
   defaults: { type: 'textfield', input: true, validate: { required: false } },
-  isEmpty: (_, value) => isBlank(value),
+  isEmpty: (_, value) => isBlank(value) || typedText(value).trim() === '',
   normalise: normaliseText,
   accepts: isText,
-  checks: [length, wordCount, mask, pattern],
-  properties: [...field, placeholder, ...affixes, defaultValue, multiple, ...behaviour, ...required, ...lengths, patternProperty, ...scripts, ...wordCounts],
+  example: () => 'abc',
+  checks: [length, wordCount, mask, valueFormat, pattern],
+  properties: [
+    ...field,
+    placeholder,
+    ...affixes,
+    defaultValue,
+    multiple,
+    general('case', ['case'], 'option', ['mixed', 'uppercase', 'lowercase']),
+    general('autocomplete', ['autocomplete'], 'text'),
+    general('showCharCount', ['showCharCount'], 'flag'),
+    ...behaviour,
+    ...required,
+    unique,
+    ...lengths,
+    check('valueFormat', ['valueFormat'], 'option', ['any', ...valueFormats]),
+    check('inputMask', ['inputMask'], 'text'),
+    ...patterns,
+    ...scripts,
+    ...wordCounts,
+  ],
   hasSingleInput: false,
-  text: plainText,
+  text: (_, value) => typedText(value ?? ''),
 })

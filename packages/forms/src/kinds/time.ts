@@ -5,7 +5,8 @@ import { behaviour, defaultValue, field, required, scripts } from './properties.
 
 const clock = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|(?:0?[1-9]|1[0-2]):[0-5]\d(?::[0-5]\d)?\s?[AaPp][Mm])$/
 
-const real: Check = (_, value) => (clock.test(textOf(value)) ? undefined : { rule: 'time' })
+const isTime = (value: unknown): boolean => clock.test(textOf(value))
+const real: Check = (_, value) => (isTime(value) ? undefined : { rule: 'time' })
 
 export const time = defineKind({
   kind: 'time',
@@ -20,6 +21,8 @@ export const time = defineKind({
   normalise: (component, value) =>
     typeof value === 'string' && /^\d{2}:\d{2}$/.test(value) && (component.dataFormat ?? 'HH:mm:ss') === 'HH:mm:ss' ? `${value}:00` : value,
   accepts: (_, value) => typeof value === 'string' && value.length <= 16,
+  canShow: (_, value) => isTime(value),
+  example: () => '10:00:00',
   checks: [real],
   properties: [...field, defaultValue, ...behaviour, ...required, ...scripts],
   hasSingleInput: false,

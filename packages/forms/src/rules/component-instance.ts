@@ -14,7 +14,7 @@ export interface Overrides {
 /** One component with one answer: a column of a grid has one instance per row. */
 export interface ComponentInstance {
   component: Component
-  /** Undefined for an unsupported type. */
+  /** Undefined for an unsupported type and for its parts. */
   kind: KindDefinition | undefined
   /** The data path as text; for a component without an answer, its key after the path of its row. */
   path: string
@@ -29,6 +29,8 @@ export interface ComponentInstance {
   /** The given or default answer, kept while a condition hides the component. */
   value: unknown
   isAnswered: boolean
+  /** A part of an unsupported component: its answer is stored as it was given, and nothing is asked of it. */
+  isKept: boolean
   /** Hidden by a condition, its own or a parent's. */
   isExcluded: boolean
   /** Hidden by the author or by logic: not shown and not checked, but its answer is kept. */

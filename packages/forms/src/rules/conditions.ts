@@ -3,23 +3,27 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { holds } from './operators.ts'
-import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
+import { componentNamed, isRule, type RulesRun, readFor, runRule } from './run.ts'
 
 const isLegacy = (conditional: Conditional): boolean => typeof conditional.when === 'string' && conditional.when !== ''
 const isSimple = (conditional: Conditional): boolean => Array.isArray(conditional.conditions) && conditional.conditions.length > 0
 
+/** Whether a value reads as this text. Most lists and objects are told apart by the first letter, because they may be large and every row of a grid asks again. */
+const readsAs = (value: unknown, expected: string): boolean =>
+  (typeof value !== 'object' || value === null || expected.startsWith(Array.isArray(value) ? '[' : '{')) && textOf(value) === expected
+
 /** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
-function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
+function legacyShows(run: RulesRun, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
   const value = readFor(run, instance, when ?? '')
   const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return value.map(textOf).includes(expected) === isShown
+  if (Array.isArray(value)) return value.some((one) => readsAs(one, expected)) === isShown
   if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
-  return (textOf(value) === expected) === isShown
+  return readsAs(value, expected) === isShown
 }
 
 /** `{show, conjunction, conditions}`. A condition without a component is ignored. */
-function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjunction, show }: Conditional): boolean {
+function simpleShows(run: RulesRun, instance: ComponentInstance, { conditions, conjunction, show }: Conditional): boolean {
   const results = recordsOf(conditions)
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
@@ -31,7 +35,7 @@ function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjun
 }
 
 /** Whether a condition without scripts is true; undefined if none is set. */
-export function conditionalShows(run: Run, instance: ComponentInstance, conditional: unknown): boolean | undefined {
+export function conditionalShows(run: RulesRun, instance: ComponentInstance, conditional: unknown): boolean | undefined {
   if (!isRecord(conditional)) return undefined
   if (isSimple(conditional)) return simpleShows(run, instance, conditional)
   if (isLegacy(conditional)) return legacyShows(run, instance, conditional)
@@ -41,7 +45,7 @@ export function conditionalShows(run: Run, instance: ComponentInstance, conditio
 }
 
 /** Whether an instance's own conditions show it; it stays shown if their script failed. */
-export function isShown(run: Run, instance: ComponentInstance): boolean {
+export function isShown(run: RulesRun, instance: ComponentInstance): boolean {
   const { conditional, customConditional } = instance.component
   if (conditionalShows(run, instance, conditional) === false) return false
   if (!isRule(customConditional)) return true

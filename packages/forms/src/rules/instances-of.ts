@@ -1,16 +1,20 @@
+import { type KindDefinition, rowLayoutOf } from '../kinds/kind.ts'
 import { definitionOf } from '../kinds/kind-of.ts'
+import { answerKeys } from '../model/answer-keys.ts'
 import { childrenOf, topOf } from '../model/children.ts'
-import { type DataPath, getAt, keysOf, pathText } from '../model/data-path.ts'
+import { type DataPath, getAt, pathText } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { labelOf } from '../model/label-of.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { defaultOf, normalised } from './defaults.ts'
 import type { FormIssue } from './issue.ts'
 import { limits } from './limits.ts'
 import { isTooDeep, safeCopy } from './safe-copy.ts'
+import { withoutSecretParts } from './secret-parts.ts'
 
-export interface LaidOutForm {
+export interface FormInstances {
   instances: ComponentInstance[]
   /** The limits that were exceeded; components beyond them are left out. */
   faults: FormIssue[]
@@ -24,49 +28,56 @@ interface Scope {
   parent: ComponentInstance | undefined
   page: number
   depth: number
+  /** Inside an unsupported component. */
+  isKept: boolean
 }
 
-/** An unsupported type has an answer of its own, unless it is only a layout for its children. */
-function answers(component: Component, shape: string | undefined): boolean {
-  if (shape) return shape !== 'layout' && shape !== 'static'
-  return component.input !== false && childrenOf(component).length === 0
+/** The keys of a component's answer in its row: none for one without an answer, undefined for a supported one whose key cannot be used. */
+function keysIn(component: Component, isKept: boolean): string[] | undefined {
+  const shape = definitionOf(component)?.shape
+  const hasAnswer = shape ? shape !== 'layout' && shape !== 'static' : component.input !== false
+  const keys = hasAnswer ? answerKeys(component) : []
+  return keys ?? (shape && !isKept ? undefined : [])
 }
 
 const limitFault = (path: string, max: number, component?: Component): FormIssue => ({
   path,
   key: component?.key ?? '',
-  label: component?.label ?? '',
+  label: component ? labelOf(component) : '',
   rule: 'limit',
   params: { max },
 })
 
 /** The components inside read the members of rows and objects. */
-const isFilledBelow = (source: unknown, shape: string | undefined): boolean =>
-  shape === 'object' ? isRecord(source) : shape === 'rows' && Array.isArray(source) && source.every(isRecord)
+const isFilledBelow = (component: Component, kind: KindDefinition | undefined, source: unknown): boolean =>
+  kind?.shape === 'object' ? isRecord(source) : kind?.shape === 'rows' && kind.accepts(component, source)
 
 /** Combines form and answers: one instance per component, and in a grid one per row. Parents come before children. */
-export function instancesOf(form: Form, data: unknown): LaidOutForm {
+export function instancesOf(form: Form, data: unknown): FormInstances {
   const instances: ComponentInstance[] = []
   const faults: FormIssue[] = []
 
-  const answerOf = (component: Component, source: unknown, path: string, shape: string | undefined): unknown => {
-    if (isFilledBelow(source, shape)) return source
-    if (!isTooDeep(source)) return safeCopy(source)
+  const answerOf = (component: Component, source: unknown, path: string, kind: KindDefinition | undefined): unknown => {
+    if (isFilledBelow(component, kind, source)) return source
+    if (!isTooDeep(source)) return kind ? safeCopy(source) : withoutSecretParts(component, safeCopy(source))
     faults.push(limitFault(path, limits.answerDepth, component))
     return undefined
   }
 
-  const put = (component: Component, scope: Scope): ComponentInstance | undefined => {
-    const kind = definitionOf(component)
-    const keys = answers(component, kind?.shape) ? keysOf(component.key) : []
+  const addInstance = (component: Component, scope: Scope): ComponentInstance | undefined => {
+    const { isKept } = scope
+    const known = definitionOf(component)
+    const kind = isKept ? undefined : known
+    const keys = keysIn(component, isKept)
     if (!keys) return undefined
     const at = keys.length > 0 ? [...scope.row, ...keys] : undefined
     const path = pathText(at ?? [...scope.row, component.key])
-    const read = at && normalised(component, kind, answerOf(component, getAt(scope.source, keys), path, kind?.shape))
+    const read = at && normalised(component, kind, answerOf(component, getAt(scope.source, keys), path, kind))
     const value = read === undefined && at ? defaultOf(component, kind) : read
+    if (isKept && known && at && read === undefined) return undefined
     const { row, rowIndex, parent, page } = scope
     const fresh = { isExcluded: false, isConcealed: false, overrides: {}, faults: new Map<string, string>() }
-    const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, isAnswered: read !== undefined, ...fresh }
+    const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, isKept, isAnswered: read !== undefined, ...fresh }
     instances.push(instance)
     return instance
   }
@@ -76,7 +87,7 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
     for (const [index, component] of components.entries()) {
       if (instances.length >= limits.instances) return
       const here = scope.parent ? scope : { ...scope, page: index }
-      const instance = put(component, here)
+      const instance = addInstance(component, here)
       if (instance) descend(instance, here)
     }
   }
@@ -84,20 +95,35 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
   const descend = (instance: ComponentInstance, scope: Scope): void => {
     const children = childrenOf(instance.component)
     const below = { ...scope, parent: instance, depth: scope.depth + 1 }
-    if (!instance.at) walk(children, below)
-    else if (instance.kind?.shape === 'object') walk(children, { ...below, row: instance.at, source: instance.value })
-    else if (instance.kind?.shape === 'rows') {
-      for (const [rowIndex, source] of rowsOf(instance).entries()) walk(children, { ...below, source, row: [...instance.at, rowIndex], rowIndex })
+    const known = definitionOf(instance.component)
+    if (!instance.kind) walk(!known || known.shape === 'layout' ? children : [], { ...below, isKept: true })
+    else if (!instance.at) walk(children, below)
+    else if (instance.kind.shape === 'object') walk(children, { ...below, row: instance.at, source: instance.value })
+    else if (instance.kind.shape === 'rows') {
+      for (const [rowIndex, at] of rowsOf(instance).entries())
+        walk(children, { ...below, source: getAt(instance.value, at), row: [...instance.at, ...at], rowIndex })
     }
   }
 
-  const rowsOf = (instance: ComponentInstance): unknown[] => {
-    if (!Array.isArray(instance.value) || !instance.value.every(isRecord)) return []
-    if (instance.value.length > limits.rows) faults.push(limitFault(instance.path, limits.rows, instance.component))
-    return instance.value.slice(0, limits.rows)
+  const rowsOf = ({ component, kind, path, value }: ComponentInstance): DataPath[] => {
+    if (!isFilledBelow(component, kind, value)) return []
+    const rows = rowLayoutOf(kind).paths(value)
+    if (rows.length > limits.rows) faults.push(limitFault(path, limits.rows, component))
+    return rows.slice(0, limits.rows)
   }
 
-  walk(topOf(form), { source: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0 })
+  walk(topOf(form), { source: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0, isKept: false })
   if (instances.length >= limits.instances) faults.push(limitFault('', limits.instances))
-  return { instances, faults }
+  return { instances: withoutClashes(instances), faults }
+}
+
+/** An answer that a supported component reads is not kept a second time for an unsupported one. */
+function withoutClashes(instances: readonly ComponentInstance[]): ComponentInstance[] {
+  if (instances.every(({ kind }) => kind)) return [...instances]
+  const read = new Set(instances.flatMap(({ kind, at, path }) => (kind && at ? [path] : [])))
+  return instances.flatMap((instance) => {
+    if (instance.kind || !instance.at || !read.has(instance.path)) return [instance]
+    instance.at = undefined
+    return instance.isKept ? [] : [instance]
+  })
 }

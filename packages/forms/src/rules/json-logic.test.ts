@@ -1,3 +1,4 @@
+import { jsonLogic as formioLogic } from '@formio/core'
 import jsonLogic from 'json-logic-js'
 import { describe, expect, test } from 'vitest'
 import { applyJsonLogic } from './json-logic.ts'
@@ -66,6 +67,71 @@ const rules: unknown[] = [
 describe('JSON logic follows the reference implementation', () => {
   test.each(rules.map((rule) => [JSON.stringify(rule), rule]))('%s', (_, rule) => {
     expect(applyJsonLogic(rule, data)).toEqual(jsonLogic.apply(rule, data))
+  })
+})
+
+const lists = {
+  list: [3, 1, 2, 1],
+  rows: [
+    { n: 2, k: 'a' },
+    { n: 5, k: 'b' },
+    { n: 1, k: 'a' },
+  ],
+  name: ' Anna ',
+  none: null,
+  o: { a: { b: 7 }, c: 1 },
+}
+const lodashRules: unknown[] = [
+  ...[
+    '_sum',
+    '_mean',
+    '_max',
+    '_min',
+    '_first',
+    '_head',
+    '_last',
+    '_initial',
+    '_tail',
+    '_uniq',
+    '_compact',
+    '_size',
+    '_isEmpty',
+    '_isArray',
+    '_keys',
+    '_values',
+  ].map((name) => ({ [name]: [v('list')] })),
+  ...['_sumBy', '_meanBy', '_maxBy', '_minBy', '_map', '_sortBy'].map((name) => ({ [name]: [v('rows'), 'n'] })),
+  ...['_filter', '_reject', '_find', '_some', '_every'].map((name) => ({ [name]: [v('rows'), 'k'] })),
+  ...['_groupBy', '_countBy', '_keyBy'].map((name) => ({ [name]: [v('rows'), 'k'] })),
+  ...['_add', '_subtract', '_multiply', '_divide', '_gt', '_gte', '_lt', '_lte', '_eq'].map((name) => ({ [name]: [7, 2] })),
+  ...['_round', '_floor', '_ceil'].map((name) => ({ [name]: [2.346, 2] })),
+  ...['_take', '_drop', '_nth', '_indexOf', '_includes', '_without', '_concat', '_join'].map((name) => ({ [name]: [v('list'), 1] })),
+  ...['_union', '_intersection', '_difference'].map((name) => ({ [name]: [v('list'), [1, 9]] })),
+  ...['_toLower', '_toUpper', '_trim', '_toString', '_isString', '_isNil', '_isNumber'].map((name) => ({ [name]: [v('name')] })),
+  { _get: [v('o'), 'a.b'] },
+  { _get: [v('o'), 'a.x', 'other'] },
+  { _has: [v('o'), 'a.b'] },
+  { _pick: [v('o'), 'c'] },
+  { _omit: [v('o'), 'c'] },
+  { _clamp: [9, 1, 5] },
+  { _inRange: [3, 1, 5] },
+  { _inRange: [3, 2] },
+  { _slice: [v('list'), 1, 3] },
+  { _split: ['a-b', '-'] },
+  { _startsWith: ['abc', 'ab'] },
+  { _endsWith: ['abc', 'bc'] },
+  { _isEqual: [[1], [1]] },
+  { _isEmpty: [v('none')] },
+  { _defaultTo: [v('none'), 4] },
+  { _toNumber: ['5'] },
+  { _toInteger: ['5.7'] },
+  { _flatten: [[[1], [2]]] },
+]
+
+describe("form.io's functions of lodash in JSON logic", () => {
+  test.each(lodashRules.map((rule) => [rule]))('%j', (rule) => {
+    const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
+    expect(json(applyJsonLogic(rule, lists))).toEqual(json(formioLogic.apply(rule as never, lists)))
   })
 })
 

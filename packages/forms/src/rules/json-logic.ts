@@ -1,5 +1,6 @@
 import { isRecord } from '../model/is-record.ts'
 import { limits } from './limits.ts'
+import { lodashOperations } from './lodash-operations.ts'
 
 /**
  * JSON logic with a bound: a rule cannot call JavaScript functions, and one that takes more steps than `limits.logicSteps` throws.
@@ -29,7 +30,7 @@ function apply(logic: unknown, data: unknown, budget: Budget): unknown {
   const values: unknown[] = Array.isArray(operands) ? operands : [operands]
   const lazy = lazyOperations.get(name)
   if (lazy) return lazy(values, data, budget)
-  const plain = operations.get(name)
+  const plain = operations.get(name) ?? lodashOperations.get(name)
   if (!plain) throw new Error(`unknown operation ${name}`)
   return plain(
     values.map((one) => apply(one, data, budget)),
@@ -155,5 +156,4 @@ const operations: ReadonlyMap<string, Plain> = new Map<string, Plain>([
   ['substr', ([source, start, length]) => substring(source, start, length)],
   ['merge', (values) => values.flat(1)],
   ['log', ([one]) => one],
-  ['_sum', ([list]) => (Array.isArray(list) ? list : []).reduce<number>((sum: number, value: unknown) => sum + Number(value), 0)],
 ])

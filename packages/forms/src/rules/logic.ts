@@ -1,13 +1,15 @@
 import type { LogicRule } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
+import { ruleOfAction } from './action-rule.ts'
+import { putResult } from './calculate.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
 import { conditionalShows } from './conditions.ts'
-import { isRule, type Run, runRule } from './run.ts'
+import { isRule, type RulesRun, runRule } from './run.ts'
 
 const flags: Readonly<Record<string, 'hidden' | 'disabled' | 'required'>> = { hidden: 'hidden', disabled: 'disabled', 'validate.required': 'required' }
 
-function isTriggered(run: Run, instance: ComponentInstance, name: string, trigger: LogicRule['trigger']): boolean {
+function isTriggered(run: RulesRun, instance: ComponentInstance, name: string, trigger: LogicRule['trigger']): boolean {
   if (!isRecord(trigger)) return false
   if (trigger.type === 'simple') return conditionalShows(run, instance, trigger.simple) === true
   const rule = trigger.type === 'javascript' ? trigger.javascript : trigger.type === 'json' ? trigger.json : undefined
@@ -24,26 +26,54 @@ function setProperty(overrides: Overrides, action: Record<string, unknown>): voi
   else if (property.type === 'string' && typeof action.text === 'string') overrides.texts = { ...overrides.texts, [name]: action.text }
 }
 
+/** Properties that a merged schema cannot change: they say which answer it is. */
+const fixed: ReadonlySet<string> = new Set(['key', 'type', 'standardType'])
+
+/** Takes from a schema what can change while the form is filled in: the flags, and texts. */
+function mergeSchema(run: RulesRun, instance: ComponentInstance, name: string, { overrides, rule }: { overrides: Overrides; rule: unknown }): void {
+  if (!isRule(rule)) return
+  const outcome = runRule(run, instance, name, rule, 'schema', {}, true)
+  if (!outcome.ok || !isRecord(outcome.value)) return
+  const { validate, ...schema } = outcome.value
+  for (const [property, value] of Object.entries(schema)) {
+    const flag = flags[property]
+    if (flag && typeof value === 'boolean') overrides[flag] = value
+    else if (typeof value === 'string' && !fixed.has(property)) overrides.texts = { ...overrides.texts, [property]: value }
+  }
+  if (isRecord(validate) && typeof validate.required === 'boolean') overrides.required = validate.required
+}
+
+interface Acting {
+  /** The property that a failure of the action is stored under. */
+  name: string
+  action: Record<string, unknown>
+  overrides: Overrides
+}
+
+function applyAction(run: RulesRun, instance: ComponentInstance, { name, action, overrides }: Acting): boolean {
+  const rule = ruleOfAction(action)
+  if (action.type === 'property') setProperty(overrides, action)
+  else if (action.type === 'mergeComponentSchema') mergeSchema(run, instance, name, { overrides, rule })
+  else if (isRule(rule)) return setValue(run, instance, name, rule)
+  return false
+}
+
 /** Applies a component's `logic`: its changes are stored on the instance, its values in the answers. Returns whether an answer changed. */
-export function applyLogic(run: Run, instance: ComponentInstance): boolean {
+export function applyLogic(run: RulesRun, instance: ComponentInstance): boolean {
   const overrides: Overrides = {}
   let changed = false
   for (const [index, rule] of recordsOf(instance.component.logic).entries()) {
     const name = `logic[${index}]`
     if (!isTriggered(run, instance, `${name}.trigger`, rule.trigger as LogicRule['trigger'])) continue
-    for (const action of recordsOf(rule.actions)) {
-      if (action.type === 'property') setProperty(overrides, action)
-      if (action.type === 'value' && isRule(action.value)) changed = setValue(run, instance, name, action.value) || changed
-    }
+    for (const action of recordsOf(rule.actions)) changed = applyAction(run, instance, { name, action, overrides }) || changed
   }
   instance.overrides = overrides
   return changed
 }
 
-function setValue(run: Run, instance: ComponentInstance, name: string, rule: unknown): boolean {
+function setValue(run: RulesRun, instance: ComponentInstance, name: string, rule: unknown): boolean {
   if (!instance.at || instance.isExcluded) return false
-  const outcome = runRule(run, instance, name, rule, 'value', run.answers.get(instance.at))
+  const outcome = runRule(run, instance, name, rule, 'value', run.answers.get(instance.at), true)
   if (!outcome.ok || outcome.value === undefined) return false
-  instance.value = outcome.value
-  return run.answers.set(instance.at, outcome.value)
+  return putResult(run, instance, name, outcome.value)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { diffAnswers } from '../diff/diff-answers.ts'
+import { changedAnswers } from '../diff/changed-answers.ts'
 import { summarise } from '../diff/summarise.ts'
 import type { Component } from '../model/form.ts'
 import { ownAnswers } from './own-answers.ts'
-import { type ProcessOptions, processForm } from './process-form.ts'
+import { keepAnswers, type ProcessOptions, processForm } from './process-form.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -54,6 +54,14 @@ describe('stored answers', () => {
   })
 })
 
+test('a fault has parameters only where its rule has some', () => {
+  const required = text('a', { validate: { required: true } })
+  expect(run([required, text('b', { validate: { minLength: 3 } })], { b: 'xy' }).errors).toEqual([
+    { path: 'a', key: 'a', rule: 'required', label: 'a' },
+    { path: 'b', key: 'b', rule: 'minLength', label: 'b', params: { min: 3, length: 2 } },
+  ])
+})
+
 describe('answers that are never stored', () => {
   const password: Component = { type: 'password', key: 'p', label: 'P', input: true, validate: { required: true, minLength: 3 } }
   const rows: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [password, text('b')] }
@@ -82,7 +90,7 @@ describe('answers that are never stored', () => {
   test('summaries and comparisons have no line for the password', () => {
     const form = { components: [password, text('b')] }
     expect(summarise(form, { p: 'abc', b: '1' }, 'en', { now, withEmpty: true }).map((line) => line.path)).toEqual(['b'])
-    expect(diffAnswers(form, { p: 'abc', b: '1' }, { p: 'abd', b: '2' }).map((line) => line.path)).toEqual(['b'])
+    expect(changedAnswers(form, { p: 'abc', b: '1' }, { p: 'abd', b: '2' }).map((line) => line.path)).toEqual(['b'])
   })
 })
 
@@ -141,6 +149,20 @@ describe('rows', () => {
   })
 })
 
+describe('checkboxes of one name', () => {
+  const option = (key: string, more: Partial<Component> = {}): Component => ({
+    ...{ type: 'checkbox', key, label: key, input: true, inputType: 'radio', name: 'colour', value: key, defaultValue: false },
+    ...more,
+  })
+
+  test('share one answer, the value of the chosen one', () => {
+    const components = [option('red'), option('blue', { validate: { required: true } })]
+    expect(run(components, { colour: 'red' })).toMatchObject({ data: { colour: 'red' }, errors: [], warnings: [] })
+    expect(issues(components, {})).toEqual(['colour required'])
+    expect(summarise({ components }, { colour: 'blue' }, 'en', { now }).map(({ label, text }) => [label, text])).toEqual([['blue', 'Yes']])
+  })
+})
+
 describe('drafts, pages, logic', () => {
   const wizard = [
     { type: 'panel', key: 'p1', input: false, components: [text('a', { validate: { required: true } })] },
@@ -150,6 +172,33 @@ describe('drafts, pages, logic', () => {
   test('a draft is refused only for what cannot be stored', () => {
     const components = [text('a', { validate: { required: true } }), { type: 'number', key: 'n', input: true }]
     expect(issues(components, { n: 'many' }, { mode: 'draft' })).toEqual(['n type'])
+  })
+
+  test('kept answers are what was given: no condition clears them, nothing is calculated, a wrong type is an error', () => {
+    const components = [
+      text('a'),
+      text('b', { conditional: { show: true, when: 'a', eq: 'never' } }),
+      text('c', { calculateValue: { var: 'data.a' } }),
+      { type: 'number', key: 'n', input: true },
+      { type: 'datagrid', key: 'rows', input: true, components: [text('cell')] },
+    ]
+    const data = { a: 'x', b: 'y', n: 'many', rows: [{ cell: '1' }, { cell: '2' }] }
+    const kept = keepAnswers({ components }, { ...data, stray: 1 }, { now })
+    expect(kept).toMatchObject({ data, errors: [{ path: 'n', rule: 'type' }], warnings: [] })
+    expect(kept.data).not.toHaveProperty('stray')
+    expect(kept.data.c).toBeUndefined()
+  })
+
+  test.each([
+    [{ x: 1 }, '{"x":1}'],
+    [['p', ['q']], '["q"]'],
+    [null, 'null'],
+    [5, '5'],
+  ])('an answer of %j meets a condition that is written as %s', (a, eq) => {
+    const anything: Component = { type: 'foreign', key: 'a', input: true }
+    const b = text('b', { conditional: { show: true, when: 'a', eq } })
+    expect([...run([anything, b], { a }).hidden]).toEqual([])
+    expect([...run([anything, { ...b, conditional: { show: true, when: 'a', eq: 'other' } }], { a }).hidden]).toEqual(['b'])
   })
 
   test('one page can be checked alone', () => {
@@ -211,8 +260,33 @@ describe('calculations by rules', () => {
     expect([...ownAnswers(form, { a: 1, b: 2, total: 3 }, { now })]).toEqual([])
   })
 
-  test('a rule that fails is reported, and the answers are refused', () => {
-    expect(issues([total({ calculateValue: { nonsense: [] } })], {})).toEqual(['total script'])
+  test('a rule that fails leaves the answer as it was and is only a warning', () => {
+    const { data, errors, warnings } = run([total({ calculateValue: { nonsense: [] } })], { total: 7 })
+    expect([data, errors]).toEqual([{ total: 7 }, []])
+    expect(warnings).toMatchObject([{ path: 'total', rule: 'script', params: { property: 'calculateValue' } }])
+  })
+
+  test('a total of data that an unsupported component would fetch stays as it was', () => {
+    const components = [{ type: 'datasource', key: 'prices', input: true }, total({ calculateValue: { _sumBy: [{ var: 'data.prices' }, 'n'] } })]
+    expect(run(components, { total: 7 }).data).toEqual({ total: 7 })
+    expect(run(components, { total: 7, prices: [{ n: 1 }, { n: 2 }] }).data).toMatchObject({ total: 3 })
+  })
+
+  test('logic runs a custom action as one that sets the answer', () => {
+    const trigger = { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }
+    const logic = [{ trigger, actions: [{ type: 'customAction', customAction: { cat: [{ var: 'data.a' }, '!'] } }] }]
+    expect(run([text('a'), text('b', { logic })], { a: 'x' }).data).toEqual({ a: 'x', b: 'x!' })
+  })
+
+  test("an action of logic has its trigger's result", () => {
+    const actions = [{ type: 'value', value: { if: [{ var: 'result' }, 'yes', 'no'] } }]
+    const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions }]
+    expect(run([text('a'), text('b', { logic })], { a: 'x' }).data).toEqual({ a: 'x', b: 'yes' })
+  })
+
+  test('a result that the field cannot show is left out like a failure', () => {
+    const { data, errors, warnings } = run([total({ calculateValue: { cat: ['twelve'] } })], {})
+    expect([data, errors, warnings.length]).toEqual([{}, [], 1])
   })
 
   test('a calculation that does not converge ends with a warning', () => {

@@ -1,17 +1,18 @@
 import type { Form } from '../model/form.ts'
-import { type Answers, openAnswers } from './answers.ts'
+import { labelOf } from '../model/label-of.ts'
+import type { Answers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
 import { checkInstance, type FoundFault, isOfType } from './check-instance.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
-import { dependenciesOf } from './dependencies.ts'
-import { instancesOf } from './instances-of.ts'
 import type { FormIssue } from './issue.ts'
-import { frameOf, resolveInstances } from './resolve-instances.ts'
-import type { Run } from './run.ts'
+import { openRun } from './open-run.ts'
+import { keepInstances, resolveInstances } from './resolve-instances.ts'
+import type { RulesRun } from './run.ts'
 import type { Evaluator } from './script.ts'
+import { isSecret } from './secret-parts.ts'
 
 export interface ProcessOptions {
-  /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
+  /** Runs the authors' scripts. Without it no answer with a script that checks it is valid. */
   evaluate?: Evaluator
   now: Date
   /** `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything and keeps answers that are never stored. */
@@ -22,6 +23,9 @@ export interface ProcessOptions {
   overridden?: ReadonlySet<string>
 }
 
+/** Answers of which only the types are checked. */
+export type Kept = Pick<Processed, 'data' | 'errors' | 'warnings'>
+
 export interface Processed {
   /** The answers with defaults and calculations, without hidden or unknown ones. */
   data: Record<string, unknown>
@@ -30,7 +34,7 @@ export interface Processed {
   /** The changes that `logic` made to components, by path. */
   overrides: ReadonlyMap<string, Overrides>
   errors: FormIssue[]
-  /** Faults that do not prevent submission: scripts that failed in a draft, calculations that do not converge. */
+  /** Faults that do not prevent submission: scripts that failed without deciding what is valid, calculations that do not converge. */
   warnings: FormIssue[]
 }
 
@@ -39,16 +43,8 @@ export interface Processed {
  * Patterns are the author's regular expressions: on the server call this where it can be stopped.
  */
 export function processForm(form: Form, data: unknown, options: ProcessOptions): Processed {
-  const { instances, faults } = instancesOf(form, data)
-  const run: Run = {
-    form,
-    instances,
-    answers: openAnswers(form, begin(instances, options.now), options.evaluate, options.now),
-    dependencies: dependenciesOf(form),
-    evaluator: options.evaluate,
-    now: options.now,
-    overridden: options.overridden,
-  }
+  const { run, faults } = openRun(form, data, options)
+  const { instances } = run
   for (const instance of instances) applyScriptedDefault(run, instance)
   const isStable = resolveInstances(run)
   const found = instances.flatMap((instance) => issuesOf(run, instance, options))
@@ -62,20 +58,26 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
   }
 }
 
-const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
-
-/** The instances and answers before any condition is applied. */
-function begin(instances: readonly ComponentInstance[], now: Date): Record<string, unknown> {
-  const answers = openAnswers({ components: [] }, {}, undefined, now)
-  for (const instance of instances) if (instance.at) answers.set(instance.at, frameOf(instance))
-  return answers.root
+/**
+ * Keeps answers as they are given: no condition, calculation, logic or script is applied, and no default of a script. What cannot be stored is an error.
+ * For answers whose rules had to be stopped; takes time in proportion to their size.
+ */
+export function keepAnswers(form: Form, data: unknown, { now }: Pick<ProcessOptions, 'now'>): Kept {
+  const { run, faults } = openRun(form, data, { now })
+  keepInstances(run)
+  const found = run.instances.flatMap((instance) => issuesOf(run, instance, { now, mode: 'draft' }))
+  const { errors, warnings } = sorted(found, { now, mode: 'draft' })
+  return { data: withoutUnsaved(run.answers, run.instances, 'draft'), errors: [...faults, ...errors], warnings }
 }
 
-function issuesOf(run: Run, instance: ComponentInstance, { mode, page }: ProcessOptions): FormIssue[] {
+const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
+
+function issuesOf(run: RulesRun, instance: ComponentInstance, { mode, page }: ProcessOptions): FormIssue[] {
   if (page !== undefined && instance.page !== page) return []
-  if (isHidden(instance) && instance.component.validateWhenHidden !== true) return []
-  const found: FoundFault | undefined =
-    mode !== 'draft'
+  const isUnchecked = isHidden(instance) && instance.component.validateWhenHidden !== true
+  const found: FoundFault | undefined = isUnchecked
+    ? undefined
+    : mode !== 'draft'
       ? checkInstance(run, instance)
       : instance.kind && instance.at && !isOfType(instance, instance.kind, run.answers.get(instance.at))
         ? { rule: 'type' }
@@ -91,22 +93,24 @@ function toIssue({ component, path, overrides }: ComponentInstance, { rule, para
     path,
     key: component.key,
     rule,
-    label: overrides.texts?.label ?? component.label ?? component.key,
+    label: overrides.texts?.label ?? labelOf(component),
     ...(defined.length > 0 ? { params: Object.fromEntries(defined) } : {}),
     ...(typeof message === 'string' && rule !== 'script' ? { message } : {}),
   }
 }
 
-/** In a draft a failed script is only a warning. */
+const checkScripts: ReadonlySet<unknown> = new Set(['validate.custom', 'validate.json'])
+
+/** A failed check refuses the answer, except in a draft. Any other failed script leaves its field as it was and is only a warning. */
 function sorted(found: FormIssue[], { mode }: ProcessOptions) {
-  if (mode !== 'draft') return { errors: found, warnings: [] }
-  return { errors: found.filter((issue) => issue.rule !== 'script'), warnings: found.filter((issue) => issue.rule === 'script') }
+  const isWarning = ({ rule, params }: FormIssue) => rule === 'script' && (mode === 'draft' || !checkScripts.has(params?.property))
+  return { errors: found.filter((issue) => !isWarning(issue)), warnings: found.filter(isWarning) }
 }
 
 function withoutUnsaved(answers: Answers, instances: readonly ComponentInstance[], mode: ProcessOptions['mode']): Record<string, unknown> {
   if (mode === 'page') return answers.root
-  for (const { component, kind, at } of instances) {
-    if (at && (kind?.isSecret || (mode === 'final' && component.persistent === false))) answers.set(at, undefined)
+  for (const { component, at } of instances) {
+    if (at && (isSecret(component) || (mode === 'final' && component.persistent === false))) answers.set(at, undefined)
   }
   return answers.root
 }

@@ -2,7 +2,7 @@ import type { DataPath } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 
 /** The variable in which a script returns its result. */
-export type ScriptVariable = 'show' | 'value' | 'valid' | 'result'
+export type ScriptVariable = 'show' | 'value' | 'valid' | 'result' | 'schema'
 
 /** One script of the author, with the values it can read. */
 export interface ScriptCall {
@@ -10,6 +10,8 @@ export interface ScriptCall {
   variable: ScriptVariable
   /** The value of the variable before the script runs. */
   initial: unknown
+  /** Of the trigger, for an action of `logic`. */
+  result?: true
   /** The data path of the object that contains the component's answer; empty for the root. */
   row: DataPath
   rowIndex: number | undefined

@@ -1,6 +1,6 @@
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { Evaluator, ScriptOutcome } from '../rules/script.ts'
-import { openSession, type ScriptLimits, type Session } from './session.ts'
+import { openSession, type ScriptLimits, type ScriptSession } from './session.ts'
 import { withoutChildren } from './without-children.ts'
 
 let engine: Promise<QuickJSWASMModule> | undefined
@@ -24,7 +24,7 @@ export async function loadEvaluator(limits: Partial<ScriptLimits> = {}): Promise
 }
 
 function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): LoadedEvaluator {
-  let session: Session | undefined
+  let session: ScriptSession | undefined
   let isBroken = false
 
   const close = () => {

@@ -1,9 +1,10 @@
-import { kindOf } from '../kinds/kind-of.ts'
+import { definitionOf, kindOf } from '../kinds/kind-of.ts'
 import { repeatedKeys } from '../kinds/repeated-keys.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { allowedTags } from '../sanitise/allowed.ts'
+import { foreignNames } from './foreign-names.ts'
 import { scriptsOf } from './scripts-of.ts'
 
 /** Warnings for the author before a form is used; they are shown at import, nothing is dropped silently. */
@@ -19,45 +20,19 @@ export interface FormScan {
   repeatedKeys: string[]
 }
 
-const foreign = [
-  'instance',
-  'utils',
-  'moment',
-  'Formio',
-  'window',
-  'document',
-  'fetch',
-  'self',
-  'options',
-  'submission',
-  'require',
-  'process',
-  'setTimeout',
-  'XMLHttpRequest',
-  'alert',
-  '$',
-  'flattened',
-  'token',
-  'user',
-  'config',
-]
-const isUsed = (code: string, name: string): boolean => new RegExp(`(?:^|[^\\w$.])${name.replace('$', '\\$')}\\s*[.([]`).test(code)
-
 const htmlTags = (html: unknown): string[] =>
   typeof html === 'string' ? [...new Set([...html.slice(0, 200_000).matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => String(tag).toLowerCase()))] : []
 const handlers =
   /\son(?:error|load|click|dblclick|mouse[a-z]{2,9}|key[a-z]{2,6}|pointer[a-z]{2,9}|touch[a-z]{3,6}|focus[a-z]{0,3}|blur|change|input|submit|reset|toggle|drag[a-z]{0,6}|drop|scroll|wheel|paste|copy|cut|animation[a-z]{3,9}|transition[a-z]{3,6}|begin|end|message|resize|select)\s{0,9}=/i
 const hasHandler = (html: unknown): boolean => typeof html === 'string' && (handlers.test(html) || /javascript:/i.test(html))
 
-function ignoredIn(component: Component): string[] {
-  const actions = recordsOf(component.logic).flatMap((rule) => recordsOf(rule.actions))
+function ignoredIn(component: Component, parents: readonly Component[]): string[] {
   return [
-    ...(component.unique === true ? ['unique'] : []),
+    ...(component.unique === true && parents.some((parent) => definitionOf(parent)?.shape === 'rows') ? ['unique'] : []),
     ...(component.encrypted === true ? ['encrypted'] : []),
     ...(component.dataSrc === 'resource' ? ['dataSrc'] : []),
     ...(component.dataSrc === 'custom' ? ['data.custom'] : []),
     ...(recordsOf(component.logic).some((rule) => isRecord(rule.trigger) && rule.trigger.type === 'event') ? ['logic.trigger.event'] : []),
-    ...(actions.some((action) => action.type === 'mergeComponentSchema' || action.type === 'customAction') ? ['logic.action'] : []),
     ...(component.type === 'button' && component.action === 'custom' ? ['custom'] : []),
   ]
 }
@@ -65,15 +40,15 @@ function ignoredIn(component: Component): string[] {
 export function scanForm(form: Form): FormScan {
   const scan: FormScan = { unsupported: [], scripts: [], htmlIssues: [], ignored: [], repeatedKeys: repeatedKeys(form) }
   const allowed: ReadonlySet<string> = new Set(allowedTags)
-  eachComponent(form, (component) => {
+  eachComponent(form, (component, parents) => {
     const { key, type } = component
     if (!kindOf(component)) scan.unsupported.push({ type, key })
     const html = [component.html, component.content, component.description, component.tooltip, component.label]
     const tags = new Set(html.flatMap(htmlTags).filter((tag) => !allowed.has(tag)))
     if (html.some(hasHandler)) tags.add('on…')
     for (const tag of tags) scan.htmlIssues.push({ key, tag })
-    for (const property of ignoredIn(component)) scan.ignored.push({ key, property })
+    for (const property of ignoredIn(component, parents)) scan.ignored.push({ key, property })
   })
-  scan.scripts = scriptsOf(form).map(({ key, property, code }) => ({ key, property, uses: foreign.filter((name) => isUsed(code, name)) }))
+  scan.scripts = scriptsOf(form).map(({ key, property, code }) => ({ key, property, uses: foreignNames(code) }))
   return scan
 }

@@ -1,6 +1,7 @@
-import { eachComponent } from '../model/each-component.ts'
+import { fieldsOf } from '../kinds/fields-of.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { ruleOfAction } from '../rules/action-rule.ts'
 
 /** One script an author wrote. */
 export interface FormScript {
@@ -15,7 +16,7 @@ const text = (value: unknown): value is string => typeof value === 'string' && v
 function ofLogic(component: Component): [string, unknown][] {
   return recordsOf(component.logic).flatMap((rule, index) => [
     [`logic[${index}].trigger`, isRecord(rule.trigger) && rule.trigger.type === 'javascript' ? rule.trigger.javascript : undefined] as [string, unknown],
-    ...recordsOf(rule.actions).map((action): [string, unknown] => [`logic[${index}]`, action.type === 'value' ? action.value : undefined]),
+    ...recordsOf(rule.actions).map((action): [string, unknown] => [`logic[${index}]`, ruleOfAction(action)]),
   ])
 }
 
@@ -31,21 +32,11 @@ const scriptsIn = (component: Component): FormScript[] =>
     ] satisfies [string, unknown][]
   ).flatMap(([property, code]) => (text(code) ? [{ key: component.key, property, code }] : []))
 
-/** Every script of a form, in reading order. */
-export function scriptsOf(form: Form): FormScript[] {
-  const found: FormScript[] = []
-  eachComponent(form, (component) => found.push(...scriptsIn(component)))
-  return found
-}
+/** Every script of a form that the rules run, in reading order. */
+export const scriptsOf = (form: Form): FormScript[] => fieldsOf(form).flatMap(scriptsIn)
 
 /** Whether the form's rules need an evaluator. */
 export const formHasScripts = (form: Form): boolean => scriptsOf(form).length > 0
 
 /** Whether the form contains an author's regular expression, which can take unbounded time. */
-export function formHasPatterns(form: Form): boolean {
-  let found = false
-  eachComponent(form, (component) => {
-    found ||= isRecord(component.validate) && text(component.validate.pattern)
-  })
-  return found
-}
+export const formHasPatterns = (form: Form): boolean => fieldsOf(form).some(({ validate }) => isRecord(validate) && text(validate.pattern))

@@ -34,6 +34,20 @@ describe("authors' scripts", () => {
     expect(errors).toMatchObject([{ path: 'd', rule: 'custom', message: 'Too short.' }])
   })
 
+  test('of logic return a schema, of which flags and texts are merged and not what says which answer it is', () => {
+    const trigger = { type: 'javascript', javascript: 'result = true' }
+    const schemaDefinition = 'schema = { label: "New", hidden: 5, disabled: true, key: "other", validate: { required: true } }'
+    const logic = [{ trigger, actions: [{ type: 'mergeComponentSchema', schemaDefinition }] }]
+    const { overrides, errors } = processForm({ components: [field('a', { logic })] }, {}, { now, mode: 'final', evaluate })
+    expect(overrides.get('a')).toEqual({ disabled: true, required: true, texts: { label: 'New' } })
+    expect(errors.map(({ path, rule, label }) => [path, rule, label])).toEqual([['a', 'required', 'New']])
+  })
+
+  test('of an action of logic have the result of its trigger', () => {
+    const actions = [{ type: 'value', value: 'value = result ? "yes" : "no"' }]
+    expect(run([field('a', { logic: [{ trigger: { type: 'javascript', javascript: 'result = true' }, actions }] })], {}).data).toEqual({ a: 'yes' })
+  })
+
   test('see their row and its index', () => {
     const grid: Component = { type: 'datagrid', key: 'g', input: true, components: [field('b'), field('c', { calculateValue: 'value = rowIndex + row.b' })] }
     expect(run([grid], { g: [{ b: 'x' }, { b: 'y' }] }).data).toEqual({
@@ -108,6 +122,24 @@ describe('a script that fails never makes an answer valid', () => {
   test.each(Object.entries(hostile))('%s', (_, code) => {
     expect(run(checked(code), { a: 'x' }).errors).toMatchObject([{ path: 'a', rule: 'script' }])
     expect(run(checked('valid = input === "x"'), { a: 'x' }).errors).toEqual([])
+  })
+
+  test.each<[string, Partial<Component>]>([
+    ['condition', { customConditional: 'show = data.person.age > 18' }],
+    ['calculation', { calculateValue: 'value = data.person.age' }],
+    ['default', { customDefaultValue: 'value = data.person.age' }],
+    ['trigger', { logic: [{ trigger: { type: 'javascript', javascript: 'result = data.person.age' }, actions: [] }] }],
+    ['action', { logic: [{ trigger: { type: 'javascript', javascript: 'result = true' }, actions: [{ type: 'value', value: 'value = data.person.age' }] }] }],
+  ])('a failing %s leaves its field as it was and stops nobody', (_, script) => {
+    const { data, errors, warnings, hidden } = run([field('a', script)], { a: 'x' })
+    expect([data, errors, hidden.size]).toEqual([{ a: 'x' }, [], 0])
+    if (script.customDefaultValue === undefined) expect(warnings).toMatchObject([{ key: 'a', rule: 'script' }])
+  })
+
+  test('an endless calculation does not use up the time of a check', () => {
+    const components = [...Array.from({ length: 20 }, (_, index) => field(`f${index}`, { calculateValue: 'for(;;){}' })), ...checked('valid = input === "x"')]
+    expect(run(components, { a: 'x' }).errors).toEqual([])
+    expect(run(components, { a: 'y' }).errors).toMatchObject([{ path: 'a', rule: 'custom' }])
   })
 
   test('in a draft it is a warning', () => {
@@ -213,6 +245,11 @@ describe('the report on an imported form', () => {
       components: [
         field('a', { calculateValue: 'value = moment().year() + utils.x', unique: true }),
         field('a', { customConditional: 'show = data.instance > 1' }),
+        field('b', { customConditional: "show = _.get(instance, 'parent.manualMode', false)" }),
+        field('c', { calculateValue: `value = eval("moment().year()") + \`\${utils.x}\`` }),
+        field('d', { calculateValue: 'var user = data.user; value = ((token) => token)(row.token) + { config: 1 }.config // options' }),
+        field('e', { calculateValue: 'value = data.kind === "user" ? _.get(data, "options.first") : "process"' }),
+        { type: 'datagrid', key: 'g', input: true, components: [field('f', { unique: true })] },
         { type: 'content', key: 'h', input: false, html: '<p>ok</p><script>x</script><img src=x onerror="x">' },
       ],
     }
@@ -221,12 +258,16 @@ describe('the report on an imported form', () => {
       scripts: [
         { key: 'a', property: 'calculateValue', uses: ['utils', 'moment'] },
         { key: 'a', property: 'customConditional', uses: [] },
+        { key: 'b', property: 'customConditional', uses: ['instance'] },
+        { key: 'c', property: 'calculateValue', uses: ['utils', 'moment'] },
+        { key: 'd', property: 'calculateValue', uses: [] },
+        { key: 'e', property: 'calculateValue', uses: [] },
       ],
       htmlIssues: [
         { key: 'h', tag: 'script' },
         { key: 'h', tag: 'on…' },
       ],
-      ignored: [{ key: 'a', property: 'unique' }],
+      ignored: [{ key: 'f', property: 'unique' }],
       repeatedKeys: ['a'],
     })
   })

@@ -11,7 +11,7 @@ export interface ScriptLimits {
 }
 
 /** A new QuickJS runtime with a form's answers. Exceeding a limit closes it: every later script fails at once. */
-export interface Session {
+export interface ScriptSession {
   load(form: string, data: string, now: number): void
   set(path: string, value: string | undefined): void
   run(code: string, variable: string, call: string): ScriptOutcome
@@ -28,7 +28,7 @@ function readOutcome(answer: string): ScriptOutcome {
   return { ok: false, reason: reasons[read.kind ?? ''] ?? 'error', message: read.kind ? `${read.kind}: ${read.message}` : (read.message ?? '') }
 }
 
-export function openSession(quickjs: QuickJSWASMModule, limits: ScriptLimits): Session {
+export function openSession(quickjs: QuickJSWASMModule, limits: ScriptLimits): ScriptSession {
   const runtime = quickjs.newRuntime()
   runtime.setMemoryLimit(limits.memory)
   runtime.setMaxStackSize(limits.stack)

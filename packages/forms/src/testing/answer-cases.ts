@@ -69,6 +69,12 @@ export const answerCases: AnswerCase[] = [
     ],
   },
   {
+    kind: 'selectboxes',
+    component: { values: choices, validate: { minSelectedCount: 2 } },
+    right: [{ one: true, two: true }],
+    wrong: [[{ one: true }, 'minSelectedCount']],
+  },
+  {
     kind: 'select',
     component: { data: { values: choices } },
     right: ['one', 3, '3', ''],
@@ -163,6 +169,10 @@ export const answerCases: AnswerCase[] = [
       ['00/02/2026', 'dayRequired'],
       ['01/00/2026', 'monthRequired'],
       ['01/02/0000', 'yearRequired'],
+      ['', 'required'],
+      ['00/00/0000', 'required'],
+      [undefined, 'required'],
+      [{}, 'type'],
     ],
   },
   {
@@ -181,6 +191,8 @@ export const answerCases: AnswerCase[] = [
     wrong: [
       ['24:00', 'time'],
       ['13:00 PM', 'time'],
+      ['1'.repeat(16), 'time'],
+      ['1'.repeat(17), 'type'],
     ],
   },
   {
@@ -229,7 +241,7 @@ export const answerCases: AnswerCase[] = [
   {
     kind: 'datagrid',
     component: { validate: { minLength: 1, maxLength: 2 } },
-    right: [[{}], [{}, {}]],
+    right: [[{}], [{}, {}], [null]],
     wrong: [
       [[], 'minRows'],
       [[{}, {}, {}], 'maxRows'],
@@ -238,6 +250,18 @@ export const answerCases: AnswerCase[] = [
     ],
   },
   { kind: 'editgrid', component: { validate: { required: true } }, right: [[{ b: 1 }]], wrong: [[[], 'required']] },
+  {
+    kind: 'datamap',
+    component: { validate: { required: true } },
+    right: [{ a: 'x' }, { a: '' }, { a: { deep: 1 } }],
+    wrong: [
+      [{}, 'required'],
+      [{ '': '' }, 'required'],
+      ['x', 'type'],
+      [['x'], 'type'],
+    ],
+  },
+  { kind: 'form', right: [{}, { data: { b: 1 } }, { data: {} }], wrong: [[{ data: 'x' }, 'type']] },
   {
     kind: 'container',
     right: [{}, { b: 1 }],

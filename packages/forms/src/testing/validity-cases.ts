@@ -98,6 +98,19 @@ export const validityCases: OracleCase[] = [
   ),
   ...one('tags', { type: 'tags', storeas: 'string', validate: { required: true } }, 'a,b', ''),
   ...one('json rule', { type: 'textfield', validate: { json: { if: [{ '===': [{ var: 'data.a' }, 'x'] }, true, 'Only x.'] } } }, 'x', 'y'),
+  ...one(
+    'tagpad',
+    { type: 'tagpad', tree: true, components: [text('b', { required: true })] },
+    [],
+    [{ coordinate: { x: 1, y: 2, width: 10, height: 10 }, data: { b: 'x' } }],
+    [
+      { coordinate: { x: 1, y: 2 }, data: { b: 'x' } },
+      { coordinate: { x: 1, y: 2 }, data: {} },
+    ],
+    [{ coordinate: { x: 1, y: 2 } }],
+  ),
+  ...one('required tagpad', { type: 'tagpad', tree: true, components: [text('b')], validate: { required: true } }, undefined, [], [{ data: {} }]),
+  ...one('required tree', { type: 'tree', tree: true, components: [text('b')], validate: { required: true } }, undefined, {}, { data: {}, children: [] }),
   { name: 'rows', components: grid([text('b', { required: true }), text('c')]), data: { g: [{ b: '1' }, { c: '2' }] } },
   {
     name: 'nested rows',

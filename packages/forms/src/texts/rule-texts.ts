@@ -16,6 +16,7 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   maxWords: { el: 'Γράψτε έως {max} λέξεις (τώρα {count}).', en: 'Write at most {max} words (now {count}).' },
   pattern: { el: 'Γράψτε το στη μορφή που ζητείται.', en: 'Write it in the form that is asked for.' },
   mask: { el: 'Γράψτε το στη μορφή {mask}.', en: 'Write it in the form {mask}.' },
+  valueFormat: { el: 'Αυτός ο αριθμός δεν υπάρχει· ελέγξτε τα ψηφία του.', en: 'No such number can exist; check its digits.' },
   min: { el: 'Δώστε αριθμό από {min} και πάνω.', en: 'Enter a number of {min} or more.' },
   max: { el: 'Δώστε αριθμό έως {max}.', en: 'Enter a number of {max} or less.' },
   step: { el: 'Δώστε αριθμό με βήμα {step}.', en: 'Enter a number in steps of {step}.' },
@@ -26,6 +27,7 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   date: { el: 'Δώστε ημερομηνία που υπάρχει.', en: 'Enter a date that exists.' },
   minDate: { el: 'Δώστε ημερομηνία από {min} και μετά.', en: 'Enter a date of {min} or later.' },
   maxDate: { el: 'Δώστε ημερομηνία έως {max}.', en: 'Enter a date of {max} or earlier.' },
+  disabledDay: { el: 'Αυτή η ημέρα δεν μπορεί να επιλεγεί· δώστε άλλη.', en: 'This day cannot be chosen; enter another.' },
   day: { el: 'Δώστε ημερομηνία που υπάρχει.', en: 'Enter a date that exists.' },
   dayRequired: { el: 'Συμπληρώστε και την ημέρα.', en: 'Fill in the day too.' },
   monthRequired: { el: 'Συμπληρώστε και τον μήνα.', en: 'Fill in the month too.' },
@@ -56,6 +58,7 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   maxRows: { el: 'Κρατήστε έως {max} γραμμές (τώρα {count}).', en: 'Keep at most {max} rows (now {count}).' },
   openRow: { el: 'Αποθηκεύστε ή ακυρώστε τη γραμμή που επεξεργάζεστε.', en: 'Save or cancel the row you are editing.' },
   signature: { el: 'Υπογράψτε ξανά στο πλαίσιο.', en: 'Sign in the box again.' },
+  unique: { el: 'Άλλη υποβεβλημένη αίτηση έχει ήδη αυτή την απάντηση.', en: 'Another submitted application already has this answer.' },
   custom: { el: 'Ελέγξτε αυτή την απάντηση· δεν είναι όπως ζητείται.', en: 'Check this answer; it is not as asked.' },
   json: { el: 'Ελέγξτε αυτή την απάντηση· δεν είναι όπως ζητείται.', en: 'Check this answer; it is not as asked.' },
   script: {

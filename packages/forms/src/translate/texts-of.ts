@@ -37,6 +37,7 @@ function textsIn(component: Component): unknown[] {
     ...(isRecord(component.errors) ? Object.values(component.errors) : []),
     ...labelsIn(component.questions),
     ...labelsIn(component.values),
+    ...labelsIn(component.rowGroups),
     ...labelsIn(isRecord(component.data) ? component.data.values : undefined),
     ...layoutLabels(component),
     ...(Array.isArray(component.header) ? component.header : []),

@@ -5,7 +5,7 @@ import type { ListRows } from './list-rows.ts'
 type Column = keyof ApplicationCard
 
 /** What each column of a card selects from application `a`, invitation `i` and person `p`. A new column is one line here and one in the contract. */
-export const applicationColumns = (showsProblem: boolean): { [Name in Column]: RawBuilder<unknown> } => ({
+export const applicationCardColumns = (showsProblem: boolean): { [Name in Column]: RawBuilder<unknown> } => ({
   id: sql`a.id`,
   invitationId: sql`a.invitation_id`,
   invitationTitle: sql`i.title`,
@@ -25,6 +25,7 @@ export const applicationColumns = (showsProblem: boolean): { [Name in Column]: R
   createdAt: sql`a.created_at`,
   savedAt: sql`a.saved_at`,
   submittedAt: sql`a.submitted_at`,
+  resubmittedAt: sql`a.resubmitted_at`,
   endsAt: sql`greatest(i.ends_at, a.extended_until)`,
   showsDocuments: sql`coalesce((i.flags ->> 'showDocCount')::boolean, false)`,
   isContinuous: sql`coalesce((i.flags ->> 'continuous')::boolean, false)`,
@@ -38,7 +39,7 @@ const rowsOf = (showsProblem: boolean): ListRows<Column> => ({
   from: sql`application a`,
   id: sql`a.id`,
   orders: { newest: sql`a.id desc` },
-  columns: applicationColumns(showsProblem),
+  columns: applicationCardColumns(showsProblem),
   cardsFrom: (ids) => sql`${applicationTables} where a.id in (${ids})`,
 })
 
@@ -46,4 +47,4 @@ const rowsOf = (showsProblem: boolean): ListRows<Column> => ({
 export const applicationRows = rowsOf(false)
 
 /** Applications with the reason why no approver was found, for those who manage them. */
-export const managedRows = rowsOf(true)
+export const applicationRowsForManagers = rowsOf(true)

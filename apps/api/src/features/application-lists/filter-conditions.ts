@@ -12,12 +12,15 @@ const filterConditions: { [Field in FilterField]: (value: Required<ListFilter>[F
   approvalState: (states) => sql`a.approval_state = any(${states})`,
   anyTag: (tags) => sql`exists (select from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags}))`,
   everyTag: (tags) => sql`(select count(*) from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags})) = ${new Set(tags).size}`,
+  // Only `true` is allowed.
   ignoreDraft: () => sql`a.app_state <> 'draft'`,
   ignoreAnonymous: () => sql`not a.is_anonymous`,
+  protocolNumber: (number) => sql`a.protocol_number = ${number}`,
   search: (text) => allOf(wordsOf(text).map((word) => sql`a.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)),
 }
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 8)
+const maxWords = 8
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `)
 

@@ -1,6 +1,17 @@
-export { applicationColumns, applicationRows, applicationTables, managedRows } from './application-rows.ts'
+export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
 export { isUnfiltered } from './filter-conditions.ts'
-export { countedTotal, idsOf, type ListPage, type ListPart, listStatement, pageOf, partOf, storedTotal, toAnswer } from './list-query.ts'
+export {
+  idsOf,
+  listStatement,
+  type PageRequest,
+  type PageResult,
+  pageResultOf,
+  pageStatement,
+  toResponseText,
+  totalOf,
+} from './list-query.ts'
 export type { ListRows, Source } from './list-rows.ts'
-export { applicationsOfPerson, applicationsTo, applicationsToAny, everyApplication, waitingApplications } from './sources.ts'
+export { storedTotal } from './list-total.ts'
+export { readPage } from './read-page.ts'
+export { applicationsOfPerson, applicationsToInvitation, applicationsToInvitations, everyApplication, waitingApplications } from './sources.ts'
 export { toListFilter } from './to-list-filter.ts'

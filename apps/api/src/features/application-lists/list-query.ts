@@ -1,8 +1,9 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import { countLimit, pageSize } from '@klesis/contract/paging.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, conditionsOf } from './filter-conditions.ts'
 import type { ListRows, Order, Source } from './list-rows.ts'
+import { countedTotal, findStoredTotal, type Total } from './list-total.ts'
 
 /** The rows of a source that match all filters, in an order. */
 export interface ListQuery {
@@ -12,8 +13,8 @@ export interface ListQuery {
   order?: Order
 }
 
-/** The part of a list that is asked for. */
-export interface ListPage {
+/** The page of a list that is asked for. */
+export interface PageRequest {
   page: number
   pageSize?: number
 }
@@ -22,23 +23,11 @@ const found = ({ rows, source, filters }: ListQuery) =>
   sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters)])}`
 
 /** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
-export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: ListPage): RawBuilder<unknown> => sql`
+export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<unknown> => sql`
   select ${query.rows.id} ${found(query)} order by ${query.rows.orders[query.order ?? 'newest']} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
 
-/** How many rows a list has: selects it as `count`, exact or counted up to the limit. */
-export interface Total {
-  rows: RawBuilder<unknown>
-  isExact: boolean
-}
-
-/** The total of a filtered list. */
-export const countedTotal = (query: ListQuery): Total => ({
-  rows: sql`select count(*) as count from (select ${found(query)} limit ${sql.lit(countLimit + 1)}) counted`,
-  isExact: false,
-})
-
-/** The sum of stored counters: rows with `count`. */
-export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sql`select coalesce(sum(count), 0) as count from ${counters}`, isExact: true })
+/** The total of a list: stored, or counted up to a limit. */
+export const totalOf = (query: ListQuery): Total => findStoredTotal(query.source, query.filters) ?? countedTotal(found(query), query.filters)
 
 export interface ListStatement<Column extends string> {
   rows: ListRows<Column>
@@ -51,30 +40,31 @@ export interface ListStatement<Column extends string> {
 }
 
 /** One page of a list: the text of a JSON array of cards, and the total. */
-export interface ListPart {
+export interface PageResult {
   cards: string
   total: number
   totalIsExact: boolean
 }
 
 /** The statement that reads one page of a list with its total. */
-export function listStatement<Column extends string>({ rows, ids, total, order = 'newest', columns }: ListStatement<Column>): RawBuilder<ListPart> {
+export function listStatement<Column extends string>({ rows, ids, total, order = 'newest', columns }: ListStatement<Column>): RawBuilder<PageResult> {
   const names = columns ?? (Object.keys(rows.columns) as Column[])
   const selection = sql.join(names.map((name) => sql`${rows.columns[name]} as ${sql.id(name)}`))
-  const limit = sql.lit(countLimit)
-  const counted = total.isExact ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
-  return sql<ListPart>`
+  const limit = sql.lit(total.limit)
+  const counted = total.limit === null ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
+  return sql<PageResult>`
     select (select coalesce(json_agg(card), '[]') from (
       select ${selection} from ${rows.cardsFrom(ids)} order by ${rows.orders[order]}) card)::text as cards, ${counted} as "totalIsExact"
     from (${total.rows}) total`
 }
 
 /** The statement that reads one page of what a query finds. */
-export const pageOf = <Column extends string>(query: ListQuery & { rows: ListRows<Column> }, page: ListPage, total: Total = countedTotal(query)) =>
+export const pageStatement = <Column extends string>(query: ListQuery & { rows: ListRows<Column> }, page: PageRequest, total: Total = totalOf(query)) =>
   listStatement({ rows: query.rows, ids: idsOf(query, page), total })
 
-/** The only row of such a statement. */
-export const partOf = (rows: readonly ListPart[]): ListPart => rows[0] ?? { cards: '[]', total: 0, totalIsExact: true }
+/** The only row of `pageStatement` or `listStatement`. */
+export const pageResultOf = (rows: readonly PageResult[]): PageResult => rows[0] ?? { cards: '[]', total: 0, totalIsExact: true }
 
 /** The response with one page, as JSON text. */
-export const toAnswer = ({ cards, total, totalIsExact }: ListPart): string => `{"items" : ${cards}, "total" : ${total}, "totalIsExact" : ${totalIsExact}}`
+export const toResponseText = ({ cards, total, totalIsExact }: PageResult): string =>
+  `{"items" : ${cards}, "total" : ${total}, "totalIsExact" : ${totalIsExact}}`

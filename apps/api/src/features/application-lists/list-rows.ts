@@ -20,6 +20,8 @@ export interface ListRows<Column extends string> {
 /** Where a list takes its rows from. The code chooses it by what its caller may see; data of a caller only filters it. */
 export interface Source {
   condition: RawBuilder<unknown>
+  /** The condition under which `application_count` counts its applications; null if those counters do not tell them from others. */
+  counters: RawBuilder<unknown> | null
   /** The index that gives the rows in each order, so that a first page costs the same however many rows there are; null where they are few and sorted. */
   indexes: Readonly<Record<Order, string | null>>
 }

@@ -61,6 +61,19 @@ describe('my applications', () => {
     expect((await t.as(admin).get<List>('/api/application/my/list?showAll=1&ignoreDraft=1&ignoreAnonymous=1')).body.total).toBe(2)
   })
 
+  test('a search for a whole protocol number lists that application alone, one for a part of it all that have it', async () => {
+    const numbered = async (id: number, number: string) => t.db.updateTable('application').set({ protocol_number: number }).where('id', '=', id).execute()
+    await numbered(mine.submitted, '7/1999')
+    await numbered(mine.elsewhere, '17/1999')
+    const found = async (search: string) => ids((await list(`?search=${encodeURIComponent(search)}`)).items)
+    expect([await found(' 7/1999 '), await found('7/199'), await found('17/1999'), await found('8/1999')]).toEqual([
+      [mine.submitted],
+      [mine.elsewhere, mine.submitted],
+      [mine.elsewhere],
+      [],
+    ])
+  })
+
   test('can be listed for one invitation', async () => {
     const { body } = await t.as(me).get<List>(`/api/application/my/list/${mine.invitation}`)
     expect([ids(body.items), body.total]).toEqual([[mine.submitted, mine.draft], 2])

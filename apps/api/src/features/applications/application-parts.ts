@@ -2,6 +2,7 @@ import type { ApplicationView, Attachment } from '@klesis/contract/applications/
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
+import type { ApplicationRow } from '../lifecycle/index.ts'
 
 const findAttachmentRows = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>, db) =>
   db
@@ -31,19 +32,32 @@ const findItemRows = namedQuery<{ id: number; invitationId: number }, Applicatio
   'applications.items',
   (value) => sql`
     select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
-    from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${value('id')}
-    where i.invitation_id = ${value('invitationId')} order by i.sort_order, i.id`,
+    from live_item i left join application_item c on c.item_id = i.id and c.application_id = ${value('id')}
+    where i.invitation_id = ${value('invitationId')} order by i.sort_order`,
 )
 
-/** The applicant's other submitted applications, the newest first. */
-export async function readOthers(db: Db, id: number, personId: number): Promise<ApplicationView['otherApplications']> {
-  return findOtherApplications(db, { id, personId })
-}
+/** The applicant's other submitted applications, the newest first, if the invitation shows them. */
+export const readOthers = (db: Db, application: ApplicationRow): Promise<ApplicationView['otherApplications']> =>
+  findOtherApplications(db, { id: application.id, personId: application.person_id, invitationId: application.invitation_id })
 
-const findOtherApplications = namedQuery<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
+const findOtherApplications = namedQuery<{ id: number; personId: number; invitationId: number }, ApplicationView['otherApplications'][number]>(
   'applications.others',
   (value) => sql`
-    select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt"
+    select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt",
+      a.resubmitted_at as "resubmittedAt"
     from application a join invitation i on i.id = a.invitation_id
-    where a.person_id = ${value('personId')} and a.id <> ${value('id')} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100`,
+    where a.person_id = ${value('personId')} and a.id <> ${value('id')} and a.deleted_at is null and a.app_state = 'permanent'
+      and (select this.app_others from invitation this where this.id = ${value('invitationId')})
+    order by a.id desc limit 100`,
 )
+
+const findResubmissions = namedQuery('applications.resubmissions', (value: ParameterOf<{ id: number }>, db) =>
+  db.selectFrom('resubmission').select(['step_id as stepId', 'at']).where('application_id', '=', value('id')).orderBy('id'),
+)
+
+/** All submissions after the first. Those after a withdrawal, which no step asked for, show the last of them only. */
+export async function readResubmissions(db: Db, { id, resubmitted_at: last }: ApplicationRow): Promise<ApplicationView['resubmissions']> {
+  if (last === null) return []
+  const corrections = await findResubmissions(db, { id })
+  return corrections.at(-1)?.at === last ? corrections : [...corrections, { stepId: null, at: last }]
+}

@@ -18,6 +18,7 @@ import {
   withdrawApplication,
 } from '../lifecycle/index.ts'
 import { addComment } from './add-comment.ts'
+import { withAskedAnswers } from './asked-answers.ts'
 import { fileHeaders } from './attachments/file-headers.ts'
 import { openAttachment } from './attachments/open-attachment.ts'
 import { removeAttachment } from './attachments/remove-attachment.ts'
@@ -53,12 +54,17 @@ export const applicationRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.applications.create), handler: ({ actor, body }) => createApplication(app.db, actor, { ...body, now: app.now() }) })
   app.route({
     ...on(endpoints.applications.save),
-    handler: ({ actor, params, body: { final, ...saving } }) =>
-      (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, checkAnswers, now: app.now() }),
+    handler: async ({ actor, params, body: { final, experience, scopusId, ...saving } }) => {
+      const data = await withAskedAnswers(app.db, params.id, { data: saving.data, experience, scopusId })
+      return (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, data, checkAnswers, now: app.now() })
+    },
   })
   app.route({
     ...on(endpoints.applications.resubmit),
-    handler: ({ actor, params, body }) => resubmitApplication(app.db, actor, { ...params, ...body, checkAnswers, now: app.now() }),
+    handler: async ({ actor, params, body: { experience, scopusId, ...saving } }) => {
+      const data = await withAskedAnswers(app.db, params.id, { data: saving.data, experience, scopusId })
+      return resubmitApplication(app.db, actor, { ...params, ...saving, data, checkAnswers, now: app.now() })
+    },
   })
   app.route({ ...on(endpoints.applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })
   app.route({

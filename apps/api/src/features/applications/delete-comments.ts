@@ -4,8 +4,6 @@ import type { Tx } from '../../db/db.ts'
 export async function deleteComments(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx
     .deleteFrom('comment')
-    .where('application_id', 'in', (query) =>
-      query.selectFrom('application').select('id').where('person_id', '=', personId).where('first_submitted_at', 'is', null),
-    )
+    .where('application_id', 'in', (query) => query.selectFrom('application').select('id').where('person_id', '=', personId).where('submitted_at', 'is', null))
     .execute()
 }

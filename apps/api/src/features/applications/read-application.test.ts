@@ -134,7 +134,9 @@ describe('the content for each reader', () => {
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
     const { body } = await read('applicant')
     await asks.post(`/api/application/${id}/resubmit`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: body.revision })
-    expect((await read('head')).body.differences).toEqual([{ path: 'place', label: 'place', before: 'Χανιά', after: 'Ρέθυμνο', isDocument: false }])
+    expect((await read('head')).body.differences).toEqual([
+      { path: 'place', section: [], label: 'place', before: 'Χανιά', after: 'Ρέθυμνο', isDocument: false },
+    ])
     expect((await read('applicant')).body.differences).toEqual([])
   })
 

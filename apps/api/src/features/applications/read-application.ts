@@ -6,59 +6,53 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
+import { joiningReads } from '../../db/joined-reads.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
+import { findVersion, type Invitation } from '../invitations/index.ts'
 import {
   type ApplicationAccess,
   type ApplicationRow,
   allowedEvents,
   closesAt,
+  currentItemIds,
   findApplication,
   isOpenFor,
-  itemsOf,
+  readInvitation,
   readsAsOfficial,
   requireApplicationAccess,
 } from '../lifecycle/index.ts'
-import { readAttachments, readItemChoices, readOthers } from './application-parts.ts'
+import { readAttachments, readItemChoices, readOthers, readResubmissions } from './application-parts.ts'
+import { readAskedAnswers } from './asked-answers.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
-import { readDifferences } from './read-differences.ts'
+import { differencesOf, readLastResubmission } from './read-differences.ts'
 import { readReview } from './read-review.ts'
 import { readSteps } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
 
 /** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
-export async function readApplication(db: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
-  const access = await requireApplicationAccess(db, actor, id, now)
-  const application = (await findApplication(db, id)) ?? refuse('application.notFound')
-  const [invitation, version, applicant] = await Promise.all([
-    findInvitation(db, application.invitation_id),
-    findVersion(db, application.version_id),
-    readApplicant(db, application.person_id, actor.language),
-  ])
-  if (!invitation || !version) throw new Error(`Application ${id} has lost its invitation or version.`)
-  const asked = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
+export async function readApplication(given: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
+  const db = joiningReads(given)
+  const [access, found] = await Promise.all([requireApplicationAccess(db, actor, id, now), findApplication(db, id)])
+  const application = found ?? refuse('application.notFound')
+  const { invitation, version, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
+  const { appExperience, appScopus } = version.settings
+  const data = (access.isMine ? (application.working_data ?? application.data) : application.data) as FormData
   const isOpen = isOpenFor(invitation, application, now)
-  const [parts, allowed, isHelped] = await Promise.all([
-    readParts(db, actor, { access, application, invitation, now }),
-    allowedEvents(db, actor, application, now, { invitation, access }),
-    hasHelp(db, invitation.id),
-  ])
   return {
     ...factsOf(application),
-    invitation: { ...shown(invitation), isOpen, hasHelp: isHelped },
-    applicant,
+    invitation: { ...shown(invitation), appExperience, appScopus, isOpen, hasHelp: isHelped },
     versionId: version.id,
     form: version.form as Json,
-    data: (access.isMine ? (application.working_data ?? application.data) : application.data) as FormData,
+    data,
+    ...readAskedAnswers(data),
     closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
-    differences: readsAsOfficial(access) ? await readDifferences(db, id, asked) : [],
+    differences: last ? differencesOf(last, { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }) : [],
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).overrides, application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),
-    allowed,
-    mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),
+    mayEdit: parts.allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),
     mayComment: invitation.appComments,
   }
 }
@@ -66,21 +60,33 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
 interface Read {
   access: ApplicationAccess
   application: ApplicationRow
-  invitation: Invitation
   now: Date
 }
 
-async function readParts(db: Db, actor: Actor, { access, application, invitation, now }: Read) {
-  const { id, person_id: personId } = application
-  const [attachments, { items, chosen }, steps, review, working, otherApplications] = await Promise.all([
-    readAttachments(db, id, access.isMine),
-    readItemChoices(db, id, invitation.id),
-    readSteps(db, requirePerson(actor).id, access, now),
-    readReview(db, application),
-    access.isMine ? itemsOf(db, application) : undefined,
-    invitation.appOthers && readsAsOfficial(access) ? readOthers(db, id, personId) : [],
-  ])
-  return { attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications }
+/** Everything that is found by the row of the application, read at once. */
+async function readParts(db: Db, actor: Actor, { access, application, now }: Read) {
+  const { id, invitation_id: invitationId } = application
+  const isOfficial = readsAsOfficial(access)
+  const reading = readInvitation(db, invitationId)
+  const [invitation, version, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
+    await Promise.all([
+      reading,
+      findVersion(db, application.version_id),
+      readApplicant(db, application.person_id, actor.language),
+      readAttachments(db, id, access.isMine),
+      readItemChoices(db, id, invitationId),
+      readSteps(db, requirePerson(actor).id, access, now),
+      readReview(db, application),
+      access.isMine ? currentItemIds(db, application) : undefined,
+      isOfficial ? readOthers(db, application) : [],
+      readResubmissions(db, application),
+      isOfficial ? readLastResubmission(db, application) : undefined,
+      allowedEvents(db, actor, application, now, { invitation: reading, access }),
+      hasHelp(db, invitationId),
+    ])
+  if (!version) throw new Error(`Application ${id} has lost its version.`)
+  const parts = { applicant, attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications: others, resubmissions, allowed }
+  return { invitation, version, last, isHelped, parts }
 }
 
 const factsOf = (row: ApplicationRow) => ({
@@ -93,6 +99,7 @@ const factsOf = (row: ApplicationRow) => ({
   protocolAt: row.protocol_at,
   savedAt: row.saved_at,
   submittedAt: row.submitted_at,
+  resubmittedAt: row.resubmitted_at,
   createdAt: row.created_at,
   decidedAt: row.decided_at,
   approvals: row.approvals,
@@ -108,14 +115,15 @@ const shown = ({
   isContinuous,
   languages,
   appItems,
-  appExperience,
-  appScopus,
   appComments,
   appOthers,
   appEvaluation,
+  isPublished,
+  isArchived,
 }: Invitation) => ({
+  isPublished: isPublished && !isArchived,
   ...{ id, title, startsAt, endsAt, isContinuous, languages },
-  ...{ appItems, appExperience, appScopus, appComments, appOthers, appEvaluation },
+  ...{ appItems, appComments, appOthers, appEvaluation },
 })
 
 const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName }: Requirement): RequirementView => ({

@@ -1,12 +1,20 @@
 import { ApplicationFilter, type ApplicationStats } from '@klesis/contract/applications/application.ts'
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { applicationsTo, applicationsToAny, managedRows, pageOf, partOf, toListFilter } from '../application-lists/index.ts'
+import {
+  applicationRowsForManagers,
+  applicationsToInvitation,
+  applicationsToInvitations,
+  pageStatement,
+  readPage,
+  toListFilter,
+} from '../application-lists/index.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
@@ -14,10 +22,10 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitationIds.length === 0) refuse('invitation.notFound')
-  const source = tag ? applicationsToAny(invitationIds) : applicationsTo(tagId)
+  const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const filters = [toListFilter({ ...(f ?? ApplicationFilter.parse({})), search })]
-  const [{ rows }, counts] = await Promise.all([pageOf({ rows: managedRows, source, filters }, { page, pageSize }).execute(db), readCounts(db, invitationIds)])
-  const { cards, total, totalIsExact } = partOf(rows)
+  const statementOf = (asked: readonly ListFilter[]) => pageStatement({ rows: applicationRowsForManagers, source, filters: asked }, { page, pageSize })
+  const [{ cards, total, totalIsExact }, counts] = await Promise.all([readPage(db, filters, statementOf), readCounts(db, invitationIds)])
   const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
 }

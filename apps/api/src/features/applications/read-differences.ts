@@ -1,17 +1,14 @@
 import type { Difference } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'
+import { changedAnswers } from '@klesis/forms/diff/changed-answers.ts'
+import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
-
-/** The content before or after a resubmission, as stored with it. */
-interface Content {
-  data: unknown
-  documents: { requirementId: number | null; componentKey: string | null; name: string; sha256: string }[]
-}
+import { textIn } from '../invitations/index.ts'
+import { type ApplicationRow, type Content, requirementChanges } from '../lifecycle/index.ts'
 
 interface DifferenceOptions {
   form: Form
@@ -23,30 +20,25 @@ const findLastResubmission = namedQuery('applications.resubmission', (value: Par
   db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
 )
 
-/** The changes of the last resubmission: answers as text, documents by name. */
-export async function readDifferences(db: Db, id: number, { form, requirements, language }: DifferenceOptions): Promise<Difference[]> {
+/** The contents before and after the last resubmission. */
+export async function readLastResubmission(db: Db, { id, resubmitted_at }: ApplicationRow): Promise<{ before: Content; after: Content } | undefined> {
+  if (resubmitted_at === null) return undefined
   const [last] = await findLastResubmission(db, { id })
-  if (!last) return []
-  const [before, after] = [last.before as unknown as Content, last.after as unknown as Content]
-  const answers = diffAnswers(form, before.data, after.data, language).map(({ path, label, before: was, after: is }) => ({
-    path,
-    label,
-    before: was,
-    after: is,
-    isDocument: false,
-  }))
+  return last && { before: last.before as unknown as Content, after: last.after as unknown as Content }
+}
+
+/** The changes between two contents: answers as text, documents by name. */
+export function differencesOf({ before, after }: { before: Content; after: Content }, { form, requirements, language }: DifferenceOptions): Difference[] {
+  const describe = answerDescriber(form, language)
+  const answers = changedAnswers(form, before.data, after.data).map((change) => {
+    const described = describe(change)
+    return { ...described, path: change.path, before: described.before ?? null, after: described.after ?? null, isDocument: false }
+  })
+  const changed = new Map(requirementChanges(before.documents, after.documents).map((change) => [change.requirementId, change]))
   const documents = requirements.flatMap(({ id: requirementId, attachmentType: { title } }) => {
-    const [was, is] = [before, after].map((content) => content.documents.filter((document) => document.requirementId === requirementId))
-    const same = hashes(was ?? []) === hashes(is ?? [])
-    const label = title[language] ?? Object.values(title)[0] ?? ''
-    return same ? [] : [{ path: String(requirementId), label, before: names(was ?? []), after: names(is ?? []), isDocument: true }]
+    const names = changed.get(requirementId)
+    const label = textIn(title, language)
+    return names ? [{ path: String(requirementId), section: [], label, before: names.before.join(', '), after: names.after.join(', '), isDocument: true }] : []
   })
   return [...answers, ...documents]
 }
-
-const hashes = (documents: Content['documents']) =>
-  documents
-    .map(({ sha256 }) => sha256)
-    .sort()
-    .join()
-const names = (documents: Content['documents']) => documents.map(({ name }) => name).join(', ')

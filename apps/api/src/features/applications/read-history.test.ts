@@ -71,10 +71,10 @@ describe('the history of an application', () => {
     const { changesOf, items } = await makeStory()
     const [first, second] = [await titleOf(items[0]), await titleOf(items[1])]
     const expected = [
-      ['application.saved', ['Σκοπός', '', 'Συνέδριο'], ['1 Ταξίδια', null, 'Προς: Κως'], ['items', '', first]],
+      ['application.saved', ['Σκοπός', '', 'Συνέδριο'], ['Ταξίδια 1', null, 'Προς: Κως'], ['items', '', first]],
       ['application.extended', ['closesAt', '01-12-2026 00:00', '24-12-2026 12:00']],
-      ['application.submitted', ['1 Ταξίδια', null, 'Προς: Χανιά'], ['items', first, second]],
-      ['review.resubmitted', ['Σκοπός', 'Συνέδριο', 'Ημερίδα'], ['1 Ταξίδια', 'Προς: Χανιά', null], ['Βεβαίωση documents', '', 'βεβαίωση.pdf']],
+      ['application.submitted', ['Ταξίδια 1', null, 'Προς: Χανιά'], ['items', first, second]],
+      ['review.resubmitted', ['Σκοπός', 'Συνέδριο', 'Ημερίδα'], ['Ταξίδια 1', 'Προς: Χανιά', null], ['Βεβαίωση documents', '', 'βεβαίωση.pdf']],
     ]
     expect(await changesOf('applicant')).toEqual(expected)
     expect(await changesOf('viewer')).toEqual(expected)

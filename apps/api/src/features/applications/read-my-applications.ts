@@ -1,23 +1,22 @@
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
-import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import {
   applicationRows,
+  applicationRowsForManagers,
   applicationsOfPerson,
   everyApplication,
   isUnfiltered,
-  type ListPart,
-  managedRows,
-  pageOf,
-  partOf,
-  storedTotal,
-  toAnswer,
+  type PageResult,
+  pageResultOf,
+  pageStatement,
+  readPage,
   toListFilter,
+  toResponseText,
 } from '../application-lists/index.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']
@@ -29,8 +28,8 @@ export async function readMyApplications(db: Db, actor: Actor, { filter, search,
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const filters = [...withinSession(actor), toListFilter({ ...filter, search })]
   const isFirst = isUnfiltered(filters) && page === 0
-  const rows = isFirst ? await findFirstPage(db, switches, id) : (await switchedList(id, switches, { filters, page }).execute(db)).rows
-  return toAnswer(partOf(rows))
+  if (isFirst) return toResponseText(pageResultOf(await findFirstPage(db, switches, id)))
+  return toResponseText(await readPage(db, filters, (asked) => switchedList(id, switches, { filters: asked, page })))
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
@@ -42,12 +41,8 @@ function switchedList(
 ) {
   const switched: ListFilter = { ...(ignoreDraft && { ignoreDraft }), ...(ignoreAnonymous && { ignoreAnonymous }) }
   const source = showAll ? everyApplication : applicationsOfPerson(id)
-  const query = { rows: showAll ? managedRows : applicationRows, source, filters: [switched, ...filters] }
-  const isStored = showAll && !ignoreAnonymous && isUnfiltered(filters)
-  return isStored ? pageOf(query, { page }, storedTotal(counters(ignoreDraft))) : pageOf(query, { page })
+  return pageStatement({ rows: showAll ? applicationRowsForManagers : applicationRows, source, filters: [switched, ...filters] }, { page })
 }
-
-const counters = (ignoreDraft: boolean) => sql`application_count where ${ignoreDraft ? sql`app_state <> 'draft'` : sql`true`}`
 
 /** The first page of an unfiltered list: one named query for each combination of the three switches. */
 const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
@@ -57,10 +52,10 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   )
   .map((switches, index) => ({
     switches,
-    find: namedQuery<{ id: number }, ListPart>(`applications.mine.${index}`, (value) => switchedList(value('id'), switches, { filters: [], page: 0 })),
+    find: namedQuery<{ id: number }, PageResult>(`applications.mine.${index}`, (value) => switchedList(value('id'), switches, { filters: [], page: 0 })),
   }))
 
-async function findFirstPage(db: Db, options: Switches, id: number): Promise<ListPart[]> {
+async function findFirstPage(db: Db, options: Switches, id: number): Promise<PageResult[]> {
   const { showAll, ignoreDraft, ignoreAnonymous } = options
   const page = firstPages.find(
     ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
@@ -72,8 +67,8 @@ async function findFirstPage(db: Db, options: Switches, id: number): Promise<Lis
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
   const { id } = requirePerson(actor)
   const query = { rows: applicationRows, source: applicationsOfPerson(id), filters: [{ invitationId }, ...withinSession(actor)] }
-  const { rows } = await pageOf(query, { page: 0, pageSize: 500 }).execute(db)
-  const { cards, total } = partOf(rows)
+  const { rows } = await pageStatement(query, { page: 0, pageSize: 500 }).execute(db)
+  const { cards, total } = pageResultOf(rows)
   return `{"items":${cards},"total":${total}}`
 }
 

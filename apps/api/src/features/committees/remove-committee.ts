@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findUses } from './read-committees.ts'
 
-const mostTitles = 10
+const maxTitles = 10
 
 /** Deletes a committee that nothing references; the refusal lists what does. */
 export async function removeCommittee(db: Db, actor: Actor, id: number): Promise<void> {
@@ -14,8 +14,8 @@ export async function removeCommittee(db: Db, actor: Actor, id: number): Promise
     if (!committee) refuse('committee.notFound')
     const uses = await findUses(tx, id, actor.language)
     if (uses.length > 0) {
-      const titles = uses.slice(0, mostTitles).map(({ title }) => `«${title}»`)
-      refuse('committee.inUse', { uses: [...titles, ...(uses.length > mostTitles ? [`+${uses.length - mostTitles}`] : [])].join(', ') })
+      const titles = uses.slice(0, maxTitles).map(({ title }) => `«${title}»`)
+      refuse('committee.inUse', { uses: [...titles, ...(uses.length > maxTitles ? [`+${uses.length - maxTitles}`] : [])].join(', ') })
     }
     await tx.deleteFrom('committee_member').where('committee_id', '=', id).execute()
     await tx.deleteFrom('committee').where('id', '=', id).execute()

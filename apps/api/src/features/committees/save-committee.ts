@@ -24,14 +24,14 @@ export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, 
       .where('id', '=', id)
       .execute()
     const former = await readMemberships(tx, id)
-    const moved = await saveMembers(tx, id, members, now)
+    const memberChanges = await saveMembers(tx, id, members, now)
     const changes = [
       ...compare('code', before.code, code),
       ...compareMembers('title', z.record(z.string(), z.string()).parse(before.title), title),
       ...compare('rule', before.rule, rule),
       ...compareMembers('members', former, await readMemberships(tx, id)),
     ]
-    await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.changed', ids: { committee: code, rule, ...moved }, changes })
+    await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.changed', ids: { committee: code, rule, ...memberChanges }, changes })
     return readCommittee(tx, actor, id, now)
   })
 }

@@ -1,3 +1,3 @@
 export { demoAccounts, demoPassword } from './accounts.ts'
 export { removeDemonstration } from './remove-demonstration.ts'
-export { seedDemonstration } from './seed-demonstration.ts'
+export { findStaleSeeding, seedDemonstration } from './seed-demonstration.ts'

@@ -4,12 +4,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
+import { readConfig } from '../../config.ts'
 import { localFiles } from '../../files/local-files.ts'
+import { jobs } from '../../jobs.ts'
+import { openLog } from '../../log/open-log.ts'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { findCounterFaults } from '../lifecycle/index.ts'
+import { wiring } from '../../wiring.ts'
+import { findWrongCounters } from '../lifecycle/index.ts'
 import { demoAccounts } from './accounts.ts'
-import { seedDemonstration } from './seed-demonstration.ts'
+import { findStaleSeeding, seedDemonstration } from './seed-demonstration.ts'
 
 const site = 'uni.example'
 const today = new Date('2026-11-20T10:00:00Z')
@@ -17,8 +21,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
 const database = await testDatabase()
 const { db, url } = database
 const files = await localFiles(folder)
+const settings = { files, today, wiring, jobs, config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SITE: site }), log: openLog('silent') }
 /** A third of the applications is enough to show every state. */
-const seed = (share = 0.35) => seedDemonstration({ db, directUrl: url, files, site, today, share })
+const seed = (share = 0.35) => seedDemonstration({ ...settings, db, directUrl: url, share })
 
 beforeAll(async () => {
   // Of two processes that start at the same time, one fills the database.
@@ -66,7 +71,7 @@ test('there are applications in every state', async () => {
 })
 
 test('stored counters equal a recount, and the audit trail is valid and in the past', async () => {
-  expect(await findCounterFaults(db)).toEqual([])
+  expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql<{
     days: number
@@ -103,10 +108,35 @@ test('the accounts have their planned applications', async () => {
   }
 })
 
-test('nobody was notified', async () => {
-  for (const table of ['mail', 'notification', 'mailbox'] as const) {
-    expect(await db.selectFrom(table).selectAll().limit(1).execute()).toEqual([])
-  }
+test('the last week was notified by bell and mail, at the time of each event', async () => {
+  const bells = await sql<{ uid: string }>`select distinct p.uid from notification n join person p on p.id = n.person_id where n.hidden_at is null`.execute(db)
+  const notified = new Set(bells.rows.map(({ uid }) => uid))
+  for (const account of ['applicant', 'head', 'dean', 'admin', 'evaluator1']) expect([account, notified.has(`${account}@${site}`)]).toEqual([account, true])
+  const { rows } = await sql<{ kind: string }>`
+    select distinct coalesce(n.code, split_part(m.message_key, ':', 1)) as kind from mailbox b join mail m on m.message_id like split_part(b.message_id, '@', 1) || '@%'
+    left join notification n on m.message_key = 'notice:' || n.id`.execute(db)
+  const kinds = rows.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['application.submitted', 'approval.opened', 'application.approved', 'review.asked', 'approval.reminder']))
+  const times = await sql<{ strays: number; unsent: number; days: number; waiting: number }>`
+    select count(*) filter (where received_at > ${today.toISOString()} or received_at < ${today.toISOString()}::timestamptz - interval '8 days')::int as strays,
+      count(distinct received_at::date)::int as days, (select count(*)::int from mail where state <> 'sent') as unsent,
+      (select count(*)::int from pgboss.job where state < 'completed') as waiting from mailbox`.execute(db)
+  expect(times.rows).toEqual([{ strays: 0, unsent: 0, waiting: 0, days: expect.toSatisfy((days: number) => days > 3) }])
+})
+
+test('the applicant has a draft that ends soon and lacks little, and marked corrections', async () => {
+  const ofApplicant = db.selectFrom('application as a').innerJoin('person as p', 'p.id', 'a.person_id').where('p.uid', '=', `applicant@${site}`)
+  const draft = await ofApplicant
+    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+    .select(['i.ends_at', 'a.data'])
+    .where('a.app_state', '=', 'temporary')
+    .executeTakeFirstOrThrow()
+  const hoursLeft = (new Date(draft.ends_at).getTime() - today.getTime()) / 3_600_000
+  expect(hoursLeft).toSatisfy((hours: number) => hours > 0 && hours < 48)
+  expect(Object.keys(draft.data as object)).toContain('summary')
+  expect(Object.keys(draft.data as object)).not.toContain('agrees')
+  const marks = await ofApplicant.select('a.review_marks').where('a.approval_state', '=', 'review').execute()
+  expect(marks).toEqual([{ review_marks: { answers: ['reason'], requirements: [expect.any(Number)] } }])
 })
 
 test('a second start changes nothing, and leaves no clock behind', async () => {
@@ -117,17 +147,23 @@ test('a second start changes nothing, and leaves no clock behind', async () => {
   expect(rows).toEqual([])
 })
 
+test('after a week its deadlines are called passed', async () => {
+  const after = (days: number) => findStaleSeeding(db, new Date(today.getTime() + days * 86_400_000))
+  expect(await after(6)).toBeUndefined()
+  expect(await after(8)).toEqual(today)
+})
+
 test('what a stop left half-filled is filled anew', async () => {
   await db.updateTable('portal_mark').set({ value: 'begun' }).where('name', '=', 'seeding').execute()
   expect(await seed(0.1)).toBe(true)
   expect(await count('invitation')).toBe(6)
-  expect(await findCounterFaults(db)).toEqual([])
+  expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
 }, 240_000)
 
 test('a database with people that the seeding did not make is left alone', async () => {
   const other = await testDatabase()
   await makePerson(other.db)
-  expect(await seedDemonstration({ db: other.db, directUrl: other.url, files, site, today })).toBe(false)
+  expect(await seedDemonstration({ ...settings, db: other.db, directUrl: other.url })).toBe(false)
   await other.drop()
 })

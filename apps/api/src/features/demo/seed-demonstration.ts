@@ -2,51 +2,46 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { FileStore } from '../../files/file-store.ts'
 import { openSandbox } from '../../sandbox/sandbox.ts'
 import { hashPassword } from '../identity/index.ts'
 import { answersChecker } from '../lifecycle/index.ts'
 import { demoPassword } from './accounts.ts'
 import { openDocumentPool } from './applications/document-pool.ts'
-import { planApplications } from './applications/plan.ts'
+import { planApplications } from './applications/plan-applications.ts'
 import { seedApplications, seedTags } from './applications/seed-applications.ts'
-import { seedComments } from './applications/seed-comments.ts'
 import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
-import { seedDuties } from './organisation/seed-duties.ts'
 import { seedHoldings } from './organisation/seed-holdings.ts'
 import { seedPast } from './organisation/seed-past.ts'
 import { type SeededPerson, seedPeople } from './organisation/seed-people.ts'
 import { seedPrivileges } from './organisation/seed-privileges.ts'
+import { seedResponsibilities } from './organisation/seed-responsibilities.ts'
 import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
 import { type Random, randomFrom } from './random.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
+import { type NewsOptions, openNews } from './seeded-news.ts'
 import { openSeedingClock, type SeedingClock } from './seeding-clock.ts'
 
 /** Key of the advisory lock that is held while the database is filled. */
 const lock = 730_514_411
 
-/** Number of events that run in parallel, to keep the database busy. */
-const concurrency = 4
+/** Milliseconds after which a demonstration is stale. */
+const freshFor = 7 * 86_400_000
 
-export interface Seeding {
+export interface Seeding extends NewsOptions {
   db: Db
   /** A URL without connection pooler, because the seeding sets the clock of its connections. */
   directUrl: string
-  files: FileStore
-  site: string
-  /** The last day of the seeded history. */
+  /** The end of the seeded history. */
   today: Date
   /** Fraction of the applications to create, 1 by default. */
   share?: number
-  log?: (text: string) => void
 }
 
 /**
  * Fills an empty database with the demonstration and returns whether it did. A database that a crash left half-filled is emptied
- * first; a filled one is not touched. If several processes start at the same time, one fills it and the others wait. Listeners are not notified, because seeding
- * runs before events are connected.
+ * first; a filled one is not touched. If several processes start at the same time, one fills it and the others wait.
  */
 export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
   return seeding.db.connection().execute(async (alone) => {
@@ -60,27 +55,30 @@ export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
 }
 
 async function seedIfEmpty(seeding: Seeding): Promise<boolean> {
-  const { db, directUrl, today, log = () => {} } = seeding
+  const { db, directUrl, today, log } = seeding
   const state = await readMark(db, 'seeding')
   if (state === 'done' || (state === undefined && (await hasPeople(db)))) return false
   if (state === 'begun') await empty(db)
-  await mark(db, 'begun')
+  await mark(db, 'seeding', 'begun')
   const begin = performance.now()
-  const clocks = await Promise.all(Array.from({ length: concurrency }, (_, number) => openSeedingClock(contextOf(db).world, directUrl, today, number)))
+  const openClock = (number: number) => openSeedingClock(contextOf(db).world, directUrl, today, number)
+  const clocks = await Promise.all([openClock(0), openClock(1), openClock(2), openClock(3)])
   try {
     await fill(clocks, seeding)
   } finally {
     await Promise.all(clocks.map((clock) => clock.close()))
   }
-  await mark(db, 'done')
+  await mark(db, 'seededAt', today.toISOString())
+  await mark(db, 'seeding', 'done')
   await sql`analyze`.execute(db)
-  log(`The demonstration was filled in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+  log.info(`The demonstration was filled in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
   return true
 }
 
-async function fill(clocks: readonly SeedingClock[], { files, site, today, share = 1 }: Seeding): Promise<void> {
+async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding: Seeding): Promise<void> {
+  const { files, config, today, share = 1 } = seeding
+  const site = config.SITE
   const [clock] = clocks
-  if (!clock) return
   const random = randomFrom(20_261_120)
   const passwordHash = await hashPassword(demoPassword)
   const { units, people, catalogue } = await inTransaction(clock.db, (tx) => seedOrganisation(tx, random, { site, passwordHash }))
@@ -89,24 +87,21 @@ async function fill(clocks: readonly SeedingClock[], { files, site, today, share
     files,
     people.filter(hasPortrait).map(({ id }) => id),
   )
-  const [sandbox, documents] = [openSandbox({ threads: 2 }), await openDocumentPool(files)]
+  const [sandbox, documents, news] = [openSandbox({ threads: 2 }), await openDocumentPool(files), await openNews(clocks, seeding)]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
     await seedPrivileges(clock.db, { site, people, units, invitations })
     const shared = { documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
-    const stage = { ...shared, clock }
     const plan = planApplications(random, { site, invitations, people, today, share })
     await seedApplications(
       clocks.map((one) => ({ ...shared, clock: one })),
-      sandbox,
-      plan,
-      invitations,
+      { sandbox, plan, invitations, news },
     )
     await clock.set(today)
-    await seedTags(stage)
-    await seedComments(stage, random)
+    await seedTags({ ...shared, clock })
   } finally {
+    await news.close()
     await documents.close()
     await sandbox.close()
   }
@@ -129,7 +124,7 @@ async function seedOrganisation(
   const units = await seedUnits(tx)
   const people = await seedPeople(tx, random, { site, units, passwordHash })
   await seedHoldings(tx, random, { site, units, people })
-  await seedDuties(tx, units)
+  await seedResponsibilities(tx, units)
   await seedPast(tx, units)
   return { units, people, catalogue: await seedCatalogue(tx, { site, units, people }) }
 }
@@ -140,12 +135,18 @@ async function readMark(db: Db, name: string): Promise<string | undefined> {
 
 const hasPeople = async (db: Db): Promise<boolean> => (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined
 
-async function mark(db: Db, value: 'begun' | 'done'): Promise<void> {
+async function mark(db: Db, name: 'seeding' | 'seededAt', value: string): Promise<void> {
   await db
     .insertInto('portal_mark')
-    .values({ name: 'seeding', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+}
+
+/** The end of the seeded history if the deadlines of the demonstration have passed since. Its dates stay: what people did in it would contradict others. */
+export async function findStaleSeeding(db: Db, now: Date): Promise<Date | undefined> {
+  const seededAt = new Date((await readMark(db, 'seededAt')) ?? now)
+  return now.getTime() - seededAt.getTime() > freshFor ? seededAt : undefined
 }
 
 /** Empties a database that the seeding itself began to fill; never call it on any other. Rows of migrations stay. */

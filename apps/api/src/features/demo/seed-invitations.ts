@@ -2,7 +2,7 @@ import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'
+import { addItem, addRequirement, createInvitation, saveHelp, saveInvitation } from '../invitations/index.ts'
 import { erasmus } from './invitations/erasmus.ts'
 import { housing } from './invitations/housing.ts'
 import type { IdsByCode, InvitationTemplate } from './invitations/invitation-template.ts'
@@ -51,13 +51,14 @@ export async function seedInvitations({ clock, sandbox, admin, units, catalogue,
     await clock.set(new Date(opensAt.getTime() - 3 * day))
     const input = InvitationInput.parse({ ...template.input(ids), startsAt: opensAt.toISOString(), endsAt })
     const first = template.approvalsFrom === undefined ? input : { ...input, flags: { ...input.flags, approvalUnit: null, approvalLevels: 0 } }
-    const { id, problems } = await createInvitation(clock.db, sandbox, admin, first, clock.now())
-    if (problems.length > 0) throw new Error(`The invitation ${template.code} cannot be published: ${JSON.stringify(problems)}`)
+    const { id, revision } = await createInvitation(clock.db, sandbox, admin, { ...first, isPublished: false }, clock.now())
     const requirementIds = await addRequirements(clock, admin, id, template, catalogue)
     const itemIds = await addItems(clock, admin, id, template)
     for (const kind of ['new', 'submit'] as const) {
       for (const lang of ['el', 'en'] as const) await saveHelp(clock.db, admin, { id, lang, kind, script: template.help[kind][lang] })
     }
+    const { problems } = await saveInvitation(clock.db, sandbox, admin, { ...first, id, revision }, clock.now())
+    if (problems.length > 0) throw new Error(`The invitation ${template.code} cannot be published: ${JSON.stringify(problems)}`)
     made.push({ template, id, input, opensAt, lastDay: new Date(Math.min(Date.parse(endsAt), today.getTime())), requirementIds, itemIds })
   }
   return made

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { openDb } from '../../db/open-db.ts'
 import type { World } from '../../db/world.ts'
 
@@ -22,6 +23,8 @@ export async function openSeedingClock(world: World, url: string, start: Date, n
   seeding.searchParams.set('options', '-c synchronous_commit=off')
   const { db, pool } = openDb(seeding.href, { max: 3, schema: world.schema, overriding: [schema] })
   let moment = start
+  const now = () => new Date(moment)
+  contextOf(db).now = now
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
   await sql`create schema ${sql.id(schema)}`.execute(db)
   await sql`create unlogged table ${sql.id(schema, 'moment')} (at timestamptz not null)`.execute(db)
@@ -31,7 +34,7 @@ export async function openSeedingClock(world: World, url: string, start: Date, n
   }
   return {
     db,
-    now: () => new Date(moment),
+    now,
     set: async (next) => {
       moment = next
       await sql`update moment set at = ${next.toISOString()}`.execute(db)

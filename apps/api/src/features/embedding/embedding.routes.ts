@@ -34,7 +34,7 @@ export const embeddingRoutes =
       handler: async (request) => ({ isListed: isListed(request.query.origin, await hosts.read(app.now())) }),
     })
     app.route({
-      ...on(endpoints.embedding.handOver),
+      ...on(endpoints.embedding.openFrameSession),
       handler: async (request) => {
         const now = app.now()
         const opened = await openFrameSession(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })

@@ -34,10 +34,10 @@ test('a site may embed frames from the moment it is added until it is removed', 
   const before = await frameAncestors('/iframed/1')
   const { id } = (await add('https://moment.example')).body
   expect(await frameAncestors('/iframed/1')).toBe(`${before} https://moment.example`)
-  expect((await t.guest.get('/pub/embedding/place?origin=https://moment.example')).body).toEqual({ isListed: true })
+  expect((await t.guest.get('/pub/embedding/origin?origin=https://moment.example')).body).toEqual({ isListed: true })
   await admin.delete(`/api/embedding/hosts/${id}`)
   expect(await frameAncestors('/iframed/1')).toBe(before)
-  expect((await t.guest.get('/pub/embedding/place?origin=https://moment.example')).body).toEqual({ isListed: false })
+  expect((await t.guest.get('/pub/embedding/origin?origin=https://moment.example')).body).toEqual({ isListed: false })
   expect(await admin.delete(`/api/embedding/hosts/${id}`)).toMatchObject({ status: 404, body: { code: 'embedding.hostNotFound' } })
   const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
   expect(entries.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { type OpenedSession, openSession, type SignInProvider, sessionLength } from '../identity/index.ts'
-import { readKnown } from '../invitations/index.ts'
+import { readKnownInvitation } from '../invitations/index.ts'
 
 export interface FrameSession extends OpenedSession {
   personId: number
@@ -26,7 +26,7 @@ export interface FrameRequest {
 export async function openFrameSession(db: Db, actor: Actor, { subject, visit, now }: FrameRequest): Promise<FrameSession> {
   const person = requirePerson(actor)
   const invitationId =
-    'invitationId' in subject ? (await readKnown(db, actor, subject.invitationId)).id : await invitationOf(db, person.id, subject.applicationId)
+    'invitationId' in subject ? (await readKnownInvitation(db, actor, subject.invitationId)).id : await invitationOf(db, person.id, subject.applicationId)
   return inTransaction(db, async (tx) => {
     const own = await lockOwnSession(tx, actor)
     const length = Math.min(sessionLength.short, Date.parse(own.expires_at) - now.getTime())

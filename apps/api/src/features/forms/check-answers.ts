@@ -1,5 +1,5 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
+import { type Kept, keepAnswers, processForm } from '@klesis/forms/rules/process-form.ts'
 import { isTooDeep } from '@klesis/forms/rules/safe-copy.ts'
 import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { runFormRules } from '../../sandbox/run-form-rules.ts'
@@ -8,13 +8,15 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 export interface CheckOptions {
   now: Date
   mode: 'draft' | 'final'
+  /** Paths of calculated answers that the person has replaced; without it every existing answer counts as replaced. */
+  overridden?: ReadonlySet<string>
 }
 
 /** The maximum nesting of answers; deeper ones are refused before any recursive function reads them. */
 const maxDepth = 100
 
-function refused(form: Form, now: Date): Processed {
-  const kept = processForm(form, {}, { now, mode: 'draft' })
+function refused(form: Form, now: Date): Kept {
+  const kept = keepAnswers(form, {}, { now })
   return { ...kept, errors: [...kept.errors, { path: '', key: '', label: '', rule: 'limit', params: { max: maxDepth } }] }
 }
 
@@ -37,15 +39,15 @@ const mayRunInProcess = (form: Form, data: unknown): boolean =>
 
 /**
  * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused;
- * a draft is stored without its calculations.
+ * a draft is stored as it was given.
  */
-export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, { now, mode }: CheckOptions): Promise<Processed> {
+export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<Kept> {
+  const { now, mode } = options
   if (isTooDeep(data, maxDepth)) return refused(form, now)
-  if (mayRunInProcess(form, data)) return processForm(form, data, { now, mode })
-  const processed = await runFormRules(sandbox, form, data, { now, mode })
+  if (mayRunInProcess(form, data)) return processForm(form, data, options)
+  const processed = await runFormRules(sandbox, form, data, options)
   if (processed) return processed
-  // This always terminates: a draft checks no patterns, and without an evaluator no script runs.
-  const kept = processForm(form, data, { now, mode: 'draft' })
+  const kept = keepAnswers(form, data, { now })
   const stopped = { path: '', key: '', label: '', rule: 'script', params: { message: 'time' } } as const
   return mode === 'final' ? { ...kept, errors: [...kept.errors, stopped] } : { ...kept, warnings: [...kept.warnings, stopped] }
 }

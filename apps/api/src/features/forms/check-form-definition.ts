@@ -1,20 +1,24 @@
+import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { definitionOf, takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { repeatedKeys } from '@klesis/forms/kinds/repeated-keys.ts'
-import { keysOf } from '@klesis/forms/model/data-path.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { answerKeys } from '@klesis/forms/model/answer-keys.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { limits } from '@klesis/forms/rules/limits.ts'
 import { scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
+import { hasRules, type RuleFailure } from '@klesis/forms/scripts/try-rules.ts'
 import { compileFormScripts } from '../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { tryFormRules } from '../../sandbox/try-form-rules.ts'
 
-/** One reason not to publish a form. */
+/** One fault of a form. `scriptThrows` decides nothing and stops nobody; all others are reasons not to publish. */
 export interface FormProblem {
-  code: 'notAForm' | 'noFields' | 'repeatedKey' | 'badKey' | 'scriptDoesNotCompile' | 'patternDoesNotCompile'
+  code: 'notAForm' | 'noFields' | 'repeatedKey' | 'badKey' | 'scriptDoesNotCompile' | 'patternDoesNotCompile' | 'checkThrows' | 'scriptThrows'
   key?: string
   property?: string
   message?: string
+  /** The answers on which a script failed. */
+  on?: RuleFailure['on']
 }
 
 function patternFault(source: unknown): string | undefined {
@@ -28,7 +32,7 @@ function patternFault(source: unknown): string | undefined {
   }
 }
 
-/** Returns the reasons not to publish a form: in its JSON, keys, patterns, or scripts that do not compile. No script is run. */
+/** Returns the reasons not to publish a form: in its JSON, keys, patterns, or scripts that do not compile, and the scripts that fail when they are tried. */
 export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Promise<FormProblem[]> {
   const read = readForm(value)
   if (!read.ok) return [{ code: 'notAForm', message: read.reason }]
@@ -36,17 +40,18 @@ export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Pro
 }
 
 function keyProblems(form: Form): FormProblem[] {
-  const components = componentsOf(form)
-  const answering = components.filter((component) => (definitionOf(component) ? takesAnswer(component) : component.input !== false))
+  const fields = fieldsOf(form)
+  const answering = fields.filter(takesAnswer)
+  const asksNothing = fields.every((component) => (definitionOf(component) ? !takesAnswer(component) : component.input === false))
   return [
-    ...(answering.length === 0 ? [{ code: 'noFields' } as const] : []),
+    ...(asksNothing ? [{ code: 'noFields' } as const] : []),
     ...repeatedKeys(form).map((key) => ({ code: 'repeatedKey', key }) as const),
-    ...answering.filter(({ key }) => !keysOf(key)).map(({ key }) => ({ code: 'badKey', key }) as const),
+    ...answering.filter((component) => !answerKeys(component)).map(({ key, label, type }) => ({ code: 'badKey', key: key || label || type }) as const),
   ]
 }
 
 const patternProblems = (form: Form): FormProblem[] =>
-  componentsOf(form).flatMap(({ key, validate }) => {
+  fieldsOf(form).flatMap(({ key, validate }) => {
     const message = patternFault(validate?.pattern)
     return message === undefined ? [] : [{ code: 'patternDoesNotCompile', key, property: 'validate.pattern', message } as const]
   })
@@ -57,8 +62,18 @@ async function scriptProblems(sandbox: Sandbox, form: Form): Promise<FormProblem
     sandbox,
     scripts.map(({ code }) => code),
   )
-  return scripts.flatMap(({ key, property }, index) => {
+  const unreadable = scripts.flatMap(({ key, property }, index) => {
     const message = faults[index]
     return message ? [{ code: 'scriptDoesNotCompile', key, property, message } as const] : []
   })
+  const isUnreadable = (one: RuleFailure) => unreadable.some(({ key, property }) => key === one.key && property === one.property)
+  const tried = hasRules(fieldsOf(form)) ? await tryFormRules(sandbox, form) : []
+  return [...unreadable, ...tried.filter((one) => !isUnreadable(one)).map(toProblem)]
 }
+
+/** A check that fails on every answer would refuse everybody. */
+const toProblem = ({ on, ...failure }: RuleFailure): FormProblem => ({
+  code: failure.property.startsWith('validate.') && on === 'both' ? 'checkThrows' : 'scriptThrows',
+  ...failure,
+  on,
+})

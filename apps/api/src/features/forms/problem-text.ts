@@ -15,6 +15,14 @@ const texts: Record<FormProblem['code'], ServerText> = {
     el: 'Το script «{property}» του πεδίου «{key}» δεν μεταγλωττίζεται: {message}',
     en: 'The script "{property}" of the field "{key}" does not compile: {message}',
   },
+  checkThrows: {
+    el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
+    en: 'The check "{property}" of the field "{key}" fails on every answer, so that nobody could pass: {message}',
+  },
+  scriptThrows: {
+    el: 'Το script «{property}» του πεδίου «{key}» αποτυγχάνει: {message}',
+    en: 'The script "{property}" of the field "{key}" fails: {message}',
+  },
   patternDoesNotCompile: {
     el: 'Η μορφή που ζητά το πεδίο «{key}» δεν διαβάζεται: {message}',
     en: 'The pattern of the field "{key}" cannot be read: {message}',

@@ -16,7 +16,8 @@ const loginGroupNames: Record<LoginGroup, (site: string) => string> = {
   external: () => 'external',
 }
 
-interface SessionOf {
+/** Whose page it is, and in which session. */
+interface PersonSession {
   personId: number
   /** The session's group, which may differ from the person's own. */
   loginGroup: LoginGroup
@@ -41,14 +42,14 @@ interface MeRow {
 }
 
 /** The signed-in person with everything the page needs. */
-export async function readMe(app: Pick<App, 'db' | 'config' | 'derived'>, session: SessionOf, now: Date): Promise<Me> {
+export async function readMe(app: Pick<App, 'db' | 'config' | 'derivedRoles'>, session: PersonSession, now: Date): Promise<Me> {
   const { personId, adminMode } = session
   if (session.scope) return readLimitedMe(app.db, session, app.config.SITE)
   const [row, isApprover, isCommitteeMember, pendingApprovals] = await Promise.all([
     findRow(app.db, personId),
-    app.derived.isApprover(app.db, { id: personId }, now),
-    app.derived.isCommitteeMember(app.db, { id: personId }, now),
-    app.derived.countPendingApprovals(app.db, { id: personId }, now),
+    app.derivedRoles.isApprover(app.db, { id: personId }, now),
+    app.derivedRoles.isCommitteeMember(app.db, { id: personId }, now),
+    app.derivedRoles.countPendingApprovals(app.db, { id: personId }, now),
   ])
   if (!row) return refuse('access.signInNeeded')
   return {
@@ -63,7 +64,7 @@ export async function readMe(app: Pick<App, 'db' | 'config' | 'derived'>, sessio
 }
 
 /** The person of a limited session, without roles and privileges. */
-export async function readLimitedMe(db: Db, session: Omit<SessionOf, 'adminMode'>, site: string): Promise<Me> {
+export async function readLimitedMe(db: Db, session: Omit<PersonSession, 'adminMode'>, site: string): Promise<Me> {
   const row = await findRow(db, session.personId)
   if (!row) return refuse('access.signInNeeded')
   return {
@@ -77,7 +78,7 @@ export async function readLimitedMe(db: Db, session: Omit<SessionOf, 'adminMode'
   }
 }
 
-function toIdentity(row: MeRow, { loginGroup, scope }: Omit<SessionOf, 'adminMode'>, site: string) {
+function toIdentity(row: MeRow, { loginGroup, scope }: Omit<PersonSession, 'adminMode'>, site: string) {
   return {
     id: row.id,
     uid: row.uid,

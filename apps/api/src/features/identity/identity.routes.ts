@@ -35,7 +35,7 @@ export const identityRoutes: Routes = async (app) => {
       return { ok: true as const }
     },
   })
-  app.route({ ...on(endpoints.identity.me), handler: (request) => readMe(app, whose(request.actor), app.now()) })
+  app.route({ ...on(endpoints.identity.me), handler: (request) => readMe(app, sessionOf(request.actor), app.now()) })
   app.route({ ...on(endpoints.identity.profile), handler: (request) => readProfile(app.db, requirePerson(request.actor).id) })
   app.route({
     ...on(endpoints.identity.saveProfile),
@@ -55,6 +55,7 @@ export const identityRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.identity.avatar),
     handler: async (request, reply) => {
+      // Limited sessions do not read the staff directory.
       const open = request.actor.scope ? openAvatar : openStaffPhoto
       const photo = await open(app.db, app.files, request.params.fileId)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable').header('content-disposition', 'inline').send(photo)
@@ -62,7 +63,7 @@ export const identityRoutes: Routes = async (app) => {
   })
 }
 
-function whose(actor: Actor) {
+function sessionOf(actor: Actor) {
   const person = requirePerson(actor)
   return { personId: person.id, loginGroup: actor.loginGroup ?? person.loginGroup, adminMode: actor.adminMode, scope: actor.scope }
 }

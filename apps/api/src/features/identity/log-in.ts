@@ -1,10 +1,12 @@
 import type { Credentials, LoginGroup } from '@klesis/contract/identity/identity.ts'
+import { sql } from 'kysely'
 import { networkOf } from '../../actor/network-of.ts'
 import type { Visit } from '../../actor/visit.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { limitCalls, resetCalls, uncountCall } from '../../limits/limit-calls.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { limitStrangers } from './limit-strangers.ts'
 import { openSession, sessionLength } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
@@ -21,24 +23,29 @@ export interface LoggedIn {
 
 /**
  * Signs in with a local account. An unknown name and a wrong password get the same response in the same time; only a caller with the password learns that an account
- * is disabled. Failed attempts are counted for a name from one address, for a name from everywhere, and for a network.
+ * is disabled. Failed attempts are counted for a name from one network, for a name from everywhere, where its owner did not sign in before, and for a network.
  */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
-  const key = `login:${visit.address}:${name}`
-  const [ofNetwork, ofName] = [`login-network:${networkOf(visit.address)}`, `login-name:${name}`]
+  const network = networkOf(visit.address)
+  const key = `login:${network}:${name}`
+  const [ofNetwork, ofName] = [`login-network:${network}`, `login-name:${name}`]
   await limitCalls(db, { key, max: 10, seconds: 300 })
   await limitCalls(db, { key: ofNetwork, max: 200, seconds: 600 })
-  await limitCalls(db, { key: ofName, max: 100, seconds: 3600 })
+  await limitStrangers(
+    db,
+    { key: ofName, max: 100, seconds: 3600 },
+    { network, now, personOf: sql`select person_id from local_login where username = ${name}` },
+  )
   const account = await db
     .selectFrom('local_login')
     .innerJoin('person', 'person.id', 'local_login.person_id')
     .select(['person.id', 'person.is_active', 'person.login_group', 'local_login.password_hash'])
     .where('local_login.username', '=', name)
     .executeTakeFirst()
-  const isRight = await isPassword(account?.password_hash, password)
-  if (account && !(isRight && account.is_active)) await recordRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
-  if (!account || !isRight) refuse('identity.wrongCredentials')
+  const isCorrect = await isPassword(account?.password_hash, password)
+  if (account && !(isCorrect && account.is_active)) await recordRefusal(db, account.id, isCorrect ? 'disabled' : 'wrongPassword', visit, now)
+  if (!account || !isCorrect) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
   await Promise.all([resetCalls(db, key), resetCalls(db, ofName), uncountCall(db, ofNetwork)])
   const length = rememberMe ? sessionLength.remembered : sessionLength.short

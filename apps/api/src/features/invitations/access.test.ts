@@ -49,6 +49,8 @@ const managers = (isPublished: boolean): Statuses => {
   const other = isPublished ? 403 : 404
   return { guest: 401, stranger: other, viewer: 403, manager: 200, admin: 200, adminOff: other }
 }
+/** Only the published fixture has a draft: its document and item were added after it was published. */
+const managersOnDraft = (isPublished: boolean): Statuses => (isPublished ? managers(true) : { ...managers(false), manager: 409, admin: 409 })
 const knowers = (isPublished: boolean): Statuses => (isPublished ? signedIn : { ...signedIn, stranger: 404, adminOff: 404 })
 const visitors = (isPublished: boolean): Statuses => (isPublished ? all(200) : { ...all(200), guest: 404, stranger: 404, adminOff: 404 })
 
@@ -90,6 +92,9 @@ const rows: Row[] = [
   { endpoint: invitations.export, may: managers },
   { endpoint: invitations.import, body: ({ id, revision }) => ({ id, revision, invitation: exported }), may: managers },
   { endpoint: invitations.check, may: managers },
+  { endpoint: invitations.checkUnsaved, body: ({ id }) => ({ ...card(true), id }), may: managers },
+  { endpoint: invitations.draftChanges, may: managers },
+  { endpoint: invitations.discardDraft, url: ({ id }) => `/api/invitation/${id}/draft?revision=1`, may: managersOnDraft },
   { endpoint: invitations.history, may: managers },
   { endpoint: invitations.renewEntryKey, may: managers },
   { endpoint: invitations.closeEvaluation, may: managers },

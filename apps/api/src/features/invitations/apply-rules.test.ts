@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LoginGroup } from '../../actor/actor.ts'
-import { type ApplyInvitation, type ApplyRefusal, applyRules, isOpen, mayPass, type OwnApplication } from './apply-rules.ts'
+import { type ApplyInvitation, type ApplyRefusal, applyRules, isOpen, mayCreateDespite, type OwnApplication } from './apply-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const members = { hmuLogin: true, allowStudents: false, taxisLogin: false, externalLogin: false }
@@ -133,8 +133,8 @@ describe('who may create an application', () => {
     ['invitation.invalidlogin', true, false, false],
     ['invitation.unaproved', true, false, false],
   ])('%s: administrator %s, manager %s, other %s', (code, admin, manager, other) => {
-    expect(mayPass(code, new Set(['admin']))).toBe(admin)
-    expect(mayPass(code, new Set(['manager']))).toBe(manager)
-    expect(mayPass(code, new Set(['viewer']))).toBe(other)
+    expect(mayCreateDespite(code, new Set(['admin']))).toBe(admin)
+    expect(mayCreateDespite(code, new Set(['manager']))).toBe(manager)
+    expect(mayCreateDespite(code, new Set(['viewer']))).toBe(other)
   })
 })

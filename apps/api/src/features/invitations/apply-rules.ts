@@ -26,7 +26,7 @@ export interface OwnApplication {
   protocolNumber: string | null
 }
 
-export interface ApplyQuestion {
+export interface ApplyQuery {
   invitation: ApplyInvitation
   /** The session's login group; null for a visitor, who is asked to sign in instead. */
   loginGroup: LoginGroup | null
@@ -60,13 +60,13 @@ export const isExpired = (invitation: Pick<ApplyInvitation, 'isContinuous' | 'en
   !invitation.isContinuous && Date.parse(invitation.endsAt) <= now.getTime()
 
 /** Whether an application must be decided first: it is not rejected, and it is not submitted or lacks approvals. */
-export const isInTheWay = ({ appState, approvalState, approvals, approved }: OwnApplication): boolean =>
+export const isBlocking = ({ appState, approvalState, approvals, approved }: OwnApplication): boolean =>
   approvalState !== 'rejected' && approvalState !== 'skipped' && (appState !== 'permanent' || approved < approvals)
 
 export const maySignInWith = (group: LoginGroup, targetGroup: ApplyInvitation['targetGroup']): boolean => targetGroup[groupFlag[group]]
 
 /** Whether a person may create an application, and which one to continue instead. The first reason that applies is returned. */
-export function applyRules({ invitation, loginGroup, isByEntryLink = false, applications, now }: ApplyQuestion): ApplyAnswer {
+export function applyRules({ invitation, loginGroup, isByEntryLink = false, applications, now }: ApplyQuery): ApplyAnswer {
   const rule = toRepeatRule(invitation.repeatId)
   const existingId = rule === 'norepeat' ? (applications[0]?.id ?? null) : null
   const closed = closedBecause(invitation, now)
@@ -74,7 +74,7 @@ export function applyRules({ invitation, loginGroup, isByEntryLink = false, appl
   if (loginGroup !== null && !isByEntryLink && !maySignInWith(loginGroup, invitation.targetGroup)) {
     return { refusal: { code: 'invitation.invalidlogin', params: {}, applicationId: null }, existingId }
   }
-  const blocking = rule === 'ifapproved' ? applications.find(isInTheWay) : undefined
+  const blocking = rule === 'ifapproved' ? applications.find(isBlocking) : undefined
   if (!blocking) return { refusal: null, existingId }
   const params = { application: blocking.protocolNumber ?? String(blocking.id), applicationId: blocking.id }
   return { refusal: { code: 'invitation.unaproved', params, applicationId: blocking.id }, existingId }
@@ -89,6 +89,6 @@ function closedBecause(invitation: ApplyInvitation, now: Date): ApplyRefusal | n
 
 const ofDates: ReadonlySet<ApplyRefusal> = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
 
-/** Whether these capacities permit creating an application in spite of the refusal: of any, or of refusals because of dates. */
-export const mayPass = (code: ApplyRefusal, capacities: ReadonlySet<Capacity>): boolean =>
-  may('application.createInSpite', capacities) || (ofDates.has(code) && may('application.createOutsideDates', capacities))
+/** Whether these capacities permit creating an application despite the refusal: despite any, or only despite those because of dates. */
+export const mayCreateDespite = (code: ApplyRefusal, capacities: ReadonlySet<Capacity>): boolean =>
+  may('application.createDespiteRules', capacities) || (ofDates.has(code) && may('application.createOutsideDates', capacities))

@@ -1,4 +1,5 @@
 import { Flags } from '@klesis/contract/invitations/invitation.ts'
+import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
@@ -9,6 +10,11 @@ type Row = Omit<Invitation, 'isContinuous'>
 /** The target group `g` in the shape of the contract. */
 export const targetGroupJson = sql.raw(`jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
   'taxisLogin', g.taxis_login, 'externalLogin', g.external_login)`)
+
+export async function findTargetGroup(db: Db, id: number): Promise<TargetGroup | null> {
+  const { rows } = await sql<{ group: TargetGroup }>`select ${targetGroupJson} as "group" from target_group g where g.id = ${id}`.execute(db)
+  return rows[0]?.group ?? null
+}
 
 /** The tags of invitation `i`, in the order of their creation. */
 export const tagsJson = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'meta', t.meta) order by t.id)
@@ -25,14 +31,14 @@ const select = sql.raw(`
     i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
     coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt"`)
 
-const ask = namedQuery<{ id: number }, Row>(
+const findRows = namedQuery<{ id: number }, Row>(
   'invitations.find',
   (value) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${value('id')}`,
 )
 
 /** Finds an invitation without checking access, which `invitations.policy.ts` does. */
 export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
-  const [row] = await ask(db, { id })
+  const [row] = await findRows(db, { id })
   return row && toInvitation(row)
 }
 

@@ -2,7 +2,7 @@ import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import type { Json, LocalizedText } from '@klesis/contract/wire.ts'
-import type { Forms } from './versions/version-content.ts'
+import type { Forms, VersionSettings } from './versions/version-content.ts'
 
 /** One invitation with everything but its forms, requirements and items. */
 export interface Invitation {
@@ -46,5 +46,6 @@ export interface InvitationVersion extends Forms {
   invitationId: number
   number: number
   requirements: Requirement[]
+  settings: VersionSettings
   createdAt: string
 }

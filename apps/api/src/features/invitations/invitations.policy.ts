@@ -3,6 +3,7 @@ import { type Capacity, capacityOf, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, capacitiesEverywhere, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { isHeldByIndexed } from '../duties/index.ts'
@@ -38,28 +39,28 @@ async function isParticipant(db: Db, personId: number, { id, committeeId }: Invi
   const { rows } = await sql`
     select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
       or exists (select 1 from committee_member where committee_id = ${committeeId} and person_id = ${personId})
-      or exists (select 1 from step s where s.invitation_id = ${id} and s.opened_at is not null and ${isHeldByIndexed(personId, sql`now()`)})
+      or exists (select 1 from step s where s.invitation_id = ${id} and s.opened_at is not null and ${isHeldByIndexed(personId, contextOf(db).now())})
       or exists (select 1 from step where invitation_id = ${id} and decided_by = ${personId})`.execute(db)
   return rows.length > 0
 }
 
 /** Reads an invitation that the actor may know of; any other is not found. */
-export async function readKnown(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
+export async function readKnownInvitation(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
   const invitation = await findInvitation(db, invitationId)
   return invitation && (await mayKnow(db, actor, invitation)) ? invitation : refuse('invitation.notFound')
 }
 
 /** Reads an invitation that the actor manages; refuses with 403 if they may know of it, else with the 404 code `unknown`. */
-export async function readManaged(db: Db, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
-  return demandManage(db, actor, await findInvitation(db, invitationId), unknown)
+export async function readManagedInvitation(db: Db, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
+  return requireManaged(db, actor, await findInvitation(db, invitationId), unknown)
 }
 
 /** Does the same and locks the row for a change. */
-export async function lockManaged(tx: Tx, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
-  return demandManage(tx, actor, await lockInvitation(tx, invitationId), unknown)
+export async function lockManagedInvitation(tx: Tx, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
+  return requireManaged(tx, actor, await lockInvitation(tx, invitationId), unknown)
 }
 
-async function demandManage(db: Db, actor: Actor, invitation: Invitation | undefined, unknown: RefusalCode): Promise<Invitation> {
+async function requireManaged(db: Db, actor: Actor, invitation: Invitation | undefined, unknown: RefusalCode): Promise<Invitation> {
   if (!invitation) return refuse(unknown)
   if (await mayManage(db, actor, invitation.id)) return invitation
   return refuse((await mayKnow(db, actor, invitation)) ? 'access.denied' : unknown)

@@ -3,6 +3,8 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { discardDraft } from './draft/discard-draft.ts'
+import { readDraftChanges } from './draft/read-draft-changes.ts'
 import { blankInvitation } from './edit/blank-invitation.ts'
 import { copyInvitation } from './edit/copy-invitation.ts'
 import { createInvitation } from './edit/create-invitation.ts'
@@ -13,15 +15,15 @@ import { exportInvitation } from './exchange/export-invitation.ts'
 import { importInvitation } from './exchange/import-invitation.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { readInvitationHistory } from './history/read-invitation-history.ts'
-import { readManaged } from './invitations.policy.ts'
+import { readManagedInvitation } from './invitations.policy.ts'
 import { itemRoutes } from './items/items.routes.ts'
-import { readActiveInvitations } from './lists/active-invitations.ts'
-import { readAvailableInvitations } from './lists/available-invitations.ts'
 import { readApprovalUnits, readCommittees } from './lists/choices.ts'
-import { readEvaluationInvitations } from './lists/evaluation-invitations.ts'
 import { readBuilderInvitations, readMitosInvitations } from './lists/grouped-invitations.ts'
-import { readManagedInvitations } from './lists/managed-invitations.ts'
-import { checkInvitation } from './publishing/check-invitation.ts'
+import { readActiveInvitations } from './lists/read-active-invitations.ts'
+import { readAvailableInvitations } from './lists/read-available-invitations.ts'
+import { readEvaluationInvitations } from './lists/read-evaluation-invitations.ts'
+import { readManagedInvitations } from './lists/read-managed-invitations.ts'
+import { checkInvitation, checkUnsaved } from './publishing/check-invitation.ts'
 import { readInvitationView, readPublicView } from './read-invitation-view.ts'
 import { requirementRoutes } from './requirements/requirements.routes.ts'
 import { openChoiceSource } from './source/choice-source.ts'
@@ -63,14 +65,20 @@ export const invitationRoutes =
     app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandbox, actor, body, now()) })
     app.route({
       ...on(endpoints.invitations.check),
-      handler: async ({ actor, params }) => ({ problems: await checkInvitation(db, sandbox, actor, params.id, now()) }),
+      handler: ({ actor, params }) => checkInvitation(db, sandbox, actor, params.id, now()),
+    })
+    app.route({ ...on(endpoints.invitations.checkUnsaved), handler: ({ actor, body }) => checkUnsaved(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.draftChanges), handler: ({ actor, params }) => readDraftChanges(db, actor, params.id) })
+    app.route({
+      ...on(endpoints.invitations.discardDraft),
+      handler: ({ actor, params, query }) => discardDraft(db, sandbox, actor, { ...params, ...query, now: now() }),
     })
     app.route({ ...on(endpoints.invitations.history), handler: ({ actor, params, query }) => readInvitationHistory(db, actor, { ...params, ...query }) })
     app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.closeEvaluation),
       handler: async ({ actor, params }) => {
-        await readManaged(db, actor, params.id)
+        await readManagedInvitation(db, actor, params.id)
         return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
       },
     })

@@ -6,7 +6,7 @@ import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
 import { makeChain, makeCommittee, makeDraft, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { makeSubstitution } from '../org/testing/unit-fixtures.ts'
-import { mayManage, readKnown } from './invitations.policy.ts'
+import { mayManage, readKnownInvitation } from './invitations.policy.ts'
 import { makePrivilege } from './testing/fixtures.ts'
 
 const { db, drop } = await testDatabase()
@@ -50,7 +50,7 @@ async function makeFixture() {
 }
 
 const knows = async ({ id: personId }: Pick<TestPerson, 'id'>, invitationId: number) =>
-  (await outcomes([readKnown(db, await actorOf(db, personId), invitationId)]))[0] === 'done'
+  (await outcomes([readKnownInvitation(db, await actorOf(db, personId), invitationId)]))[0] === 'done'
 
 const table: Record<keyof Fixture['people'], boolean> = {
   ...{ applicant: true, leaver: false, member: true, viewer: true, creator: true },

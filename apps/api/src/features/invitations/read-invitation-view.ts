@@ -4,18 +4,17 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { contextOf } from '../../db/db-context.ts'
-import { Refusal, refuse, toRefusalBody } from '../../refusals/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { isExpired } from './apply-rules.ts'
 import { findInvitation, tagsJson } from './find-invitation.ts'
 import { cleanHtml } from './help/clean-html.ts'
 import type { Invitation } from './invitation.ts'
-import { mayManage, readKnown } from './invitations.policy.ts'
-import { whyNotApply } from './why-not-apply.ts'
+import { mayManage, readKnownInvitation } from './invitations.policy.ts'
+import { toApplyError, whyNotApply } from './why-not-apply.ts'
 
 /** Reads what an applicant sees before applying, with the refusal if they may not apply. */
 export async function readInvitationView(db: Db, actor: Actor, id: number, now: Date): Promise<InvitationView> {
-  return toView(db, actor, await readKnown(db, actor, id), now)
+  return toView(db, actor, await readKnownInvitation(db, actor, id), now)
 }
 
 /** Does the same for the public address: only while the invitation is published, for every actor. */
@@ -35,11 +34,7 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
     description: shownDescription(description),
     isExpired: isExpired(invitation, now),
     flags: { showDocCount: flags.showDocCount, anonymous: flags.anonymous },
-    error: refusal && {
-      code: refusal.code,
-      message: toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), actor.language).message,
-      applicationId: refusal.applicationId,
-    },
+    error: refusal && toApplyError(db, actor, refusal),
     existingId,
     mayManage: await mayManage(db, actor, id),
   }

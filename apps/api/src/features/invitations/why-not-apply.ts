@@ -1,6 +1,9 @@
+import type { ApplyError } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
+import { Refusal, toRefusalBody } from '../../refusals/refuse.ts'
 import { type ApplyAnswer, applyRules, type OwnApplication } from './apply-rules.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -12,9 +15,19 @@ export async function findOwnApplications(db: Db, personId: number, invitationId
   return rows
 }
 
-/** Applies the rules of applying to this actor now. `mayPass` decides whether the actor may ignore the refusal. */
+/** Applies the rules of applying to this actor now. `mayCreateDespite` decides whether the actor may ignore the refusal. */
 export async function whyNotApply(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<ApplyAnswer> {
   const applications = actor.person ? await findOwnApplications(db, actor.person.id, invitation.id) : []
-  const isByEntryLink = invitation.flags.anonymous && actor.scope?.purpose === 'entry' && actor.scope?.invitationId === invitation.id
-  return applyRules({ invitation, loginGroup: actor.loginGroup, isByEntryLink, applications, now })
+  return applyRules({ invitation, loginGroup: actor.loginGroup, isByEntryLink: isByEntryLink(actor, invitation), applications, now })
 }
+
+/** Whether the session was opened by the link of this invitation, which requires no sign-in. */
+export const isByEntryLink = ({ scope }: Actor, { id, flags }: { id: number; flags: { anonymous?: boolean } }): boolean =>
+  flags.anonymous === true && scope?.purpose === 'entry' && scope.invitationId === id
+
+/** The refusal as the actor reads it. */
+export const toApplyError = (db: Db, actor: Actor, refusal: NonNullable<ApplyAnswer['refusal']>): ApplyError => ({
+  code: refusal.code,
+  message: toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), actor.language).message,
+  applicationId: refusal.applicationId,
+})

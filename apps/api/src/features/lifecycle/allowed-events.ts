@@ -15,9 +15,10 @@ interface Circumstances {
   invitation: Invitation
   capacities: ReadonlySet<Capacity>
   isOpen: boolean
-  isDecided: boolean
+  hasDecidedStep: boolean
 }
 
+/** Meaningful before approvals begin: evaluation is still open unless closing it led to an approval problem (no approver found). */
 const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.appEvaluation && application.approval_problem === null
 
 /** Conditions of an event besides the right to it and a legal move. */
@@ -25,14 +26,14 @@ const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances
   submit: (c) => c.isOpen,
   closeEvaluation: isInEvaluation,
   startApprovals: (c) => !isInEvaluation(c),
-  withdraw: (c) => c.isOpen && !c.isDecided,
+  withdraw: (c) => c.isOpen && !c.hasDecidedStep,
   reopen: (c) => c.application.decided_step_id !== null,
-  delete: (c) => c.application.first_submitted_at === null || c.capacities.has('admin'),
+  delete: (c) => c.application.submitted_at === null || c.capacities.has('admin'),
 }
 
-/** What the caller has already loaded, to save queries. */
+/** What the caller has already loaded, or is loading, to save queries. */
 interface LoadedParts {
-  invitation?: Invitation
+  invitation?: Invitation | Promise<Invitation>
   access?: ApplicationAccess
 }
 
@@ -42,17 +43,20 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   const state = stateOf(application)
   const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
   if (!access) return []
-  const invitation = known.invitation ?? (await readInvitation(db, application.invitation_id))
+  const [invitation, ownSteps, isAnyDecided] = await Promise.all([
+    known.invitation ?? readInvitation(db, application.invitation_id),
+    findOwnSteps(db, actor, application, now),
+    hasDecidedStep(db, application.id),
+  ])
   const capacities = new Set(access.capacities)
-  const ownSteps = await findOwnSteps(db, actor, application, now)
   if (ownSteps.some((step) => step.state === 'pending')) capacities.add('decider')
   if (ownSteps.some((step) => step.id === application.review_step_id)) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
-  const circumstances: Circumstances = { application, invitation, capacities, isOpen, isDecided: await isDecided(db, application.id) }
+  const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided }
   return applicationEvents.filter((event) => isLegal(state, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
 }
 
-async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
+async function hasDecidedStep(db: Db | Tx, applicationId: number): Promise<boolean> {
   return (await findDecidedStep(db, { applicationId })).length > 0
 }
 

@@ -7,15 +7,15 @@ import type { JsonValue } from '../../db/database.ts'
 import type { InvitationVersion } from '../invitations/index.ts'
 import type { ContentDocument } from './content-hash.ts'
 
-/** The changed answers for the audit entry of a save. Long ones are kept as text. Compare before the transaction: a large form takes some milliseconds. */
+/** The changed answers for the audit entry of a save. Long ones are kept as shortened Greek text. Compare before the transaction: a large form takes some milliseconds. */
 export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before: JsonValue, after: FormData): AuditChange[] {
   const read = readForm(form)
   if (!read.ok) return []
   const describe = answerDescriber(read.form, 'el')
   return changedAnswers(read.form, before, after).map((change) => {
-    const kept = change as Pick<AuditChange, 'path' | 'before' | 'after'>
-    const path = `answers.${kept.path}`
-    if (isShort(kept.before) && isShort(kept.after)) return { ...kept, path }
+    const values = change as Pick<AuditChange, 'path' | 'before' | 'after'>
+    const path = `answers.${values.path}`
+    if (isShort(values.before) && isShort(values.after)) return { ...values, path }
     const text = describe(change)
     return {
       path,
@@ -30,18 +30,27 @@ export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before:
 export const itemChanges = ({ before, after }: { before: number[]; after: number[] }): AuditChange[] =>
   before.join() === after.join() ? [] : [{ path: 'items', before, after }]
 
-/** The documents of each requirement that a resubmission changed, by name. */
-export function documentChanges(before: readonly ContentDocument[], after: readonly ContentDocument[]): AuditChange[] {
+interface RequirementChange {
+  requirementId: number
+  before: string[]
+  after: string[]
+}
+
+/** The requirements whose documents differ in their bytes, with the names of the documents. */
+export function requirementChanges(before: readonly ContentDocument[], after: readonly ContentDocument[]): RequirementChange[] {
   const ids = new Set([...before, ...after].flatMap(({ requirementId }) => requirementId ?? []))
   return [...ids].flatMap((id) => {
-    const [was, is] = [before, after].map((documents) => documents.filter(({ requirementId }) => requirementId === id))
-    return hashes(was) === hashes(is) ? [] : [{ path: `documents.${id}`, before: names(was), after: names(is) }]
+    const [was, is] = [documentsOf(before, id), documentsOf(after, id)]
+    return was.hashes === is.hashes ? [] : [{ requirementId: id, before: was.names, after: is.names }]
   })
 }
 
-const hashes = (documents: readonly ContentDocument[] = []) =>
-  documents
-    .map(({ sha256 }) => sha256)
-    .sort()
-    .join()
-const names = (documents: readonly ContentDocument[] = []) => documents.map(({ name }) => name)
+function documentsOf(all: readonly ContentDocument[], id: number) {
+  const documents = all.filter(({ requirementId }) => requirementId === id)
+  const hashes = documents.map(({ sha256 }) => sha256).sort()
+  return { names: documents.map(({ name }) => name), hashes: hashes.join() }
+}
+
+/** The changed documents for the audit entry of a resubmission. */
+export const documentChanges = (before: readonly ContentDocument[], after: readonly ContentDocument[]): AuditChange[] =>
+  requirementChanges(before, after).map(({ requirementId, ...names }) => ({ path: `documents.${requirementId}`, ...names }))

@@ -4,6 +4,10 @@ import type { JsonValue } from '../../db/database.ts'
 interface OfApplication {
   applicationId: number
 }
+interface OfSaved extends OfApplication {
+  /** Whether it was created without an account. */
+  isAnonymous: boolean
+}
 interface OfStep extends OfApplication {
   stepId: number
 }
@@ -16,8 +20,8 @@ declare module '../../events/emit.ts' {
   interface Events {
     'application.created': OfApplication
     /** Saved by the applicant, not by autosave. */
-    'application.saved': OfApplication
-    'application.submitted': OfApplication & { protocolNumber: string | null }
+    'application.saved': OfSaved
+    'application.submitted': OfSaved
     'application.withdrawn': OfApplication & { stepIds: number[] }
     'application.extended': OfApplication & { until: string }
     'application.deleted': OfApplication

@@ -30,7 +30,7 @@ export function isInScope({ person, scope }: Actor, application: Subject): boole
 export const isOwner = (actor: Actor, application: Subject) => actor.person?.id === application.person_id && isInScope(actor, application)
 
 /** Requires the applicant; anybody else gets 404. */
-export function requireOwn(actor: Actor, right: Right, application: Subject): void {
+export function requireApplicant(actor: Actor, right: Right, application: Subject): void {
   requirePerson(actor)
   if (!isOwner(actor, application) || !may(right, owner)) refuse('application.notFound')
 }
@@ -79,6 +79,6 @@ export async function requireRight(db: Db | Tx, actor: Actor, right: Right, { id
 }
 
 /** Requires an administrator. */
-export function requireEverywhere(actor: Actor, right: Right): void {
+export function requireRightEverywhere(actor: Actor, right: Right): void {
   if (!mayEverywhere(actor, right)) refuse('access.denied')
 }

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import type { Application } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { type ApplicationRow, stateOf } from './application-row.ts'
+import { type ApplicationRow, applicationColumns, stateOf } from './application-row.ts'
 
 /** Refuses an event that is not legal in the present state. */
 export function requireMove(application: ApplicationRow, event: ApplicationEvent, code: RefusalCode = 'application.illegalMove'): void {
@@ -24,7 +24,7 @@ export async function moveApplication(tx: Tx, application: ApplicationRow, event
     .where('app_state', '=', application.app_state)
     .where('approval_state', '=', application.approval_state)
     .where('revision', '=', application.revision)
-    .returningAll()
+    .returning(applicationColumns)
     .executeTakeFirst()
   return moved ?? refuse('application.illegalMove')
 }

@@ -1,9 +1,9 @@
 import { refuse } from '../../refusals/refuse.ts'
 
 /** Thrown in a transaction: what the command read or planned before it has changed since. */
-export class Outdated extends Error {}
+export class OutdatedError extends Error {}
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** Repeats a command whose preparation was outdated, up to five attempts in all, then refuses it. */
 export async function retryOutdated<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -11,8 +11,8 @@ export async function retryOutdated<Result>(attempt: () => Promise<Result>): Pro
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof Outdated)) throw error
-      if (made === mostAttempts) return refuse('request.conflict')
+      if (!(error instanceof OutdatedError)) throw error
+      if (made === maxAttempts) return refuse('request.conflict')
     }
   }
 }

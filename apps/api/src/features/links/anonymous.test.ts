@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import type { OpenedApplication } from '@klesis/contract/links/links.ts'
+import type { OpenedApplication, PrivateLink } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { asOf, lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
 import { rowHash } from '../../system-tests/testing/row-hash.ts'
@@ -34,7 +34,7 @@ async function startApplication(key: string, invitationId: number) {
   return { as, id, revision }
 }
 
-test('with an entry key a nameless person applies, saves and submits, and can attach files nowhere else', async () => {
+test('with an entry key an anonymous applicant applies, saves and submits, and can attach files nowhere else', async () => {
   const { id: invitationId, key } = await makeEntry()
   const { status, body } = await enter(key)
   expect(status).toBe(200)
@@ -116,6 +116,44 @@ test('the first save returns the private link and mails it to the address in the
   expect(kept).not.toContain(tokenIn(path, '/public/application'))
 })
 
+test('the link is made once, by one of two simultaneous requests; its owner lists and revokes it, which ends other sessions, and makes another', async () => {
+  const { id: invitationId, key } = await makeEntry()
+  const { as, id, revision } = await startApplication(key, invitationId)
+  await as.put(`/api/application/${id}`, { data: { purpose: 'Α' }, revision })
+  const make = () => as.post<{ path: string; code?: string }>(`/api/application/${id}/private-link`)
+  const made = await Promise.all([make(), make()])
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(made.find(({ status }) => status === 409)?.body.code).toBe('link.alreadyMade')
+  const token = tokenIn(made.find(({ status }) => status === 200)?.body.path ?? '', '/public/application')
+
+  const list = async () => (await as.get<{ items: PrivateLink[] }>(`/api/application/${id}/private-links`)).body.items
+  expect(await list()).toMatchObject([{ lastUsedAt: null, mailedTo: null }])
+  const opened = asOf(t, (await t.guest.get<OpenedApplication>(`/pub/application/${token}`)).body.user)
+  const [link] = await list()
+  expect(link?.lastUsedAt).not.toBeNull()
+  expect(JSON.stringify(link)).not.toContain(token)
+
+  const other = await startApplication(key, invitationId)
+  expect((await other.as.get(`/api/application/${id}/private-links`)).status).toBe(404)
+  expect((await other.as.delete(`/api/application/${id}/private-links/${link?.id}`)).status).toBe(404)
+  expect((await opened.get(`/api/application/${id}`)).status).toBe(200)
+
+  const revoke = () => as.delete(`/api/application/${id}/private-links/${link?.id}`)
+  expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 404])
+  expect((await t.guest.get(`/pub/application/${token}`)).status).toBe(404)
+  expect((await opened.get(`/api/application/${id}`)).status).toBe(401)
+  expect(await list()).toEqual([])
+  expect((await make()).status).toBe(200)
+  const codes = await t.db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', id)
+    .orderBy('number')
+    .execute()
+  expect(codes.map(({ code }) => code).filter((code) => code.startsWith('link.'))).toEqual(['link.made', 'link.revoked', 'link.made'])
+})
+
 test('an address is mailed once; a corrected address gets a new link and the former link becomes void; the number of addresses is limited', async () => {
   const { id: invitationId, key } = await makeEntry()
   const { as, id } = await startApplication(key, invitationId)
@@ -136,7 +174,7 @@ test('an address is mailed once; a corrected address gets a new link and the for
   expect(await Promise.all([3, 4, 5].map((number) => mailsTo(`n${number}-${id}@mail.example`)))).toEqual([1, 0, 0])
 })
 
-test('a private link exists only for the caller’s nameless applications; its session gives no other access', async () => {
+test('a private link exists only for the caller’s anonymous applications; its session gives no other access', async () => {
   const { id: invitationId, key } = await makeEntry()
   const one = await startApplication(key, invitationId)
   const other = await startApplication(key, invitationId)

@@ -5,7 +5,7 @@ import type { FoundLink } from './find-link.ts'
 export type LinkVerdict = 'open' | 'decided' | 'void' | 'spent'
 
 /** The number of sessions that one link may open: in total for a decision; per day for a private link, which is its owner's only access. */
-export const mostSessions = 20
+export const maxSessions = 20
 
 const decidedStates = new Set(['approved', 'rejected', 'skipped'])
 const waitingStates = new Set(['pending', 'review'])
@@ -13,9 +13,9 @@ const waitingStates = new Set(['pending', 'review'])
 /** Determines whether a link opens; `purposes` are those of the page or call that was opened. */
 export function linkVerdict(link: FoundLink, purposes: readonly SessionPurpose[]): LinkVerdict {
   if (!purposes.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
-  if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= mostSessions ? 'spent' : 'open'
+  if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= maxSessions ? 'spent' : 'open'
   if (!link.isTheirs && link.decidedBy !== link.personId) return 'void'
   if (decidedStates.has(link.stepState ?? '')) return 'decided'
   if (!waitingStates.has(link.stepState ?? '')) return 'void'
-  return link.sessions >= mostSessions ? 'spent' : 'open'
+  return link.sessions >= maxSessions ? 'spent' : 'open'
 }

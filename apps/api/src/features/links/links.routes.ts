@@ -9,8 +9,9 @@ import { toPortalLink } from '../../mail/portal-link.ts'
 import { openEntry } from './open-entry.ts'
 import { openLink } from './open-link.ts'
 import { ignorePrefetch, redirectToPage } from './prefetch.ts'
-import { makePrivateLink } from './private-link.ts'
+import { findPrivateLinks, makePrivateLink, readOwnAnonymous } from './private-link.ts'
 import { recordPageLeave } from './record-page-leave.ts'
+import { revokePrivateLink } from './revoke-private-link.ts'
 import { makeTicket } from './tickets/make-ticket.ts'
 import { useTicket } from './tickets/use-ticket.ts'
 
@@ -58,6 +59,14 @@ export const linkRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(endpoints.links.privateLink), handler: ({ actor, params }) => makePrivateLink(app.db, actor, { ...params, now: app.now() }) })
+  app.route({
+    ...on(endpoints.links.privateLinks),
+    handler: async ({ actor, params: { id } }) => {
+      await readOwnAnonymous(app.db, actor, id)
+      return { items: await findPrivateLinks(app.db, id, app.now()) }
+    },
+  })
+  app.route({ ...on(endpoints.links.revokePrivateLink), handler: ({ actor, params }) => revokePrivateLink(app.db, actor, { ...params, now: app.now() }) })
   app.route({
     ...on(endpoints.links.disconected),
     handler: async (request, reply) => {

@@ -100,7 +100,7 @@ test('a private link is refused for an application with a name and for a deleted
   expect((await as.post(`/api/application/${created.id}/private-link`)).status).toBe(404)
 })
 
-test('a new nameless person, or one with a file, is not deleted', async () => {
+test('a new anonymous applicant, or one with a file, is not deleted', async () => {
   const [young, busy, idle, named] = [
     await t.person({ isNameless: true }),
     await t.person({ isNameless: true }),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
 
 /** The number of addresses to which one application's private link may be mailed, so that it cannot be used to write to strangers. */
-const mostAddresses = 3
+const maxAddresses = 3
 
 /** A private link for this address, unless it was mailed there before. Links mailed to an address that is no longer in the form become void. */
 export async function makeMailedLink(
@@ -21,7 +21,7 @@ export async function makeMailedLink(
     .execute()
   const changes = mailed.filter((link, index) => link.mailed_to !== mailed[index - 1]?.mailed_to)
   const isMailed = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
-  if (!isMailed && changes.length >= mostAddresses) return undefined
+  if (!isMailed && changes.length >= maxAddresses) return undefined
   await tx
     .updateTable('link')
     .set({ revoked_at: now.toISOString() })

@@ -18,7 +18,7 @@ export interface EntryVisit {
 }
 
 /**
- * Opens a session for a nameless person by the entry key of an open invitation that requires no sign-in. Each visit creates a new person, so that nobody
+ * Opens a session for an anonymous applicant by the entry key of an open invitation that requires no sign-in. Each visit creates a new person, so that nobody
  * reaches another's application. A person without an application is deleted after the session has ended.
  */
 export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryVisit): Promise<SignedIn> {

@@ -4,6 +4,9 @@ import { limitCalls } from '../../limits/limit-calls.ts'
 import { Refusal } from '../../refusals/refuse.ts'
 import { recordSessionLeave } from '../identity/index.ts'
 
+/** Calls per minute and address. */
+export const maxPageLeaves = 120
+
 /** Records that the page of the caller's session is being left. A reload sends the same call, so the session does not end; the token of another session has no effect. */
 export async function recordPageLeave(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
   if (!actor.sessionId || !(await isWithinLimit(db, address))) return
@@ -13,7 +16,7 @@ export async function recordPageLeave(db: Db, actor: Actor, { accessToken, addre
 /** Above the limit nothing is recorded; the response is the same. */
 async function isWithinLimit(db: Db, address: string): Promise<boolean> {
   try {
-    await limitCalls(db, { key: `disconected:${address}`, max: 120, seconds: 60 })
+    await limitCalls(db, { key: `disconected:${address}`, max: maxPageLeaves, seconds: 60 })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -19,7 +19,7 @@ export const liveRoutes =
       ...on(endpoints.live.events),
       handler: (request, reply) => {
         const stream = streams.open(request.actor)
-        if (app.isDraining()) stream.push(null)
+        if (app.isShuttingDown()) stream.push(null)
         // The connection is closed after the stream: a stopping server would wait for one that is kept alive.
         return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }).send(stream)
       },

@@ -24,7 +24,7 @@ export interface StreamsOptions {
 }
 
 /** A client with more unread characters than this is disconnected. */
-const mostBuffered = 16_384
+const maxBuffered = 16_384
 /** The first line of a stream: the milliseconds after which a page reconnects. */
 const retryDelay = 'retry: 3000\n\n'
 
@@ -51,7 +51,7 @@ export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOpt
   }
   const send = (stream: Stream, text: string) => {
     if (!all.has(stream)) return
-    if (stream.readable.readableLength > mostBuffered) stream.readable.destroy()
+    if (stream.readable.readableLength > maxBuffered) stream.readable.destroy()
     else stream.readable.push(text)
   }
   const finishEnded = async (streams: readonly Stream[]) => {

@@ -10,7 +10,7 @@ import { decisionLinks } from './links/decision-links.ts'
 import { isNoticeCode } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
-import { mailFrame } from './texts/by-language.ts'
+import { mailFrame } from './texts/editable-texts.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 

@@ -11,6 +11,8 @@ const params = {
   reason: 'γιατί λείπει',
   author: 'Νίκος Κρητικός',
   until: '2026-05-10T21:30:00Z',
+  submitted: '2026-05-01T21:30:00Z',
+  sent: '2026-05-06T21:30:00Z',
   problem: {},
 }
 const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}) =>
@@ -51,6 +53,8 @@ describe.each(noticeCodes)('%s', (code) => {
 test('dates are those of Athens', () => {
   expect(mailOf('application.extended', 'el').text).toContain('11 Μαΐου 2026')
   expect(mailOf('application.extended', 'en').text).toContain('11 May 2026')
+  expect(mailOf('application.submitted', 'en').text).toContain('(7 May 2026')
+  expect(mailOf('application.resubmitted', 'el').text).toMatch(/πρώτη φορά: 2 Μαΐου 2026.* διόρθωση υποβλήθηκε: 7 Μαΐου 2026/)
 })
 
 test('a title that is missing in the reader’s language is in Greek', () => {

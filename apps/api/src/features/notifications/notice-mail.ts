@@ -3,7 +3,7 @@ import { type MailContent, type MailParts, toMail } from '../../mail/to-mail.ts'
 import type { TextOverrides } from '../../texts/server-texts.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
-import { mailFrame, noticeText } from './texts/by-language.ts'
+import { mailFrame, noticeText } from './texts/editable-texts.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
 
 export interface NoticeMail {

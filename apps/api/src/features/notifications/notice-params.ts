@@ -11,6 +11,8 @@ export const NoticeParams = z.object({
   reason: z.string().default(''),
   author: z.string().default(''),
   until: z.string().default(''),
+  submitted: z.string().default(''),
+  sent: z.string().default(''),
   /** The reason of a failure, in each language. */
   problem: z.record(z.string(), z.string()).default({}),
 })
@@ -23,12 +25,16 @@ const dates: Record<Language, Intl.DateTimeFormat> = {
 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] || text.el || Object.values(text)[0] || ''
 
+const toDate = (moment: string, language: Language) => moment && dates[language].format(new Date(moment))
+
 /** Puts the parameters of a notice into a language; a text that is missing in it falls back to Greek. */
-export function toFacts({ title, until, problem, reason, ...rest }: NoticeParams, language: Language): NoticeFacts {
+export function toFacts({ title, until, submitted, sent, problem, reason, ...rest }: NoticeParams, language: Language): NoticeFacts {
   return {
     ...rest,
     title: inLanguage(title, language),
-    until: until && dates[language].format(new Date(until)),
+    until: toDate(until, language),
+    submitted: toDate(submitted, language),
+    sent: toDate(sent, language),
     reason: reason || inLanguage(problem, language),
   }
 }

@@ -84,8 +84,11 @@ test('a request for corrections notifies the applicant, and their resubmission t
     body: expect.stringContaining('Διορθώστε τον τόπο'),
   })
   const { revision } = await t.db.selectFrom('application').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
-  await resubmitApplication(t.db, await actor(applicant), { id, data: { purpose: 'Συνέδριο', place: 'Ρέθυμνο' }, revision, now, checkAnswers: anyAnswers })
+  const later = new Date('2026-12-24T08:00:00Z')
+  const corrected = { id, data: { purpose: 'Συνέδριο', place: 'Ρέθυμνο' }, revision, now: later, checkAnswers: anyAnswers }
+  await resubmitApplication(t.db, await actor(applicant), corrected)
   expect(await subjects(head)).toEqual(['Διορθωμένη αίτηση: Άννα Αιτών', 'Αίτηση για έγκριση: Άννα Αιτών'])
+  expect((await bell(head)).items[0]?.body).toMatch(/πρώτη φορά: 20 Νοεμβρίου 2026.* υποβλήθηκε: 24 Δεκεμβρίου 2026/)
 })
 
 test('an approver who cancels a request for corrections is not notified', async () => {
@@ -114,7 +117,7 @@ test('an extension, a reopened decision and a deletion notify the applicant', as
   expect((await bell(applicant, { 'x-language': 'en' })).items.slice(0, 3).map((item) => item.subject)).toEqual([
     'You have more time: Άδεια απουσίας',
     'Your application was deleted: Άδεια απουσίας',
-    'Your application is examined again: Άδεια απουσίας',
+    'Your application is being reviewed again: Άδεια απουσίας',
   ])
   expect((await bell(applicant)).items[0]?.body).toContain('1 Ιανουαρίου 2027')
 })
@@ -140,7 +143,7 @@ test('a comment notifies everybody in the conversation but its author', async ()
   expect(await subjects(dean)).toEqual([])
 })
 
-test('people without address get no mail, nameless people no notice; the others still get theirs', async () => {
+test('people without address get no mail, anonymous applicants no notice; the others still get theirs', async () => {
   const [silent, nameless, gone, reader] = [
     await t.person({ email: null }),
     await t.person({ isNameless: true }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
+import { namedQuery } from '../../db/named-query.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
@@ -16,14 +18,30 @@ export interface Notice {
   link: string
 }
 
-/** Inserts a notification for each person and enqueues the mails, in the transaction of the event. Nameless and inactive people are left out. */
-export async function notify(tx: Tx, { code, to, params, senderId, link }: Notice): Promise<void> {
-  const readers = [...new Set(to)].filter((id) => id !== senderId)
-  if (readers.length === 0) return
-  const { rows } = await sql<{ id: number }>`
-    insert into notification (person_id, code, params, sender_id, link)
-    select p.id, ${code}, ${JSON.stringify(NoticeParams.parse(params))}::jsonb, ${senderId}::int, ${link}
-    from person p where p.id = any(${readers}) and p.is_active and not p.is_nameless order by p.id
-    returning id`.execute(tx)
-  if (rows.length > 0) await enqueue(tx, mailNotices, { ids: rows.map((row) => row.id) })
+/**
+ * Inserts a notification for each person and enqueues the mails, in the transaction of the event: all of a transaction together before its commit. Nameless
+ * and inactive people are left out.
+ */
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  const readers = [...new Set(notice.to)].filter((id) => id !== notice.senderId)
+  if (readers.length > 0) await beforeCommit(tx, newNotices, { ...notice, to: readers, params: NoticeParams.parse(notice.params) })
 }
+
+/** After the events of the transaction have said whom they notify. */
+const newNotices: Collection<Notice> = {
+  order: 2,
+  write: async (tx, notices) => {
+    const rows = await insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))) })
+    if (rows.length > 0) await enqueue(tx, mailNotices, { ids: rows.map((row) => row.id) })
+  },
+}
+
+const insertNotices = namedQuery<{ notices: string }, { id: number }>(
+  'notifications.insert',
+  (value) => sql`
+    insert into notification (person_id, code, params, sender_id, link, created_at)
+    select p.id, n.code, n.params, n."senderId", n.link, now()
+    from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
+      join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
+    returning id`,
+)

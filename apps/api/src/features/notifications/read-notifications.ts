@@ -10,7 +10,7 @@ import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import type { TextOverrides } from '../../texts/server-texts.ts'
 import { isNoticeCode, noticeCodes } from './notice-codes.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
-import { noticeText } from './texts/by-language.ts'
+import { noticeText } from './texts/editable-texts.ts'
 import { timeAgo } from './time-ago.ts'
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 }
 
 const portalName = 'Klesis'
-const mostShown = 100
+const maxShown = 100
 
 /** Reads the person's visible notifications, the newest first, in the language of the page. */
 export async function readNotifications(db: Db, actor: Actor, now: Date): Promise<{ items: Notification[]; total: number }> {
@@ -32,7 +32,7 @@ export async function readNotifications(db: Db, actor: Actor, now: Date): Promis
   const wanted = { id, codes: [...noticeCodes] }
   const rows = await findNewest(db, wanted)
   const reader = { overrides: contextOf(db).overrides, language: actor.language }
-  return { items: rows.map((row) => toNotification(reader, row, now)), total: rows.length < mostShown ? rows.length : await count(db, wanted) }
+  return { items: rows.map((row) => toNotification(reader, row, now)), total: rows.length < maxShown ? rows.length : await count(db, wanted) }
 }
 
 interface NotificationsQuery {
@@ -46,7 +46,7 @@ const findNewest = namedQuery<NotificationsQuery, Row>(
   'notifications.list',
   (value) => sql`
     select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
-    from notification n left join person s on s.id = n.sender_id where ${isOpen(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(mostShown)}`,
+    from notification n left join person s on s.id = n.sender_id where ${isOpen(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(maxShown)}`,
 )
 
 async function count(db: Db, { id, codes }: NotificationsQuery): Promise<number> {

@@ -16,17 +16,24 @@ export interface Holder {
   routeNote: RouteNote | null
 }
 
-export interface HolderQuestion {
+/** A position by its unit and its code within each unit, as `head`. */
+export interface AskedPosition {
   unitId: number
-  /** Code of the position within each unit, as `head`. */
   positionCode: string
+}
+
+interface Asked {
   /** Is never the answer: nobody decides on their own application. */
   applicantId: number
   /** Athens day, `2026-11-20`. */
   day: string
 }
 
+export type HolderQuery = AskedPosition & Asked
+
 interface Candidate {
+  /** The place of the position in the list that was asked. */
+  place: number
   unitId: number
   parentId: number | null
   positionId: number | null
@@ -40,19 +47,39 @@ interface Candidate {
  * Finds the holder or the holder's substitute; the deputy if the position is vacant or its holder is the applicant; else the same in the unit
  * above.
  */
-export async function findHolder(tx: Db | Tx, question: HolderQuestion): Promise<Holder | undefined> {
-  let note: RouteNote | null = null
-  const seen = new Set<number>()
-  for (let unitId: number | null = question.unitId; unitId !== null && !seen.has(unitId); ) {
-    seen.add(unitId)
-    const [candidate] = await findCandidate(tx, { ...question, unitId })
-    if (!candidate) return undefined
-    const found = choose(candidate, question.applicantId, note)
-    if (found) return found
-    note ??= candidate.holderId === question.applicantId ? 'applicant' : 'vacant'
-    unitId = candidate.parentId
+export async function findHolder(tx: Db | Tx, { unitId, positionCode, ...asked }: HolderQuery): Promise<Holder | undefined> {
+  return (await findHolders(tx, [{ unitId, positionCode }], asked))[0]
+}
+
+/** The holders of several positions, in their order: one statement for all of them, and one more for each unit that the longest search goes up. */
+export async function findHolders(tx: Db | Tx, positions: readonly AskedPosition[], { applicantId, day }: Asked): Promise<(Holder | undefined)[]> {
+  const searches = positions.map((position): Search => ({ ...position, note: null, seen: new Set() }))
+  for (let open = searches; open.length > 0; ) {
+    const candidates = await findCandidates(tx, { unitIds: open.map(({ unitId }) => unitId), codes: open.map(({ positionCode }) => positionCode), day })
+    const answered = new Map(candidates.map((candidate) => [candidate.place, candidate]))
+    open = open.filter((search, index) => goesOn(search, answered.get(index + 1), applicantId))
   }
-  return undefined
+  return searches.map(({ found }) => found)
+}
+
+/** The search for one holder, which goes up from unit to unit. */
+interface Search extends AskedPosition {
+  note: RouteNote | null
+  seen: Set<number>
+  found?: Holder
+}
+
+/** Notes what was found in the unit; true if the search goes on in the one above. */
+function goesOn(search: Search, candidate: Candidate | undefined, applicantId: number): boolean {
+  if (!candidate) return false
+  const found = choose(candidate, applicantId, search.note)
+  if (found) search.found = found
+  search.seen.add(search.unitId)
+  const { parentId, holderId } = candidate
+  if (found || parentId === null || search.seen.has(parentId)) return false
+  search.note ??= holderId === applicantId ? 'applicant' : 'vacant'
+  search.unitId = parentId
+  return true
 }
 
 function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote | null): Holder | undefined {
@@ -68,21 +95,21 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
   return { ...position, personId: replacementId, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
 
-/** One unit with its position on that day. The position counts as vacant if its holder has no active account. */
-const findCandidate = namedQuery<Pick<HolderQuestion, 'unitId' | 'positionCode' | 'day'>, Candidate>('org.findHolder', (value) => {
+/** Units with their position on that day. A position counts as vacant if its holder has no active account. */
+const findCandidates = namedQuery<{ unitIds: readonly number[]; codes: readonly string[]; day: string }, Candidate>('org.findHolders', (value) => {
   const holding = (kind: 'holder' | 'deputy') => sql`(
     select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
     where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${value('day')}::date and coalesce(h.active_until, 'infinity') >= ${value('day')}::date)`
   return sql`
-    select u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
+    select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
       jsonb_build_object('el', o.label || ' · ' || u.label,
         'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
       c.holder as "holderId", c.deputy as "deputyId",
       (select s.substitute_id from substitution s join person p on p.id = s.substitute_id and p.is_active
         where s.person_id = c.holder and (s.duties_unit_id is null or s.duties_unit_id = u.id)
           and ${value('day')}::date between s.active_from and s.active_until) as "substituteId"
-    from unit u left join position o on o.unit_id = u.id and o.code = ${value('positionCode')} and o.is_active
+    from unnest(${value('unitIds')}::int[], ${value('codes')}::text[]) with ordinality asked (unit_id, code, place) join unit u on u.id = asked.unit_id
+      left join position o on o.unit_id = u.id and o.code = asked.code and o.is_active
       left join position_type t on t.id = o.position_type_id
-      left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true
-    where u.id = ${value('unitId')}`
+      left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true`
 })

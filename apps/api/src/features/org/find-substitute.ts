@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { namedQuery } from '../../db/named-query.ts'
 
 interface Absence {
   personId: number
@@ -10,16 +11,14 @@ interface Absence {
 }
 
 /** The person's active substitute on that day. */
-export async function findSubstitute(tx: Db | Tx, { personId, unitId, day }: Absence): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('substitution')
-    .innerJoin('person', 'person.id', 'substitution.substitute_id')
-    .select('substitute_id')
-    .where('person_id', '=', personId)
-    .where(sql<boolean>`(duties_unit_id is null or duties_unit_id = ${unitId})`)
-    .where('active_from', '<=', day)
-    .where('active_until', '>=', day)
-    .where('person.is_active', '=', true)
-    .executeTakeFirst()
-  return row?.substitute_id
+export async function findSubstitute(tx: Db | Tx, absence: Absence): Promise<number | undefined> {
+  return (await findRow(tx, absence))[0]?.id
 }
+
+const findRow = namedQuery<Absence, { id: number }>(
+  'org.substitute',
+  (value) => sql`
+    select s.substitute_id as id from substitution s join person p on p.id = s.substitute_id
+    where s.person_id = ${value('personId')} and (s.duties_unit_id is null or s.duties_unit_id = ${value('unitId')})
+      and ${value('day')}::date between s.active_from and s.active_until and p.is_active limit 1`,
+)

@@ -1,5 +1,5 @@
 import type { PositionEntry, PositionType } from '@klesis/contract/org/positions.ts'
-import { type Found, UnitNode, type UnitType, type UnitView } from '@klesis/contract/org/units.ts'
+import { type ChartSearchResult, UnitNode, type UnitType, type UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,7 +27,7 @@ const makeHoldingIn = (positionId: number, employeeId: number, days: Parameters<
 const list = async (person: TestPerson, query = '') => (await t.as(person).get<{ items: UnitNode[]; total: number }>(`/api/org/units${query}`)).body
 const view = async (id: number, person = viewer) => (await t.as(person).get<UnitView>(`/api/org/units/${id}`)).body
 const positionsOf = async (id: number) => (await t.as(viewer).get<{ items: PositionEntry[] }>(`/api/org/units/${id}/positions`)).body.items
-const find = async (search: string) => (await t.as(viewer).get<Found>(`/api/org/search?search=${encodeURIComponent(search)}`)).body
+const find = async (search: string) => (await t.as(viewer).get<ChartSearchResult>(`/api/org/search?search=${encodeURIComponent(search)}`)).body
 
 describe('units', () => {
   test('come with those above before those below, their counts, their level and their secretariat', async () => {

@@ -6,7 +6,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { makeEmployee } from './employees/testing/employee-fixtures.ts'
-import { changed, edited, positionInput, unitInput } from './testing/org-inputs.ts'
+import { positionChange, positionInput, unitChange, unitInput } from './testing/org-inputs.ts'
 import { makeHolding, makeUnit } from './testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -52,11 +52,11 @@ const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/or
 /** Every call that changes something in a unit, with otherwise valid input. */
 const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
-  'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
+  'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, unitChange(await view(id), { label: 'Άλλο όνομα' })),
   'asks what removing the unit would do': (as, id) => as.get(`/api/org/units/${id}/removal`),
   'removes a unit below': async (as, id) => as.delete(`/api/org/units/${(await makeUnit(t.db, { parentId: id })).id}`),
   'adds a position': async (as, id) => as.post(`/api/org/units/${id}/positions`, await positionInput(t.db)),
-  'saves a position': async (as, id) => as.put(`/api/org/units/${id}/positions`, edited(await seat(id), { label: 'Άλλη θέση' })),
+  'saves a position': async (as, id) => as.put(`/api/org/units/${id}/positions`, positionChange(await seat(id), { label: 'Άλλη θέση' })),
   'asks what removing a position would do': async (as, id) => as.get(`/api/org/units/${id}/positions/${(await seat(id)).id}/removal`),
   'removes a position': async (as, id) => as.delete(`/api/org/units/${id}/positions/${(await seat(id)).id}`),
   'adds a responsibility': async (as, id) => as.post('/api/org/responsibilities', { unitId: id, label: 'Νέα αρμοδιότητα' }),
@@ -83,7 +83,7 @@ test('a position of another unit is not reached through one’s own', async () =
   const units = await makeRelatedUnits()
   const foreign = await seat(units.sibling)
   for (const answer of [
-    await t.as(editor).put(`/api/org/units/${units.own}/positions`, edited(foreign, { label: 'Ξένη' })),
+    await t.as(editor).put(`/api/org/units/${units.own}/positions`, positionChange(foreign, { label: 'Ξένη' })),
     await t.as(editor).delete(`/api/org/units/${units.own}/positions/${foreign.id}`),
     await t.as(editor).get(`/api/org/units/${units.own}/positions/${foreign.id}/removal`),
   ]) {
@@ -108,14 +108,14 @@ describe('an editor moves', () => {
   test.each(moves)('%s', async (_, which, status) => {
     const [id, parentId] = which(await makeRelatedUnits())
     const before = (await view(id)).parentId
-    expect((await t.as(editor).put(`/api/org/units/${id}`, changed(await view(id), { parentId }))).status).toBe(status)
+    expect((await t.as(editor).put(`/api/org/units/${id}`, unitChange(await view(id), { parentId }))).status).toBe(status)
     expect((await view(id)).parentId).toBe(status === 200 ? parentId : before)
   })
 
   test('their own unit below another of their own, out of one that is not theirs: no', async () => {
     const { own, sibling, parent } = await makeRelatedUnits()
     await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: sibling }).execute()
-    expect((await t.as(editor).put(`/api/org/units/${own}`, changed(await view(own), { parentId: sibling }))).status).toBe(403)
+    expect((await t.as(editor).put(`/api/org/units/${own}`, unitChange(await view(own), { parentId: sibling }))).status).toBe(403)
     expect((await view(own)).parentId).toBe(parent)
   })
 })

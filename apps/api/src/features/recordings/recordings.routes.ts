@@ -1,22 +1,36 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { visitOf } from '../../http/visit-of.ts'
 import { answerConsent } from './answer-consent.ts'
 import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
-import { limitAnswers, limitUploads } from './limit-uploads.ts'
+import { limitAnswers, limitUploads, requireVisitorSpace } from './limit-uploads.ts'
 import { pauseRecording } from './pause-recording.ts'
 import { readTerms } from './read-terms.ts'
 import { readRecording, readRecordings } from './recordings.queries.ts'
-import { requireRecordingSubject } from './require-recording-subject.ts'
+import { type RecordingSubject, requireRecordingSubject } from './require-recording-subject.ts'
 import { saveEvents } from './save-events.ts'
 import { unpackBody } from './unpack-body.ts'
 import { watchRecording } from './watch-recording.ts'
 
 const done = { ok: true } as const
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    recordingSubject: RecordingSubject
+  }
+}
+
 export const recordingRoutes: Routes = async (app) => {
+  app.decorateRequest('recordingSubject')
+  /** Refuses before any of the body is read. */
+  const admit = async (request: FastifyRequest) => {
+    if (app.config.recording !== 'off') await limitUploads(app.db, { ip: request.ip, personId: request.actor.person?.id })
+    request.recordingSubject = await requireRecordingSubject(app.db, app.config, request)
+    if (request.recordingSubject.personId === null) await requireVisitorSpace(app.db, app.config.RECORDING_VISITORS_MB)
+  }
   app.route({ ...on(endpoints.recordings.terms), handler: (request) => readTerms(app.db, app.config, request.actor) })
   app.route({
     ...on(endpoints.recordings.answer),
@@ -27,22 +41,20 @@ export const recordingRoutes: Routes = async (app) => {
   })
   app.route({
     ...on(endpoints.recordings.save),
-    onRequest: ({ actor, ip }) => limitUploads(app.db, { ip, personId: actor.person?.id }),
+    onRequest: admit,
     decompress: false,
     preParsing: unpackBody,
     handler: async (request) => {
-      const { body: batch, actor } = request
-      const subject = await requireRecordingSubject(app.db, app.config, actor, batch.consentId)
+      const { body: batch, recordingSubject: subject } = request
       await saveEvents(app.db, { batch, subject, visit: visitOf(request) }, app.now())
       return done
     },
   })
   app.route({
     ...on(endpoints.recordings.pause),
-    onRequest: ({ actor, ip }) => limitUploads(app.db, { ip, personId: actor.person?.id }),
-    handler: async ({ actor, body }) => {
-      const subject = await requireRecordingSubject(app.db, app.config, actor, body.consentId)
-      await pauseRecording(app.db, body.sessionId, subject, app.now())
+    onRequest: admit,
+    handler: async ({ body, recordingSubject }) => {
+      await pauseRecording(app.db, body.sessionId, recordingSubject, app.now())
       return done
     },
   })

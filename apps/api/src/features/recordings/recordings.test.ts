@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { eraseRecordingsOf } from './index.ts'
 import { purgeRecordings } from './purge-recordings.ts'
-import { firstEvents, giveConsent, makeRecording, mouseEvent, savePath, uploadOf } from './testing/fixtures.ts'
+import { byConsent, firstEvents, giveConsent, makeRecording, mouseEvent, savePath, uploadOf } from './testing/fixtures.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 const watcher = await t.person({ roles: ['systemAdmin'] })
@@ -31,7 +31,7 @@ test('the list shows person, duration and pages, and is filtered by name, page, 
   const at = Date.now()
   const id = await makeRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
-  await t.guest.post(savePath, uploadOf({ consentId: visitor.body.consentId }))
+  await t.guest.post(savePath, uploadOf(), byConsent(visitor.body.consentId))
   const [found] = (await listed(`?q=${encodeURIComponent('ρεκορδ')}`)).items
   expect(found).toMatchObject({
     id,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { firstEvents, giveConsent, mouseEvent, packed, packedHeaders, savePath, uploadOf } from './testing/fixtures.ts'
+import { recordingLimits } from './save-events.ts'
+import { byConsent, firstEvents, giveConsent, gzipHeaders, gzipped, mouseEvent, savePath, uploadOf } from './testing/fixtures.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 
@@ -21,7 +22,7 @@ test('events of a person who consented are stored in order, plain or as gzip', a
   const upload = uploadOf()
   expect((await t.as(person).post(savePath, upload)).body).toEqual({ ok: true })
   const later = { ...upload, events: [mouseEvent(Date.now() + 5_000)] }
-  expect((await t.as(person).post(savePath, packed(later), packedHeaders)).status).toBe(200)
+  expect((await t.as(person).post(savePath, gzipped(later), gzipHeaders)).status).toBe(200)
   const [recording] = await recordingsOf(upload.sessionId)
   expect(recording).toMatchObject({ person_id: person.id, chunks: 2, events: 3, pages: ['/dashboard'], consent_id: null })
   expect(await eventsOf(recording?.id ?? 0)).toEqual([
@@ -31,12 +32,52 @@ test('events of a person who consented are stored in order, plain or as gzip', a
   ])
 })
 
+test('an upload without events is accepted, and nothing is stored', async () => {
+  const person = await t.person()
+  await giveConsent(t, person)
+  const upload = uploadOf({ events: [] })
+  expect(await t.as(person).post(savePath, upload)).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await recordingsOf(upload.sessionId)).toEqual([])
+})
+
 test('a repeated upload is stored once', async () => {
   const person = await t.person()
   await giveConsent(t, person)
   const upload = uploadOf()
   for (const _ of [1, 2]) expect((await t.as(person).post(savePath, upload)).status).toBe(200)
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
+})
+
+test('a recording holds its limit of bytes and not one more', async () => {
+  const person = await t.person()
+  await giveConsent(t, person)
+  const events = [mouseEvent(1_000)]
+  const send = (sessionId: string) => t.as(person).post<{ code?: string }>(savePath, uploadOf({ sessionId, events }))
+  const measured = randomUUID()
+  await send(measured)
+  const [{ size = 0 } = {}] = await recordingsOf(measured)
+  for (const [free, code] of [
+    [size, undefined],
+    [size - 1, 'recording.full'],
+  ] as const) {
+    const { sessionId } = uploadOf()
+    await t.as(person).post(savePath, uploadOf({ sessionId }))
+    await t.db
+      .updateTable('recording')
+      .set({ size: recordingLimits.bytes - free })
+      .where('session_id', '=', sessionId)
+      .execute()
+    expect((await send(sessionId)).body.code).toBe(code)
+  }
+})
+
+test('a mark of a page without content is stored empty', async () => {
+  const person = await t.person()
+  await giveConsent(t, person)
+  const upload = uploadOf({ events: [{ type: 5, timestamp: 3, data: { tag: 'page', payload: null } }] })
+  expect((await t.as(person).post(savePath, upload)).status).toBe(200)
+  const [recording] = await recordingsOf(upload.sessionId)
+  expect(await eventsOf(recording?.id ?? 0)).toEqual([{ type: 5, timestamp: 3, data: { tag: 'page', payload: {} } }])
 })
 
 test('uploads of one session at the same moment all count', async () => {
@@ -95,7 +136,7 @@ test('A51 without consent nothing is stored: not of a person, not of a visitor, 
   const refused = { status: 409, body: { code: 'recording.consentMissing' } }
   expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
   expect(await t.guest.post(savePath, upload)).toMatchObject(refused)
-  expect(await t.guest.post(savePath, { ...upload, consentId: randomUUID() })).toMatchObject(refused)
+  expect(await t.guest.post(savePath, upload, byConsent(randomUUID()))).toMatchObject(refused)
   await giveConsent(t, person)
   await t.as(person).put('/pub/recording/consent', { answer: 'no' })
   expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
@@ -106,19 +147,20 @@ test('A51 a person’s consent is nobody else’s: it serves no visitor, and a v
   const person = await t.person()
   await giveConsent(t, person)
   const { id } = await t.db.selectFrom('recording_consent').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
-  expect((await t.guest.post(savePath, uploadOf({ consentId: id }))).status).toBe(409)
+  expect((await t.guest.post(savePath, uploadOf(), byConsent(id))).status).toBe(409)
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
   const other = await t.person()
-  expect((await t.as(other).post(savePath, uploadOf({ consentId: visitor.body.consentId }))).status).toBe(409)
+  expect((await t.as(other).post(savePath, uploadOf(), byConsent(visitor.body.consentId))).status).toBe(409)
 })
 
 test('a visitor who agreed is recorded as one, until they say no', async () => {
   const { body } = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
-  const upload = uploadOf({ consentId: body.consentId })
-  expect((await t.guest.post(savePath, upload)).status).toBe(200)
+  const upload = uploadOf()
+  const save = () => t.guest.post(savePath, upload, byConsent(body.consentId))
+  expect((await save()).status).toBe(200)
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ person_id: null, consent_id: body.consentId }])
   await t.guest.put('/pub/recording/consent', { answer: 'no', consentId: body.consentId })
-  expect((await t.guest.post(savePath, upload)).status).toBe(409)
+  expect((await save()).status).toBe(409)
 })
 
 test('A51 after a pause nothing is stored, not even an upload under way', async () => {
@@ -136,9 +178,9 @@ test('A51 fifty megabytes are refused, plain, packed small, or packed without a 
   await giveConsent(t, person)
   const huge = Buffer.alloc(50 * 1024 * 1024, 'x')
   expect((await t.as(person).post(savePath, huge, { 'content-type': 'application/json' })).status).toBe(413)
-  const bomb = packed(Buffer.concat([Buffer.from('{"events":["'), huge, Buffer.from('"]}')]))
+  const bomb = gzipped(Buffer.concat([Buffer.from('{"events":["'), huge, Buffer.from('"]}')]))
   expect(bomb.length).toBeLessThan(100_000)
-  expect((await t.as(person).post(savePath, bomb, packedHeaders)).status).toBe(413)
+  expect((await t.as(person).post(savePath, bomb, gzipHeaders)).status).toBe(413)
 })
 
 test('A51 invalid events are refused', async () => {
@@ -146,7 +188,6 @@ test('A51 invalid events are refused', async () => {
   await giveConsent(t, person)
   const deep = Array.from({ length: 20_000 }).reduce<string>((inner) => `[${inner}]`, '1')
   const wrong = [
-    [],
     [{}],
     [{ type: 4, timestamp: 1, data: {} }],
     [{ type: 2, timestamp: 1, data: { node: 'html' } }],
@@ -157,11 +198,11 @@ test('A51 invalid events are refused', async () => {
   ]
   for (const events of wrong) expect((await t.as(person).post(savePath, uploadOf({ events }))).status).toBe(422)
   const text = JSON.stringify(uploadOf({ events: ['DEEP'] })).replace('"DEEP"', `{"type":1,"timestamp":1,"data":${deep}}`)
-  expect((await t.as(person).post(savePath, text, { 'content-type': 'application/json' })).status).toBe(422)
+  expect((await t.as(person).post(savePath, text, { 'content-type': 'application/json' })).status).toBe(413)
   expect((await t.as(person).post(savePath, uploadOf({ appId: 8 }))).status).toBe(422)
   expect((await t.as(person).post(savePath, uploadOf({ sessionId: '../..' }))).status).toBe(422)
-  expect((await t.as(person).post(savePath, 'no gzip', packedHeaders)).status).toBe(400)
-  expect((await t.as(person).post(savePath, packed(uploadOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
+  expect((await t.as(person).post(savePath, 'no gzip', gzipHeaders)).status).toBe(400)
+  expect((await t.as(person).post(savePath, gzipped(uploadOf()), { ...gzipHeaders, 'content-encoding': 'br' })).status).toBe(415)
 })
 
 test('A51 a session opened by a mailed link is not recorded, and cannot answer', async () => {
@@ -183,4 +224,28 @@ test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has
   await t.as(person).post(savePath, upload)
   await t.db.updateTable('recording').set(reached).where('session_id', '=', upload.sessionId).execute()
   expect(await t.as(person).post(savePath, { ...upload, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
+})
+
+test('without consent no body is read: one that is no JSON is refused for the missing consent', async () => {
+  const person = await t.person()
+  for (const [caller, headers] of [
+    [t.as(person), {}],
+    [t.guest, {}],
+    [t.guest, byConsent(randomUUID())],
+    [t.guest, byConsent('no uuid')],
+  ] as const)
+    expect(await caller.post(savePath, 'neither gzip nor JSON', { ...gzipHeaders, ...headers })).toMatchObject({
+      status: 409,
+      body: { code: 'recording.consentMissing' },
+    })
+})
+
+test.each(['[]', '{}', '1', '"x"'])('a packed upload with megabytes of %s is refused before it is read as JSON', async (one) => {
+  const { body } = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
+  const upload = uploadOf({ events: [{ type: 0, timestamp: 1, data: '*' }] })
+  const bomb = gzipped(JSON.stringify(upload).replace('"*"', `[${Array.from({ length: 900_000 }, () => one).join(',')}]`))
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  expect(await t.guest.post(savePath, bomb, { ...gzipHeaders, ...byConsent(body.consentId) })).toMatchObject({ status: 413 })
+  expect(parse.mock.calls.filter(([text]) => text.length > bomb.length)).toEqual([])
 })

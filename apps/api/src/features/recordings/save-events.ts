@@ -37,6 +37,7 @@ interface Packed {
 
 /** Appends events to the recording of their browser session. A repeated upload is recognised by its digest and not stored again. */
 export async function saveEvents(db: Db, { batch, subject, visit }: Upload, now: Date): Promise<void> {
+  if (batch.events.length === 0) return
   if (!(await isKnown(db, batch.sessionId, subject))) await limitRecordings(db, subject, visit.address)
   const events = withoutTokens(batch.events)
   const text = Buffer.from(JSON.stringify(events))

@@ -10,7 +10,7 @@ import { refuse } from '../../refusals/refuse.ts'
 const unpack = promisify(gunzip)
 
 /** The most packed bytes of one response; the next call continues after them. */
-const mostResponseBytes = 512 * 1024
+const maxResponseBytes = 512 * 1024
 
 /** Reads the events after chunk `after` as the JSON text of the response. Viewing is audited once an hour for each viewer. */
 export async function watchRecording(db: Db, actor: Actor, { id, after }: { id: number; after: number }, now: Date): Promise<string> {
@@ -32,7 +32,7 @@ export async function watchRecording(db: Db, actor: Actor, { id, after }: { id: 
     select number, bytes from (
       select number, bytes, sum(length(bytes)) over (order by number) - length(bytes) as before
       from recording_chunk where recording_id = ${id} and number > ${after} and number <= ${after + 200}) as part
-    where before < ${mostResponseBytes} order by number`.execute(db)
+    where before < ${maxResponseBytes} order by number`.execute(db)
   const lists = await Promise.all(rows.map(async ({ bytes }) => (await unpack(bytes)).toString('utf8').slice(1, -1)))
   const last = rows.at(-1)?.number ?? chunks
   return `{"events":[${lists.join(',')}],"next":${last < chunks ? last : null}}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
-import { type Catalogue, shippedIn } from './catalogue/catalogue.ts'
+import { type Catalogue, shippedTextIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages, readOffered } from './languages/read-languages.ts'
 
 /** Namespaces of the server that the page shows, too: answers are validated on both sides. */
@@ -25,7 +25,7 @@ export async function readOverlay(db: Db, catalogue: Catalogue, wanted: string):
   const texts = new Map<string, [string, string][]>()
   for (const { namespace, key, text } of rows) {
     const entry = catalogue.find(namespace, key)
-    if (!entry || text === null || text === shippedIn(entry, language) || !(entry.isOfPage || sharedNamespaces.has(namespace))) continue
+    if (!entry || text === null || text === shippedTextIn(entry, language) || !(entry.isOfPage || sharedNamespaces.has(namespace))) continue
     const pairs = texts.get(namespace) ?? []
     texts.set(namespace, pairs)
     pairs.push([key, text])

@@ -6,22 +6,22 @@ import type { Db, Tx } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { type Catalogue, type CatalogueText, needsText, shippedIn } from './catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueText, needsText, shippedTextIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages } from './languages/read-languages.ts'
 import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
-import { findFault, normalised } from './texts/find-fault.ts'
+import { findTranslationFault, normaliseText } from './texts/find-translation-fault.ts'
 import { reloadOverrides } from './texts/reload-overrides.ts'
-import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
+import { currentTextIn, sourceOf, toTranslation } from './texts/to-translation.ts'
 import { lockEditedTexts, writeTexts } from './texts/write-texts.ts'
 
 type TextRevision = Omit<TextChange, 'text'>
 
 /** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
-  const text = normalised(change.text)
+  const text = normaliseText(change.text)
   const reader = { overrides: contextOf(db).overrides, language: actor.language }
   return changeText(db, catalogue, actor, change, now, (edited, entry) => {
-    const fault = findFault(reader, entry, sourceOf(edited, entry, change.language).text, text)
+    const fault = findTranslationFault(reader, entry, sourceOf(edited, entry, change.language).text, text)
     return fault ? refuse('translation.faulty', { message: fault }, [{ path: 'text', code: 'faulty', message: fault }]) : text
   })
 }
@@ -47,8 +47,8 @@ async function changeText(
     await writeTexts(tx, edited, [{ language, namespace, key, revision, text, entry }], { personId: person.id, now })
     const code = text === null ? 'translation.reset' : 'translation.saved'
     const ids = { language, namespace, key, revision: revision + 1 }
-    const changes = compare(`${namespace}:${key}`, shownIn(edited, entry, language), text ?? shippedIn(entry, language))
-    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(edited, entry, language) ?? '', changes })
+    const changes = compare(`${namespace}:${key}`, currentTextIn(edited, entry, language), text ?? shippedTextIn(entry, language))
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: currentTextIn(edited, entry, language) ?? '', changes })
     return toTranslation(await readEditedTexts(tx), entry, codes)
   })
   await reloadOverrides(db)
@@ -65,5 +65,5 @@ async function findEntry(tx: Tx, catalogue: Catalogue, { language, namespace, ke
 function refuseStale(edited: EditedTexts, entry: CatalogueText, { language, revision }: Pick<TextRevision, 'language' | 'revision'>): void {
   const row = edited.get(textKeyOf({ ...entry, language }))
   if ((row?.revision ?? 0) === revision) return
-  refuse('translation.stale', { by: row?.changedBy ?? '–', text: shownIn(edited, entry, language) ?? '–', revision: row?.revision ?? 0 })
+  refuse('translation.stale', { by: row?.changedBy ?? '–', text: currentTextIn(edited, entry, language) ?? '–', revision: row?.revision ?? 0 })
 }

@@ -9,7 +9,7 @@ import { readCatalogue } from './catalogue/read-catalogue.ts'
 import { applyChanges } from './exchange/apply-changes.ts'
 import { exportTexts } from './exchange/export-texts.ts'
 import { previewImport } from './exchange/preview-import.ts'
-import { readInvitationTexts } from './invitations/read-invitation-texts.ts'
+import { readInvitationGaps } from './invitations/read-invitation-gaps.ts'
 import { readLanguages } from './languages/read-languages.ts'
 import { saveLanguage } from './languages/save-language.ts'
 import { readOverlay } from './read-overlay.ts'
@@ -42,8 +42,8 @@ export const translationRoutes =
     app.route({
       ...on(endpoints.translations.export),
       handler: async ({ actor, params }, reply) => {
-        const { bytes, headers } = await exportTexts(db, catalogue, actor, params.format)
-        return reply.headers(headers).send(bytes)
+        const { stream, headers } = await exportTexts(db, catalogue, actor, params.format)
+        return reply.headers(headers).send(stream)
       },
     })
     app.route({
@@ -53,7 +53,7 @@ export const translationRoutes =
     app.route({ ...on(endpoints.translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
     app.route({ ...on(endpoints.translations.languages), handler: () => readLanguages(db, catalogue) })
     app.route({ ...on(endpoints.translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
-    app.route({ ...on(endpoints.translations.invitations), handler: () => readInvitationTexts(db) })
+    app.route({ ...on(endpoints.translations.invitations), handler: () => readInvitationGaps(db) })
     app.route({
       ...on(endpoints.translations.saveInvitation),
       handler: ({ actor, params, body }) => saveInvitationText(db, actor, { ...params, ...body }, now()),

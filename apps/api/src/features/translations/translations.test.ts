@@ -75,15 +75,16 @@ describe('what a text must not contain', () => {
   test.each([
     ['user.menu', 'Λογαριασμός', /Λείπει το \{\{name\}\}/],
     ['user.menu', '{{name}} {{uid}}', /\{\{uid\}\} δεν υπάρχει/],
-    ['user.menu', '{name} {{name}}', /άγκιστρο/],
+    ['user.menu', '{name} {{name}}', /Γράψτε τις τιμές ως \{\{name\}\}\./],
     ['user.menu', '{{name}} }', /άγκιστρο/],
+    ['user.menu', '{{name}} { κι άλλα', /άγκιστρο/],
     ['user.menu', '{{- name}}', /Λείπει/],
     ['user.menu', '{{όνομα}}', /\{\{όνομα\}\} δεν υπάρχει/],
     ['nav.dashboard', '{{name}}', /δεν μπαίνει τιμή/],
+    ['nav.dashboard', '{ name }', /Το \{ name \} .* δεν μπαίνει τιμή/],
     ['nav.dashboard', '$t(app:user.menu)', /με \$t\./],
     ['nav.dashboard', '   ', /Γράψτε κείμενο/],
     ['nav.dashboard', 'α'.repeat(121), /χωρούν έως 120/],
-    ['nav.dashboard', 'Αρχ\u0000ική', /δεν φαίνεται/],
     ['nav.dashboard', 'Αρχ\u202eική', /δεν φαίνεται/],
     ['nav.dashboard', 'Δύο\nγραμμές', /μία γραμμή/],
   ])('%s: %s', async (key, text, message) => {
@@ -155,7 +156,7 @@ describe('the list', () => {
 
   test('names the placeholders of a text', async () => {
     expect(await read('app', 'user.menu')).toMatchObject({ placeholders: ['{{name}}'], most: 120 })
-    expect((await read('notices', 'application.submitted.body')).placeholders).toEqual(['{title}', '{protocolNumber}'])
+    expect((await read('notices', 'application.submitted.body')).placeholders).toEqual(['{title}', '{sent}', '{protocolNumber}'])
   })
 })
 

@@ -12,7 +12,7 @@ import { unitLabel } from '../org/index.ts'
 type Query = HandlerInput<typeof users.list>['query']
 type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
 
-/** People by name, a page at a time; nameless people are left out. */
+/** People by name, a page at a time; anonymous applicants are left out. */
 export async function readUsers(db: Db, language: Language, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [

@@ -6,22 +6,22 @@ import { makeCommittee, makeInvitation } from '../../features/lifecycle/testing/
 import { openLog } from '../../log/open-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
+import { type AccessFixture, type Caller, makeAccessFixture } from '../testing/access-fixture.ts'
 import { rowHash } from '../testing/row-hash.ts'
-import { type Caller, makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp()
-let world: World
+let fixture: AccessFixture
 beforeAll(async () => {
-  world = await makeWorld(t)
+  fixture = await makeAccessFixture(t)
 })
 
-const as = (caller: Exclude<Caller, 'guest'>) => t.as(world.people[caller])
+const as = (caller: Exclude<Caller, 'guest'>) => t.as(fixture.people[caller])
 const secret = 'μυστική-ενέργεια-9137'
 
 describe('A1 another’s application', () => {
   test('is not found at any of its addresses', async () => {
-    for (const part of ['', '/history', '/comments', '/pdf', `/attachments/${world.attachmentId}`]) {
-      for (const id of [world.submittedId, world.draftId]) expect((await as('student').get(`/api/application/${id}${part}`)).status).toBe(404)
+    for (const part of ['', '/history', '/comments', '/pdf', `/attachments/${fixture.attachmentId}`]) {
+      for (const id of [fixture.submittedId, fixture.draftId]) expect((await as('student').get(`/api/application/${id}${part}`)).status).toBe(404)
     }
   })
 
@@ -32,22 +32,22 @@ describe('A1 another’s application', () => {
     const { db, config, files, now } = t.app
     const app = await buildApp({ db, config, files, now, log: openLog('info', logged) })
     await app.ready()
-    await testClient(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
+    await testClient(app, fixture.people.student.token).get(`/api/application/${fixture.submittedId}`)
     await app.close()
     const asked = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(asked).toContainEqual(expect.objectContaining({ url: `/api/application/${world.submittedId}`, status: 404, person: world.people.student.id }))
+    expect(asked).toContainEqual(expect.objectContaining({ url: `/api/application/${fixture.submittedId}`, status: 404, person: fixture.people.student.id }))
   })
 })
 
 test('A2 a file is found under its own application only', async () => {
-  const { owner, stranger } = world.people
-  const mine = `/api/application/${world.submittedId}/attachments/${world.attachmentId}`
+  const { owner, stranger } = fixture.people
+  const mine = `/api/application/${fixture.submittedId}/attachments/${fixture.attachmentId}`
   expect((await t.as(owner).get(mine)).status).toBe(404)
   const own = await makeInvitation(t.db)
   const { body } = await t.as(stranger).post<{ id: number }>('/api/application/new', { invitationId: own.id })
   expect(body.id).toBeGreaterThan(0)
-  for (const id of [body.id, world.draftId, world.submittedId]) {
-    for (const file of [world.attachmentId, world.attachmentId + 1, 0]) {
+  for (const id of [body.id, fixture.draftId, fixture.submittedId]) {
+    for (const file of [fixture.attachmentId, fixture.attachmentId + 1, 0]) {
       expect((await t.as(stranger).get(`/api/application/${id}/attachments/${file}`)).status).toBe(404)
       expect((await t.as(stranger).delete(`/api/application/${id}/attachments/${file}`)).status).toBe(404)
     }
@@ -55,7 +55,7 @@ test('A2 a file is found under its own application only', async () => {
 })
 
 describe('A5 an invitation', () => {
-  const change = () => ({ ...invitationInput({ title: { el: 'Κλεμμένη' } }), id: world.invitationId, revision: world.invitationRevision })
+  const change = () => ({ ...invitationInput({ title: { el: 'Κλεμμένη' } }), id: fixture.invitationId, revision: fixture.invitationRevision })
 
   test('cannot be changed by people who may only see it or have no access', async () => {
     const before = await rowHash(t.db)
@@ -65,7 +65,7 @@ describe('A5 an invitation', () => {
   })
 
   test('ignores fields that its body does not define: creator, privileges and entry key', async () => {
-    const other = await makeWorld(t)
+    const other = await makeAccessFixture(t)
     const row = () =>
       t.db.selectFrom('invitation').select(['uuid', 'entry_key', 'created_by', 'created_at']).where('id', '=', other.invitationId).executeTakeFirstOrThrow()
     const before = await row()
@@ -98,7 +98,7 @@ describe('A7 admin mode', () => {
     for (const caller of ['admin', 'systemAdmin'] as const) {
       expect((await as(caller).get('/api/invitation/new', off)).status).toBe(403)
       expect((await as(caller).get('/api/users', off)).status).toBe(403)
-      expect((await as(caller).get(`/api/application/${world.submittedId}`, off)).status).toBe(404)
+      expect((await as(caller).get(`/api/application/${fixture.submittedId}`, off)).status).toBe(404)
     }
   })
 })
@@ -113,7 +113,7 @@ test('A8 only administrators list applications of everybody, and pending approva
 
 test('A11 only managers read the source of a form with its scripts, and no other response contains them', async () => {
   const { id } = await makeInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
-  const { stranger, viewer, admin } = world.people
+  const { stranger, viewer, admin } = fixture.people
   await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
   for (const person of [stranger, viewer]) {
     for (const path of [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`]) expect((await t.as(person).get(path)).status).toBe(403)
@@ -148,15 +148,15 @@ test('A13 a member of another committee cannot read the application', async () =
   const committee = await makeCommittee(t.db)
   const [member] = committee.members
   if (!member) throw new Error('The committee has no members')
-  expect((await t.as(member).get(`/api/application/${world.submittedId}`)).status).toBe(404)
-  expect((await t.as(member).get(`/api/application/all/${world.invitationId}`)).status).toBe(404)
+  expect((await t.as(member).get(`/api/application/${fixture.submittedId}`)).status).toBe(404)
+  expect((await t.as(member).get(`/api/application/all/${fixture.invitationId}`)).status).toBe(404)
 })
 
 test('A14 a run of another person and an unknown code are not found', async () => {
-  for (const code of [world.runCode, crypto.randomUUID()]) {
+  for (const code of [fixture.runCode, crypto.randomUUID()]) {
     for (const caller of ['stranger', 'dean', 'admin'] as const) {
       expect((await as(caller).get(`/api/approval/applications/status/${code}`)).status).toBe(404)
     }
   }
-  expect((await as('head').get(`/api/approval/applications/status/${world.runCode}`)).status).toBe(200)
+  expect((await as('head').get(`/api/approval/applications/status/${fixture.runCode}`)).status).toBe(200)
 })

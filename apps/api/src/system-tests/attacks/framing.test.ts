@@ -53,6 +53,8 @@ const openToFrames = [
     'POST /api/application/:id/delete',
     'POST /api/application/:id/files/:componentKey',
     'POST /api/application/:id/private-link',
+    'GET /api/application/:id/private-links',
+    'DELETE /api/application/:id/private-links/:linkId',
   ],
   ...['POST /api/application/:id/requirements/:requirementId/attachments', 'POST /api/application/:id/resubmit', 'POST /api/application/:id/withdraw'],
   ...['POST /api/application/new', 'POST /api/profile/confirm', 'POST /auth/logout', 'PUT /api/profile'],

@@ -5,19 +5,19 @@ import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { type AccessFixture, makeAccessFixture } from '../testing/access-fixture.ts'
 import { accessRows } from '../testing/access-rows.ts'
 import { callRow, routeOf } from '../testing/call-row.ts'
 import { rowHash } from '../testing/row-hash.ts'
-import { makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 
-/** A session is limited to the objects of one world and calls the routes with the objects of the other. */
-let own: World
-let foreign: World
+/** A session is limited to the objects of one fixture and calls the routes with the objects of the other. */
+let own: AccessFixture
+let foreign: AccessFixture
 beforeAll(async () => {
-  own = await makeWorld(t)
-  foreign = await makeWorld(t)
+  own = await makeAccessFixture(t)
+  foreign = await makeAccessFixture(t)
 })
 
 const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as Endpoint[])
@@ -51,7 +51,8 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
     const { token } = await makeSession(t.db, personId, { scope })
     const statuses: Record<string, number> = {}
     for (const [name, row] of Object.entries(accessRows)) {
-      if (row.rule.guest !== 'in' && !ending.has(routeOf(name)) && isWanted(name)) statuses[name] = await callRow(t.app, name, row, { world: foreign, token })
+      if (row.rule.guest !== 'admitted' && !ending.has(routeOf(name)) && isWanted(name))
+        statuses[name] = await callRow(t.app, name, row, { fixture: foreign, token })
     }
     return statuses
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeInvitation } from '../../features/lifecycle/testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const t = await testApp({ environment: { RECORDING: 'consent' } })
+const t = await testApp({ environment: { RECORDING: 'consent', PERSON_CHANGES_PER_MINUTE: '300' } })
 
 const email = 'somebody@mail.example'
 const returned = { provider: 'hmu', code: 'c', state: 's' }
@@ -25,6 +25,7 @@ const upload = () => ({
 
 /** Each rate limit by its key, with a call that it counts. */
 const counted: Record<string, () => Promise<{ status: number }>> = {
+  person: () => t.as(person).post('/api/profile/confirm', {}),
   'link-miss': () => t.guest.get(`/pub/approval/${randomUUID()}`),
   entry: () => t.guest.get(`/pub/anonymous/${entry_key}`),
   ticket: () => t.guest.get(`/pub/sign/mitos/${randomUUID()}/1`),
@@ -32,6 +33,7 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'sign-in-code': () => t.guest.post('/auth/code', returned),
   'password-network': () => t.guest.post('/auth/extlogin', { email }),
   'password-address': () => t.guest.post('/auth/extlogin', { email }),
+  'password-all': () => t.guest.post('/auth/extlogin', { email }),
   'password-day': () => t.guest.post('/auth/extlogin', { email }),
   'password-tries': () => t.guest.post('/auth/extlogin/validate', { email, password: '12345678' }),
   'login-name': () => t.guest.post('/auth/login', { username: person.uid, password: 'wrong' }),

@@ -6,13 +6,13 @@ import { makeEmployee } from '../../features/org/employees/testing/employee-fixt
 import { openLog } from '../../log/open-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
-import { type Caller, callers, makeWorld, type World } from '../testing/world.ts'
+import { type AccessFixture, type Caller, callers, makeAccessFixture } from '../testing/access-fixture.ts'
 
 const t = await testApp()
-let world: World
+let fixture: AccessFixture
 let id: number
 beforeAll(async () => {
-  world = await makeWorld(t)
+  fixture = await makeAccessFixture(t)
   id = (await makeEmployee(t.db, { lastName: 'Προστατευόμενος', email: 'protected@uni.example', gender: 2, ...secrets })).id
 })
 
@@ -36,7 +36,7 @@ function expectNothingPersonal(row: object, text: string): void {
 }
 
 describe.each(people)('A10 %s', (caller) => {
-  const as = () => t.as(world.people[caller])
+  const as = () => t.as(fixture.people[caller])
 
   test('gets no personal fields in a list', async () => {
     const lists = [`0/50?filters=${filter({ name: 'προστατευομενος' })}`, `0/50?filters=${filter({ email: 'protected@' })}`, '0/100', 'all']
@@ -63,7 +63,7 @@ describe.each(people)('A10 %s', (caller) => {
 })
 
 describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) => {
-  const as = () => t.as(world.people[caller])
+  const as = () => t.as(fixture.people[caller])
 
   test('cannot remove, change or add an employee', async () => {
     const denied = ['expired', 'disabled'].includes(caller) ? 401 : 403
@@ -75,7 +75,7 @@ describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) =>
       await as().delete(`/api/org/employees/${id}/photo`, undefined, off(caller)),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => denied))
-    expect((await t.as(world.people.admin).get<EmployeeView>(`/api/org/employees/${id}`)).body).toMatchObject({ lastName: 'Προστατευόμενος', revision: 1 })
+    expect((await t.as(fixture.people.admin).get<EmployeeView>(`/api/org/employees/${id}`)).body).toMatchObject({ lastName: 'Προστατευόμενος', revision: 1 })
   })
 })
 
@@ -88,7 +88,7 @@ test('A10 personal fields appear neither in the log nor in refusals nor in the a
   const { db, config, files, now } = t.app
   const app = await buildApp({ db, config, files, now, log: openLog('trace', logged) })
   await app.ready()
-  const as = testClient(app, world.people.admin.token)
+  const as = testClient(app, fixture.people.admin.token)
   const { email } = await makeEmployee(t.db)
   const answers = [
     await as.put(`/api/org/employees/${id}`, { ...input, revision: 99 }),

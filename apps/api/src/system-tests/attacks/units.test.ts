@@ -1,6 +1,6 @@
 import type { UnitView } from '@klesis/contract/org/units.ts'
 import { expect, test } from 'vitest'
-import { changed } from '../../features/org/testing/org-inputs.ts'
+import { unitChange } from '../../features/org/testing/org-inputs.ts'
 import { makeUnit } from '../../features/org/testing/unit-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -18,10 +18,10 @@ test('A9: a unit editor can neither edit a sibling unit nor move their own unit,
   const tree = () => t.db.selectFrom('unit').select(['id', 'parent_id', 'label', 'revision']).orderBy('id').execute()
   const before = await tree()
 
-  expect((await as.put(`/api/org/units/${sibling.id}`, changed(await view(sibling.id), { label: 'Δική μου' }))).status).toBe(403)
-  expect((await as.put(`/api/org/units/${own.id}`, changed(await view(own.id), { parentId: sibling.id }))).status).toBe(403)
+  expect((await as.put(`/api/org/units/${sibling.id}`, unitChange(await view(sibling.id), { label: 'Δική μου' }))).status).toBe(403)
+  expect((await as.put(`/api/org/units/${own.id}`, unitChange(await view(own.id), { parentId: sibling.id }))).status).toBe(403)
   for (const parentId of [own.id, below.id]) {
-    expect(await as.put(`/api/org/units/${own.id}`, changed(await view(own.id), { parentId }))).toMatchObject({ status: 422, body: { code: 'unit.cycle' } })
+    expect(await as.put(`/api/org/units/${own.id}`, unitChange(await view(own.id), { parentId }))).toMatchObject({ status: 422, body: { code: 'unit.cycle' } })
   }
   expect(await tree()).toEqual(before)
 })

@@ -1,11 +1,11 @@
+import type { AccessFixture } from './access-fixture.ts'
 import type { Rule } from './access-rules.ts'
-import type { World } from './world.ts'
 
 /** One route: its access rule, and a call that is otherwise valid. */
-export interface Row {
+export interface AccessRow {
   rule: Rule
-  params?: (world: World) => Record<string, string | number>
+  params?: (fixture: AccessFixture) => Record<string, string | number>
   query?: string
-  body?: (world: World) => unknown
+  body?: (fixture: AccessFixture) => unknown
   multipart?: boolean
 }

@@ -1,18 +1,18 @@
 import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
-import type { Row } from './access-row.ts'
+import type { AccessFixture } from './access-fixture.ts'
+import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { employeeRows } from './employee-rows.ts'
 import { orgRows } from './org-rows.ts'
-import type { World } from './world.ts'
 
-const submitted = ({ submittedId }: World) => ({ id: submittedId })
-const draft = ({ draftId }: World) => ({ id: draftId })
-const invitation = ({ invitationId }: World) => ({ id: invitationId })
-const stranger = ({ people }: World) => ({ id: people.stranger.id })
-const help = ({ invitationId }: World) => ({ id: invitationId, lang: 'el' })
+const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
+const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
+const invitation = ({ invitationId }: AccessFixture) => ({ id: invitationId })
+const stranger = ({ people }: AccessFixture) => ({ id: people.stranger.id })
+const help = ({ invitationId }: AccessFixture) => ({ id: invitationId, lang: 'el' })
 const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', language: 'el' }
 const reason = { reason: 'Γιατί ζητήθηκε' }
-const document = ({ draftId, attachmentId }: World) => ({ id: draftId, attachmentId })
+const document = ({ draftId, attachmentId }: AccessFixture) => ({ id: draftId, attachmentId })
 const exported = () => ({
   format: 'klesis.invitation',
   formatVersion: 1,
@@ -21,11 +21,12 @@ const exported = () => ({
   items: [],
   help: [],
 })
+const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, pattern: '', checkRule: '', message: {}, example: '', presets: {} }
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
 const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 
 /** All routes. A route that is missing here fails the test. */
-export const accessRows: Record<string, Row> = {
+export const accessRows: Record<string, AccessRow> = {
   'GET /health/live': { rule: rules.anyone },
   'GET /health/ready': { rule: rules.anyone },
   'GET /metrics': { rule: rules.anyone },
@@ -108,46 +109,49 @@ export const accessRows: Record<string, Row> = {
   'GET /api/invitation/new': { rule: rules.admins },
   'POST /api/invitation': { rule: rules.admins, body: () => invitationInput() },
   'PUT /api/invitation': {
-    rule: rules.whoManages,
+    rule: rules.managers,
     body: ({ invitationId, invitationRevision }) => ({ ...invitationInput(), id: invitationId, revision: invitationRevision }),
   },
   'GET /api/invitation/:id': { rule: rules.signedIn, params: invitation },
-  'GET /api/invitation/:id?edit=1': { rule: rules.whoManages, params: invitation, query: 'edit=1' },
+  'GET /api/invitation/:id?edit=1': { rule: rules.managers, params: invitation, query: 'edit=1' },
   'GET /api/invitation/:id/items': { rule: rules.signedIn, params: invitation },
-  'POST /api/invitation/:id/copy': { rule: rules.whoManages, params: invitation },
-  'GET /api/invitation/export/:id': { rule: rules.whoManages, params: invitation },
+  'POST /api/invitation/:id/copy': { rule: rules.managers, params: invitation },
+  'GET /api/invitation/export/:id': { rule: rules.managers, params: invitation },
   'PUT /api/invitation/import': {
-    rule: rules.whoManages,
+    rule: rules.managers,
     body: ({ invitationId, invitationRevision }) => ({ id: invitationId, revision: invitationRevision, invitation: exported() }),
   },
-  'GET /api/invitation/:id/history': { rule: rules.whoManages, params: invitation },
-  'GET /api/invitation/:id/problems': { rule: rules.whoManages, params: invitation },
-  'POST /api/invitation/:id/entry-key': { rule: rules.whoManages, params: invitation },
-  'POST /api/invitation/:id/closeEvaluation': { rule: rules.whoManages, params: invitation },
-  'GET /api/invitation/help/:id/:lang': { rule: rules.whoManages, params: help },
-  'POST /api/invitation/help/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
-  'GET /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help },
-  'POST /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
+  'GET /api/invitation/:id/history': { rule: rules.managers, params: invitation },
+  'GET /api/invitation/:id/problems': { rule: rules.managers, params: invitation },
+  'POST /api/invitation/problems': { rule: rules.managers, body: ({ invitationId }) => ({ ...invitationInput(), id: invitationId }) },
+  'GET /api/invitation/:id/draft': { rule: rules.managers, params: invitation },
+  'DELETE /api/invitation/:id/draft': { rule: rules.managers, params: invitation, query: 'revision=1' },
+  'POST /api/invitation/:id/entry-key': { rule: rules.managers, params: invitation },
+  'POST /api/invitation/:id/closeEvaluation': { rule: rules.managers, params: invitation },
+  'GET /api/invitation/help/:id/:lang': { rule: rules.managers, params: help },
+  'POST /api/invitation/help/:id/:lang': { rule: rules.managers, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
+  'GET /api/invitation/help/new/:id/:lang': { rule: rules.managers, params: help },
+  'POST /api/invitation/help/new/:id/:lang': { rule: rules.managers, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
   'GET /api/form/source/:formVersion/:componentKey': {
     rule: rules.byLink(rules.signedIn),
     params: ({ versionId }) => ({ formVersion: versionId, componentKey: 'purpose' }),
   },
-  'POST /api/invitation/requirement': { rule: rules.whoManages, body: ({ invitationId }) => ({ invitationId, attachmentTypeId: 1 }) },
+  'POST /api/invitation/requirement': { rule: rules.managers, body: ({ invitationId }) => ({ invitationId, attachmentTypeId: 1 }) },
   'PUT /api/invitation/requirement': {
-    rule: rules.whoManages,
+    rule: rules.managers,
     body: ({ invitationId, requirementId }) => ({ id: requirementId, invitationId, attachmentTypeId: 1 }),
   },
-  'DELETE /api/invitation/requirement/:id': { rule: rules.whoManages, params: ({ requirementId }) => ({ id: requirementId }) },
+  'DELETE /api/invitation/requirement/:id': { rule: rules.managers, params: ({ requirementId }) => ({ id: requirementId }) },
   'POST /api/invitation/item': {
-    rule: rules.whoManages,
+    rule: rules.managers,
     body: ({ invitationId }) => ({ invitationId, departmentId: 1, code: 'ΝΕΟ', title: 'Νέο', category: 1 }),
   },
   'PUT /api/invitation/item': {
-    rule: rules.whoManages,
+    rule: rules.managers,
     body: ({ invitationId, itemId }) => ({ id: itemId, invitationId, departmentId: 1, code: 'ΑΛΛΟ', title: 'Άλλο', category: 1 }),
   },
-  'DELETE /api/invitation/item/:id': { rule: rules.whoManages, params: ({ itemId }) => ({ id: itemId }) },
-  'PUT /api/invitation/items/reorder': { rule: rules.whoManages, body: ({ itemId }) => [itemId] },
+  'DELETE /api/invitation/item/:id': { rule: rules.managers, params: ({ itemId }) => ({ id: itemId }) },
+  'PUT /api/invitation/items/reorder': { rule: rules.managers, body: ({ itemId }) => [itemId] },
 
   'POST /api/application/new': { rule: rules.signedIn, body: ({ invitationId }) => ({ invitationId }) },
   'GET /api/application/my/list': { rule: rules.signedIn },
@@ -214,12 +218,17 @@ export const accessRows: Record<string, Row> = {
   'GET /pub/sign/mitos/:ticket/:invitationId': { rule: rules.anyone, params: ({ invitationId }) => ({ ticket: unknownUuid, invitationId }) },
   'POST /api/tickets': { rule: rules.nobody, body: ({ invitationId }) => ({ person: 'nobody@uni.example', invitationId }) },
   'POST /api/application/:id/private-link': { rule: rules.byLink(rules.owner), params: draft },
+  'GET /api/application/:id/private-links': { rule: rules.byLink(rules.owner), params: draft },
+  'DELETE /api/application/:id/private-links/:linkId': { rule: rules.byLink(rules.owner), params: ({ draftId }) => ({ id: draftId, linkId: 999_999 }) },
   'GET /auth/disconected/:accessToken': { rule: rules.anyone, params: () => ({ accessToken: 'x' }) },
 
+  'GET /api/field-types': { rule: rules.signedIn },
+  'PUT /api/field-types/:type': { rule: rules.systemAdmins, params: () => ({ type: 'radiopanel' }), body: () => fieldType },
+  'DELETE /api/field-types/:type': { rule: rules.systemAdmins, params: () => ({ type: 'unknown' }) },
   'GET /api/embedding/hosts': { rule: rules.systemAdmins },
   'POST /api/embedding/hosts': { rule: rules.systemAdmins, body: () => ({ origin: 'https://www.uni.example' }) },
   'DELETE /api/embedding/hosts/:id': { rule: rules.systemAdmins, params: () => ({ id: 999_999 }) },
-  'GET /pub/embedding/place': { rule: rules.anyone, query: 'origin=https://www.uni.example' },
+  'GET /pub/embedding/origin': { rule: rules.anyone, query: 'origin=https://www.uni.example' },
   'POST /api/embedding/sessions': { rule: rules.signedIn, body: ({ invitationId }) => ({ invitationId }) },
   'GET /pub/chat': { rule: rules.anyone },
   'GET /pub/chat/avatar/:fileId': { rule: rules.anyone, params: () => ({ fileId: '00000000-0000-4000-8000-000000000000' }) },

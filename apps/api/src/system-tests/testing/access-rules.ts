@@ -1,7 +1,7 @@
-import type { Caller } from './world.ts'
+import type { Caller } from './access-fixture.ts'
 
 /** The outcome for a caller: admitted, or one of the three refusals. */
-export type Verdict = 'in' | 401 | 403 | 404
+export type Verdict = 'admitted' | 401 | 403 | 404
 export type Rule = Record<Caller, Verdict>
 
 const withoutSession = { guest: 401, expired: 401, disabled: 401 } as const
@@ -31,46 +31,46 @@ const everybody = (verdict: Verdict): Rule => ({
   systemAdmin: verdict,
 })
 
-const of = (verdict: Verdict, names: readonly Caller[]): Partial<Rule> => Object.fromEntries(names.map((name) => [name, verdict]))
+const verdictsOf = (verdict: Verdict, names: readonly Caller[]): Partial<Rule> => Object.fromEntries(names.map((name) => [name, verdict]))
 const rule = (others: Verdict, ...more: Partial<Rule>[]): Rule => Object.assign(everybody(others), signedOut, ...more)
 
-const administrators = of('in', ['admin', 'systemAdmin'])
+const administrators = verdictsOf('admitted', ['admin', 'systemAdmin'])
 
 /** The same rule, except for the applicant's session opened by a private link to the draft, which is admitted or gets 404. */
-export const byLink = (others: Rule, verdict: Verdict = 'in'): Rule => ({ ...others, link: verdict })
+export const byLink = (others: Rule, verdict: Verdict = 'admitted'): Rule => ({ ...others, link: verdict })
 
 /** Anyone, signed in or not. */
-export const anyone = everybody('in')
+export const anyone = everybody('admitted')
 /** No person: only another system with its secret. */
 export const nobody = everybody(403)
 /** Whoever is signed in. */
-export const signedIn = rule('in')
+export const signedIn = rule('admitted')
 export const admins = rule(403, administrators)
-export const systemAdmins = rule(403, of('in', ['systemAdmin']))
+export const systemAdmins = rule(403, verdictsOf('admitted', ['systemAdmin']))
 /** Holds or held an opened step; the second approver of a chain is one once the first has approved. */
-export const approvers = rule(403, of('in', ['head']))
+export const approvers = rule(403, verdictsOf('admitted', ['head']))
 /** The applicant, viewers and managers of the invitation, and approvers once their step opens. Others do not learn that the application exists. */
-export const readersOfSubmitted = rule(404, administrators, of('in', ['owner', 'head', 'viewer', 'manager']))
+export const readersOfSubmitted = rule(404, administrators, verdictsOf('admitted', ['owner', 'head', 'viewer', 'manager']))
 /** The same without approvers, because nobody decides on a draft. */
-export const readersOfDraft = rule(404, administrators, of('in', ['owner', 'viewer', 'manager']))
+export const readersOfDraft = rule(404, administrators, verdictsOf('admitted', ['owner', 'viewer', 'manager']))
 /** The person an application belongs to. */
-export const owner = rule(404, of('in', ['owner']))
+export const owner = rule(404, verdictsOf('admitted', ['owner']))
 /** The approver whose step is open; anybody else gets 404. */
-export const openApprover = rule(404, of('in', ['head']))
+export const openApprover = rule(404, verdictsOf('admitted', ['head']))
 /** Managers of the invitation; other readers of the application get 403. */
-export const managersOfSubmitted = rule(404, administrators, of(403, ['owner', 'head', 'viewer']), of('in', ['manager']))
+export const managersOfSubmitted = rule(404, administrators, verdictsOf(403, ['owner', 'head', 'viewer']), verdictsOf('admitted', ['manager']))
 /** The same for a draft, which approvers cannot read. */
-export const managersOfDraft = rule(404, administrators, of(403, ['owner', 'viewer']), of('in', ['manager']))
+export const managersOfDraft = rule(404, administrators, verdictsOf(403, ['owner', 'viewer']), verdictsOf('admitted', ['manager']))
 /** The owner and administrators; the owner passes the access rule and is refused because the application is submitted. */
-export const deletersOfSubmitted = rule(404, administrators, of(403, ['head', 'viewer', 'manager']), of('in', ['owner']))
-export const deletersOfDraft = rule(404, administrators, of(403, ['viewer', 'manager']), of('in', ['owner']))
-/** Administrators, who see everything; other readers get 403. */
-export const whoManages = rule(403, administrators, of('in', ['manager']))
+export const deletersOfSubmitted = rule(404, administrators, verdictsOf(403, ['head', 'viewer', 'manager']), verdictsOf('admitted', ['owner']))
+export const deletersOfDraft = rule(404, administrators, verdictsOf(403, ['viewer', 'manager']), verdictsOf('admitted', ['owner']))
+/** Managers of the invitation and administrators; others get 403. */
+export const managers = rule(403, administrators, verdictsOf('admitted', ['manager']))
 /** People who may see the applications of the invitation. The invitation itself is public. */
-export const viewers = rule(404, administrators, of('in', ['viewer', 'manager']))
+export const viewers = rule(404, administrators, verdictsOf('admitted', ['viewer', 'manager']))
 /** Members of any committee today, and administrators. */
-export const committeeMembers = rule(403, administrators, of('in', ['committeeMember']))
-/** Members of the world's committee today, and administrators; others get 404. */
-export const membersOfCommittee = rule(404, administrators, of('in', ['committeeMember']))
+export const committeeMembers = rule(403, administrators, verdictsOf('admitted', ['committeeMember']))
+/** Members of the fixture's committee today, and administrators; others get 404. */
+export const membersOfCommittee = rule(404, administrators, verdictsOf('admitted', ['committeeMember']))
 /** The person who started a bulk run. */
-export const starter = rule(404, of('in', ['head']))
+export const starter = rule(404, verdictsOf('admitted', ['head']))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Row } from './access-row.ts'
+import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 
 const unknown = () => ({ id: 999_999 })
 
 /** The staff directory. */
-export const employeeRows: Record<string, Row> = {
+export const employeeRows: Record<string, AccessRow> = {
   'GET /api/org/employees/:page/:pageSize': { rule: rules.signedIn, params: () => ({ page: 0, pageSize: 50 }) },
   'GET /api/org/employees/all': { rule: rules.signedIn },
   'GET /api/org/employees/:id': { rule: rules.signedIn, params: unknown },

@@ -1,4 +1,4 @@
-import type { Row } from './access-row.ts'
+import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 
 const university = () => ({ id: 0 })
@@ -9,7 +9,7 @@ const position = { positionId: 1, code: 'access.row', label: 'Θέση', employe
 const committee = { code: 'grants', title: { el: 'Επιτροπή υποτροφιών' }, rule: 'majority' }
 
 /** The calls of units, positions and responsibilities. The rights of unit editors are tested in features/org/unit-editors.test.ts. */
-export const orgRows: Record<string, Row> = {
+export const orgRows: Record<string, AccessRow> = {
   'GET /api/org/units': { rule: rules.signedIn },
   'GET /api/org/unit-types': { rule: rules.signedIn },
   'GET /api/org/search': { rule: rules.signedIn, query: 'search=a' },

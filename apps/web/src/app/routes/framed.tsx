@@ -25,7 +25,7 @@ const framedCreate = createRoute({
 const framedEdit = createRoute({
   getParentRoute: () => iframed,
   path: '/application/edit/$applicationId',
-  ...texts('applications'),
+  ...texts('applications', 'forms'),
   component: lazyRouteComponent(() => import('../../features/embedding/FramedEdit.tsx'), 'FramedEdit'),
 })
 

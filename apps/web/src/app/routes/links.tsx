@@ -7,7 +7,7 @@ const approvalLink = createRoute({
   getParentRoute: () => root,
   path: '/approvals/$action/$uuid',
   beforeLoad: ({ params }) => {
-    if (!actions.includes(params.action)) throw redirect({ to: '/oauth/login' })
+    if (!actions.includes(params.action)) throw redirect({ to: '/$', params: { _splat: 'approvals' } })
   },
   ...texts('links'),
   component: lazyRouteComponent(() => import('../../features/links/ApprovalLink.tsx'), 'ApprovalLink'),

@@ -57,6 +57,13 @@ const managementEmbedding = createRoute({
   component: lazyRouteComponent(() => import('../../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
 })
 
+const fieldTypes = createRoute({
+  getParentRoute: () => members,
+  path: '/management/field-types',
+  ...texts('field-types', 'builder'),
+  component: lazyRouteComponent(() => import('../../features/forms/field-types/FieldTypes.tsx'), 'FieldTypes'),
+})
+
 const apiClients = createRoute({
   getParentRoute: () => members,
   path: '/management/api-clients',
@@ -129,6 +136,7 @@ export const managementRoutes = [
   managementApplications,
   allTranslations,
   untranslated,
+  fieldTypes,
   apiClients,
   managementEmbedding,
   managementRecordings,

@@ -27,7 +27,7 @@ const applicationNew = createRoute({
 const applicationEdit = createRoute({
   getParentRoute: () => members,
   path: '/application/edit/$applicationId',
-  ...texts('applications'),
+  ...texts('applications', 'forms'),
   component: lazyRouteComponent(() => import('../../features/applications/ApplicationEdit.tsx'), 'ApplicationEdit'),
 })
 

@@ -39,8 +39,8 @@ const generalError = createRoute({
 const accessDenied = createRoute({
   getParentRoute: () => frame,
   path: '/error/access',
-  ...texts('errors'),
-  component: lazyRouteComponent(() => import('../../features/errors/AccessDenied.tsx'), 'AccessDenied'),
+  ...texts('access'),
+  component: lazyRouteComponent(() => import('../../features/access/PageRefused.tsx'), 'PageRefused'),
 })
 
 /** Pages in the shell that require no sign-in. */

@@ -28,7 +28,7 @@ export const frame = createRoute({
 export const members = createRoute({
   getParentRoute: () => frame,
   id: 'members',
-  component: Outlet,
+  component: lazyRouteComponent(() => import('../PageGuard.tsx'), 'PageGuard'),
   beforeLoad: ({ location }) => {
     if (!session.get()) throw redirect({ to: '/oauth/login', search: { redir: location.href } })
   },

@@ -11,6 +11,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { CreateCard } from './create/CreateCard.tsx'
 import { invitationQuery } from './create/create.queries.ts'
@@ -24,6 +26,7 @@ export function ApplicationCreate() {
   const id = Number(useParams({ strict: false }).invitationId)
   const isIframed = useIsIframed()
   const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid, language))
+  if (!invitation && isNoAccess(error)) return <PageRefused />
   if (!invitation || !me) {
     return (
       <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isRefused } from '../../api/call-refused.ts'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +8,8 @@ import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
-import { AccessDenied } from '../errors/AccessDenied.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
 import { ApplicationContent } from './edit/ApplicationContent.tsx'
 import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
@@ -23,9 +23,10 @@ export function ApplicationEdit() {
   const id = Number(useParams({ strict: false }).applicationId)
   const isIframed = useIsIframed()
   const signedIn = useStore(session)
-  const application = useQuery(applicationQuery(id, signedIn?.uid))
+  const isNumber = Number.isSafeInteger(id)
+  const application = useQuery({ ...applicationQuery(id, signedIn?.uid), enabled: isNumber })
   const { data, error } = application
-  if (!data && (isRefused(error, 'application.notFound') || isRefused(error, 'access.denied'))) return <AccessDenied title={t('edit.title')} />
+  if (!(isNumber || data) || (!data && isNoAccess(error))) return <PageRefused />
   if (!data) {
     return (
       <>

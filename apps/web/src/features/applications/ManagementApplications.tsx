@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +9,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useListView } from '../../ui/use-list-view.ts'
-import { AccessDenied } from '../errors/AccessDenied.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
 import { ManagementFilters } from './lists/ManagementFilters.tsx'
@@ -34,7 +34,7 @@ export function ManagementApplications() {
     change(noFilter)
   }
   const none = <EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>
-  if (isRefused(found.error, 'invitation.notFound') || isRefused(found.error, 'access.denied')) return <AccessDenied title={t('management.title')} />
+  if (isNoAccess(found.error)) return <PageRefused />
   return (
     <>
       <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />

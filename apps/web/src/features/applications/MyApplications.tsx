@@ -14,13 +14,13 @@ import { myApplicationsQuery } from './lists/lists.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
 import { NoMatches } from './lists/NoMatches.tsx'
 import { StateFilters } from './lists/StateFilters.tsx'
-import { allOff, noStates, useMyList } from './lists/use-my-list.ts'
+import { allOff, noStates, useMyFilter } from './lists/use-my-filter.ts'
 
 /** The person's own applications; administrators can switch to all applications. */
 export function MyApplications() {
   const { t } = useTranslation('applications')
   const me = useMe()
-  const { isAdmin, states, setStates, switches, setSwitches } = useMyList()
+  const { isAdmin, states, setStates, switches, setSwitches } = useMyFilter()
   const [search, setSearch] = useAddressText('search')
   const [view, setView] = useListView('applications')
   const found = useInfiniteQuery({ ...myApplicationsQuery({ filter: states, search, ...switches }, me?.uid), enabled: me !== undefined })

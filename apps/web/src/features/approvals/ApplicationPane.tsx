@@ -10,6 +10,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import { SubmittedText } from '../../ui/SubmittedText.tsx'
 import classes from './approvals.module.css'
 import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -49,6 +50,11 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
+              {application.submittedAt && (
+                <small>
+                  {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />
+                </small>
+              )}
             </div>
             <StateChip state={toShownState(application)} />
           </header>
@@ -56,9 +62,9 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
             <div className={classes.changes}>
               <b>{t('pane.changed')}</b>
               <ul>
-                {application.differences.map((one) => (
-                  <li key={one.path}>
-                    {one.label}: <s>{one.before || t('pane.nothing')}</s> → {one.after || t('pane.nothing')}
+                {application.differences.map(({ path, section, label, before, after }) => (
+                  <li key={`${path} ${after === null}`}>
+                    {[...section, label].join(' › ')}: <s>{before || t('pane.nothing')}</s> → {after || t('pane.nothing')}
                   </li>
                 ))}
               </ul>
@@ -68,7 +74,7 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
             <AnswerSummary
               form={application.form as unknown as Form}
               data={application.data}
-              highlighted={new Set(application.differences.map((one) => one.path))}
+              highlighted={application.differences.flatMap(({ path, after }) => (after === null ? [] : path))}
             />
           </Suspense>
           <DocumentLinks application={application} />

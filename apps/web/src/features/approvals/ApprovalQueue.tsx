@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { InfiniteList, type Paged } from '../../ui/InfiniteList.tsx'
+import { InfiniteList, type PagedQuery } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
 import { QueueItem } from './QueueItem.tsx'
@@ -15,7 +15,7 @@ export interface ListProps {
   /** Left out where nothing can be decided in bulk. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
-  pages: Paged
+  pages: PagedQuery
 }
 
 type DecisionAction = 'approve' | 'reject' | 'review'
@@ -29,15 +29,15 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   // Selects the next application after a decision.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.index, cards.length - 1)]
-  const activePlace = active ? cards.indexOf(active) : -1
+  const activeIndex = active ? cards.indexOf(active) : -1
   const show = (index: number) => {
     const card = cards[index]
     if (card) setAsked({ stepId: card.stepId, index })
   }
   const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
   const keys = useQueueKeys({
-    next: () => show(activePlace + 1),
-    previous: () => show(activePlace - 1),
+    next: () => show(activeIndex + 1),
+    previous: () => show(activeIndex - 1),
     approve: () => requestAction('approve'),
     reject: () => requestAction('reject'),
     review: () => requestAction('review'),
@@ -50,7 +50,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   return (
     <div className={classes.queue}>
       <div className={classes.list}>
-        <InfiniteList of={pages}>
+        <InfiniteList query={pages}>
           <ul className={classes.items} aria-label={t('title')}>
             {cards.map((card, index) => (
               <QueueItem

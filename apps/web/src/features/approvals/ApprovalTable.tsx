@@ -1,20 +1,20 @@
 import { Checkbox, Loader, Table } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DateText } from '../../ui/DateText.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import { SubmittedText } from '../../ui/SubmittedText.tsx'
 import type { ListProps } from './ApprovalQueue.tsx'
-import { SinceText } from './SinceText.tsx'
+import { StepTimeText } from './StepTimeText.tsx'
 
 /** The approvals as a table. */
 export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
-    <InfiniteList of={pages}>
+    <InfiniteList query={pages}>
       <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('title') } }}>
         <Table highlightOnHover>
           <Table.Thead>
@@ -57,9 +57,9 @@ export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
                 </Table.Td>
                 <Table.Td>{toText(card.invitationTitle, language)}</Table.Td>
                 <Table.Td>{card.protocolNumber}</Table.Td>
-                <Table.Td>{card.submittedAt && <DateText moment={card.submittedAt} />}</Table.Td>
+                <Table.Td>{card.submittedAt && <SubmittedText {...card} submittedAt={card.submittedAt} />}</Table.Td>
                 <Table.Td>
-                  <SinceText card={card} />
+                  <StepTimeText card={card} />
                 </Table.Td>
                 <Table.Td>
                   {card.approving ? <Loader size="sm" aria-label={t('run.underWay')} /> : <StateChip state={toShownState(card)} />}

@@ -1,12 +1,12 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useActionRequirement } from './use-action-requirement.ts'
@@ -27,53 +27,65 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const { t } = useTranslation('approvals')
   const [first] = applications
   const asked = useActionRequirement(action, first)
-  const [reason, setReason] = useState('')
-  const [answers, setAnswers] = useState<Record<string, unknown>>()
+  const isRejection = action === 'reject'
   const [showsAllFaults, showAllFaults] = useState(false)
-  const content = useRef<HTMLDivElement>(null)
   /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
-  const decide = async () => {
+  const decide = async (written: Record<string, unknown>) => {
     const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
-    if (!requirement || (action === 'approve' && !asked.data && requirement.type !== 'none')) return false
-    await onDecide({ ...requirement.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
+    if (!requirement || (!isRejection && !asked.data && requirement.type !== 'none')) return false
+    await onDecide({ ...requirement.data, ...written })
     return true
   }
-  const deciding = useMutation({ mutationFn: decide, onSuccess: (isDone) => isDone && onClose() })
-  const isMissing = action === 'reject' && reason.trim() === ''
+  const save = useMutation({ mutationFn: decide })
+  const form = useServerForm({
+    initialValues: { reason: '', answers: undefined as Record<string, unknown> | undefined },
+    check: ({ reason }) => ({ reason: isRejection && reason.trim() === '' ? t('reject.reasonNeeded') : undefined }),
+    toBody: ({ reason, answers }) => ({ ...answers, ...(isRejection && { reason: reason.trim() }) }),
+    fieldOfBody: isRejection ? { formData: 'reason' } : {},
+    fieldOfRefusal: { 'approval.reasonNeeded': 'reason' },
+    save,
+    onSaved: (isDone) => isDone && onClose(),
+  })
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
 
-  const submit = () => {
-    showAllFaults(true)
-    if (!isMissing) deciding.mutate()
-    else if (content.current) focusFirstFault(content.current)
-  }
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
     <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form ? 'lg' : 'md'}>
-      <Stack ref={content}>
+      <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && <RowsSkeleton count={2} />}
-        <Refused error={asked.error ?? deciding.error} />
+        <Refused error={asked.error ?? form.refused} />
         {isSigned && <Alert color="amber">{t('sign.later')}</Alert>}
-        {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} showsAllFaults={showsAllFaults} />}
-        {action === 'reject' && (
-          <ReasonField of="reject" value={reason} onChange={setReason} error={showsAllFaults && isMissing ? t('reject.reasonNeeded') : undefined} />
+        {action === 'approve' && (
+          <ApprovalForm asked={asked.data} answers={form.values.answers} onChange={(answers) => form.set({ answers })} showsAllFaults={showsAllFaults} />
         )}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
-            {t('cancel')}
-          </Button>
-          <Button
-            color={action === 'approve' ? 'green' : 'red'}
-            loading={deciding.isPending}
-            disabled={asked.isError || isSigned}
-            data-autofocus={autofocus === 'confirm' || undefined}
-            onClick={submit}
-          >
-            {t(`${action}.confirm`, { count })}
-          </Button>
-        </Group>
+        {/* The form of the approval stays outside: Enter in one of its fields decides nothing. */}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            showAllFaults(true)
+            form.submit(event)
+          }}
+        >
+          <Stack>
+            {isRejection && <ReasonField of="reject" {...form.field('reason')} />}
+            <Group justify="end">
+              <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
+                {t('cancel')}
+              </Button>
+              <Button
+                type="submit"
+                color={action === 'approve' ? 'green' : 'red'}
+                loading={form.isBusy}
+                disabled={asked.isError || isSigned}
+                data-autofocus={autofocus === 'confirm' || undefined}
+              >
+                {t(`${action}.confirm`, { count })}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       </Stack>
     </Dialog>
   )

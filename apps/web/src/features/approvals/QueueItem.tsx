@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import classes from './approvals.module.css'
-import { SinceText } from './SinceText.tsx'
+import { StepTimeText } from './StepTimeText.tsx'
 import type { useSelection } from './use-selection.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
         <b>{card.applicantName}</b>
         <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
         <small>
-          <SinceText card={card} />
+          <StepTimeText card={card} />
         </small>
         {fault && (
           <Text component="span" size="sm" c="red">

@@ -21,9 +21,9 @@ export const approvalsEl = {
   'empty.searchHelp': 'Δοκιμάστε άλλη λέξη ή σβήστε την αναζήτηση.',
   'select.one': 'Επιλογή: {{name}}',
   'select.all': 'Επιλογή όλων της ίδιας πρόσκλησης',
-  'since.days_one': 'περιμένει {{count}} ημέρα',
-  'since.days_other': 'περιμένει {{count}} ημέρες',
-  'since.standsIn': 'αντί: {{name}}',
+  'stepTime.days_one': 'περιμένει {{count}} ημέρα',
+  'stepTime.days_other': 'περιμένει {{count}} ημέρες',
+  'stepTime.standsIn': 'αντί: {{name}}',
   'column.applicant': 'Αιτών',
   'column.invitation': 'Πρόσκληση',
   'column.number': 'Αριθμός',
@@ -39,8 +39,8 @@ export const approvalsEl = {
   'keys.approve': 'έγκριση',
   'keys.reject': 'απόρριψη',
   'keys.review': 'σε διόρθωση',
-  'keys.off': 'Χωρίς πλήκτρα',
-  'keys.on': 'Πλήκτρα συντόμευσης',
+  'keys.off': 'Απενεργοποίηση συντομεύσεων',
+  'keys.on': 'Ενεργοποίηση συντομεύσεων',
   'approve.verb': 'Έγκριση',
   'approve.title_one': 'Έγκριση της αίτησης: {{name}}',
   'approve.title_other': 'Έγκριση {{count}} αιτήσεων',
@@ -85,7 +85,7 @@ export const approvalsEl = {
   'bulk.approve': 'Έγκριση όλων',
   'bulk.reject': 'Απόρριψη όλων',
   'remind.verb': 'Υπενθυμίσεις',
-  'remind.done': 'Στάλθηκαν {{sent}} υπενθυμίσεις· {{already}} είχαν σταλεί σήμερα, {{notDue}} δεν έχουν αργήσει.',
+  'remind.done': 'Υπενθυμίσεις που στάλθηκαν: {{sent}}· είχαν σταλεί σήμερα: {{already}}, χωρίς καθυστέρηση: {{notDue}}.',
 }
 
 declare module '../../i18n/texts-map.ts' {

@@ -7,7 +7,7 @@ const interval = 1000
 const key = 'approvals.run'
 
 /** A decision on one or many applications that the server is processing. */
-export interface Run {
+export interface DecisionRun {
   code: string
   action: BulkAction
   ids: number[]
@@ -16,9 +16,9 @@ export interface Run {
 }
 
 /** Called when a run has ended; the run stays active until the returned promise resolves. */
-export type OnFinish = (status: BulkStatus, run: Run) => unknown
+export type OnFinish = (status: BulkStatus, run: DecisionRun) => unknown
 
-function stored(): Run | undefined {
+function stored(): DecisionRun | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -27,7 +27,7 @@ function stored(): Run | undefined {
 }
 
 /** The active run, restored after a reload. */
-export const runStore = createStore<Run | undefined>(stored())
+export const runStore = createStore<DecisionRun | undefined>(stored())
 /** The progress of the run; after its end the failed applications stay. */
 export const statusStore = createStore<BulkStatus | undefined>(undefined)
 
@@ -35,9 +35,9 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
 /** The run that is being polled; two screens that show it share one poll. */
-let followed: Run | undefined
+let followed: DecisionRun | undefined
 
-export function beginRun(run: Run, onFinish: OnFinish) {
+export function beginRun(run: DecisionRun, onFinish: OnFinish) {
   sessionStorage.setItem(key, JSON.stringify(run))
   statusStore.set(undefined)
   runStore.set(run)
@@ -61,7 +61,7 @@ export async function followRun(onFinish: OnFinish): Promise<void> {
   }
 }
 
-async function readToEnd({ code }: Run): Promise<BulkStatus | undefined> {
+async function readToEnd({ code }: DecisionRun): Promise<BulkStatus | undefined> {
   for (;;) {
     try {
       const status = await readStatus(code)

@@ -4,7 +4,7 @@ import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { decide, useRefreshApprovals } from './approvals.queries.ts'
-import { beginRun, followRun, type Run, runStore, statusStore } from './follow-run.ts'
+import { beginRun, type DecisionRun, followRun, runStore, statusStore } from './follow-run.ts'
 
 /** Starts a decision on one or many applications, polls it to its end and reports the outcome once. */
 export function useBulkRun() {
@@ -13,14 +13,14 @@ export function useBulkRun() {
   const status = useStore(statusStore)
   const refresh = useRefreshApprovals()
 
-  const announce = ({ errors }: BulkStatus, { ids, action, name }: Run) => {
+  const announce = ({ errors }: BulkStatus, { ids, action, name }: DecisionRun) => {
     const [fault, ...others] = Object.values(errors)
     const failed = fault ? others.length + 1 : 0
     if (fault && ids.length === 1) return toast({ tone: 'red', message: fault.message })
     if (failed > 0) return toast({ tone: 'amber', message: t('run.someFailed', { done: ids.length - failed, failed }) })
     return toast({ message: name ? t(`${action}.done`, { name }) : t(`${action}.doneMany`, { count: ids.length }) })
   }
-  const finish = async (ended: BulkStatus, decided: Run) => {
+  const finish = async (ended: BulkStatus, decided: DecisionRun) => {
     void announce(ended, decided)
     await refresh()
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -9,7 +8,8 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
-import { AccessDenied } from '../errors/AccessDenied.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
 import { useMay } from '../identity/identity.queries.ts'
 import { committeeQuery } from './committees.queries.ts'
 import { CommitteeDetails } from './edit/CommitteeDetails.tsx'
@@ -24,8 +24,9 @@ export function Committee() {
   const isAdmin = useMay()('admin')
   const isNew = id === 'new'
   const { data: committee, error, refetch } = useQuery({ ...committeeQuery(id), enabled: !isNew })
-  const isGone = isRefused(error, 'committee.notFound')
-  if (!isAdmin && (isNew || isGone)) return <AccessDenied title={t('edit.crumb')} text={t('denied.text')} why={t('denied.why')} />
+  const isGone = isNoAccess(error)
+  if (!isAdmin && isNew) return <PageRefused audience="admin" />
+  if (!isAdmin && isGone) return <PageRefused />
   if (committee && !committee.mayEdit) return <CommitteeDetails committee={committee} />
   const header = <PageHeader title={t('edit.crumb')} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
   const loading = (

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
@@ -10,7 +9,6 @@ import { Refused } from '../../ui/Refused.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
-import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { committeeListQuery } from './committees.queries.ts'
 import { CommitteeCards } from './list/CommitteeCards.tsx'
 import { CommitteeTable } from './list/CommitteeTable.tsx'
@@ -25,7 +23,6 @@ export function Committees() {
   const { data, error, refetch } = useQuery(committeeListQuery)
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [leaving, setLeaving] = useState<CommitteeListProps['rows'][number]>()
-  if (isRefused(error, 'access.denied')) return <AccessDenied title={t('title')} text={t('denied.text')} why={t('denied.why')} />
   const mayEdit = data?.mayEdit ?? false
   const newButton = mayEdit && (
     <LinkButton to="/management/commitee/edit/$id" params={{ id: 'new' }}>

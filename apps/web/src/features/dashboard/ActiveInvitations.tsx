@@ -1,4 +1,5 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { InvitationCard } from './InvitationCard.tsx'
 import { NoInvitations } from './NoInvitations.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
-/** The open invitations; visitors see those for external people unless they ask for all. */
+/** The open invitations, folded those to which the person cannot apply; visitors see those for external people unless they ask for all. The guide for newcomers points at `data-guide`. */
 export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const { t } = useTranslation('dashboard')
   const [tag] = useAddressText('tag')
@@ -24,14 +25,19 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const [showsAll, showAll] = useState(false)
   const filter = { lang: useLanguage(), tag: Number(tag) || undefined, all: showsAll, search }
   const active = useQuery({ ...activeQuery(filter, me?.uid), enabled: me !== undefined })
+  // The same request unless a filter is set.
+  const unfiltered = useQuery({ ...activeQuery({ ...filter, tag: undefined, search: '' }, me?.uid), enabled: me !== undefined })
   const items = active.data?.items
+  const isForOthers = ({ error, mine }: ActiveInvitation) => error !== null && mine === null
+  const forOthers = items?.filter(isForOthers) ?? []
+  const own = items?.filter((invitation) => !isForOthers(invitation)) ?? []
   const isVisitor = me === null
   return (
     <section aria-label={t('active.title')}>
       <h2 className={classes.heading}>{t('active.title')}</h2>
       <ListToolbar total={active.data?.total}>
         <SearchBox label={t('active.search')} />
-        <TagFilter />
+        <TagFilter invitations={unfiltered.data?.items ?? []} />
       </ListToolbar>
       <p className={classes.notice} data-guide="submit">
         {t('notice')}
@@ -39,12 +45,12 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
       <Refused error={active.error} onRetry={() => void active.refetch()} />
       {!(items || active.error) && <CardsSkeleton height={220} />}
       {items?.length === 0 && <NoInvitations isFiltered={search !== '' || tag !== ''} isVisitor={isVisitor && !showsAll} />}
-      {items && items.length > 0 && (
-        <CardGrid>
-          {items.map((invitation) => (
-            <InvitationCard key={invitation.id} invitation={invitation} isVisitor={isVisitor} />
-          ))}
-        </CardGrid>
+      {own.length > 0 && <Cards invitations={own} isVisitor={isVisitor} />}
+      {forOthers.length > 0 && (
+        <details className={classes.others} open={own.length === 0 || search !== '' || tag !== ''}>
+          <summary>{t('active.others', { count: forOthers.length })}</summary>
+          <Cards invitations={forOthers} isVisitor={isVisitor} />
+        </details>
       )}
       {isVisitor && !showsAll && items && (
         <Button mt="md" variant="subtle" onClick={() => showAll(true)}>
@@ -52,5 +58,15 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
         </Button>
       )}
     </section>
+  )
+}
+
+function Cards({ invitations, isVisitor }: { invitations: ActiveInvitation[]; isVisitor: boolean }) {
+  return (
+    <CardGrid>
+      {invitations.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} isVisitor={isVisitor} />
+      ))}
+    </CardGrid>
   )
 }

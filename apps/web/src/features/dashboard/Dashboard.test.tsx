@@ -1,29 +1,19 @@
-import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { activeInvitation, applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { showPage } from '../../testing/show.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { dashboardEl } from './dashboard.el.ts'
 
-const invitation: ActiveInvitation = {
-  ...{ id: 4, title: 'Υποτροφίες', shortNote: '', tags: [], startsAt: '2026-11-01T08:00:00Z', endsAt: '2030-12-01T10:00:00Z' },
-  ...{ isContinuous: false, hasHelp: false, mine: null },
-  targetGroups: { id: 1, title: { el: 'Μέλη' }, hmuLogin: true, allowStudents: false, taxisLogin: false, externalLogin: false },
-}
-const application: ApplicationCard = {
-  ...{ id: 31, invitationId: 4, invitationTitle: { el: 'Υποτροφίες' }, applicantName: 'Νεφέλη Νέα', applicantId: 7, avatar: null },
-  ...{ appState: 'draft', approvalState: 'notstarted', statusId: 1, protocolNumber: null, approvals: 0, approved: 0, rejected: 0, documents: 0 },
-  ...{ showsDocuments: false, tags: [], departmentId: null, createdAt: '2026-11-20T08:00:00Z', savedAt: null, submittedAt: null },
-  ...{ endsAt: '2030-12-01T10:00:00Z', isContinuous: false, approvalProblem: null },
-}
+const invitation = activeInvitation()
+const application = applicationCard()
 
 function start(person?: SignedIn) {
   const server = startFakeServer()
@@ -52,11 +42,46 @@ test('a visitor sees the open invitations, is asked to sign in first, and can li
 test.each([
   ['', dashboardEl['empty.visitor']],
   ['?search=τίποτε', dashboardEl['empty.filtered']],
-])('a visitor at /dashboard%s without an open invitation sees the reason', async (search, text) => {
+])('when no invitation is open, a visitor at /dashboard%s is told why the list is empty', async (search, text) => {
   const server = start()
   server.on(invitations.active, () => ({ items: [], total: 0 }))
   await open(search)
   await screen.findByText(text)
+})
+
+test('a visitor goes straight to an invitation that needs no sign-in', async () => {
+  const server = start()
+  const entryKey = '7d9f6c7e-5d0a-4d5c-9d3b-000000000001'
+  server.on(invitations.active, () => ({ items: [activeInvitation({ entryKey })], total: 1 }))
+  await open()
+  expect((await action('card.applyTo')).getAttribute('href')).toBe(`/public/anonymous/${entryKey}`)
+  expect(screen.getByText(dashboardEl['card.noSignIn'])).toBeTruthy()
+  expect(screen.getByText(dashboardEl['card.forAll'])).toBeTruthy()
+})
+
+test('an invitation for others is folded away, says whom it is for and why the person cannot apply, and offers no link to apply', async () => {
+  const server = start(personOf())
+  const error = { code: 'invitation.invalidlogin', message: 'Δεν επιτρέπεται', applicationId: null }
+  const students = activeInvitation({ id: 5, title: 'Για φοιτητές', error, targetGroups: { ...invitation.targetGroups, title: { el: 'Φοιτητές' } } })
+  server.on(invitations.active, () => ({ items: [students, invitation], total: 2 }))
+  await open()
+  await action('card.applyTo')
+  const others = screen.getByText(dashboardEl['active.others_one'].replace('{{count}}', '1')).closest('details')
+  expect(others?.open).toBe(false)
+  expect(others?.textContent).toContain(dashboardEl['card.for'].replace('{{group}}', 'Φοιτητές'))
+  expect(others?.textContent).toContain('Δεν επιτρέπεται')
+  expect([...(others?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([dashboardEl['card.about']])
+})
+
+test('offers the tags of the invitations that the visitor can list, and the chosen one', async () => {
+  const server = start()
+  const tags = [1, 2, 3].map((id) => ({ id, name: { el: `Κατηγορία ${id}` }, meta: {} }))
+  server.on(masterdata.read, () => masterDataOf({ tags }))
+  server.on(invitations.active, ({ query }) => ({ items: query.tag ? [] : [activeInvitation({ tags: tags.slice(0, 1) })], total: 1 }))
+  await open('?tag=%223%22')
+  const chips = async () =>
+    [...(await screen.findByRole('group', { name: dashboardEl['active.tags'] })).querySelectorAll('button')].map((chip) => chip.textContent)
+  await waitFor(async () => expect(await chips()).toEqual(['Κατηγορία 1', 'Κατηγορία 3']))
 })
 
 test('greets the person and shows no tasks if there are none', async () => {
@@ -78,7 +103,7 @@ test.each([
   expect((await action(label)).getAttribute('href')).toBe('/application/edit/31')
 })
 
-test('lists returned applications before drafts; from the fourth on a link shows their number', async () => {
+test('lists returned applications before drafts; three are shown, and a link with the number of the others leads to them', async () => {
   const server = start(personOf({ pendingApprovals: 2 }))
   server.on(applications.mine, ({ query }) => {
     const items = String(query.filter).includes('review')
@@ -89,6 +114,7 @@ test('lists returned applications before drafts; from the fourth on a link shows
   await open()
   const waiting = await screen.findByLabelText(dashboardEl['waiting.title'])
   await waitFor(() => expect(waiting.textContent).toContain(dashboardEl['waiting.approvals_other'].replace('{{count}}', '2')))
+  expect(waiting.textContent).toContain(dashboardEl['waiting.more_one'].replace('{{count}}', '1'))
   expect([...waiting.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     ...['/application/edit/31', '/application/edit/32', '/application/edit/33'],
     ...['/application/me', '/application/approvals'],

@@ -30,7 +30,7 @@ export function TasksPanel({ me }: { me: Me }) {
               <b>{title}</b>
               <small>{application.approvalState === 'review' ? t('waiting.review') : t('waiting.draft')}</small>
             </div>
-            {!application.isContinuous && application.approvalState !== 'review' && <Deadline moment={application.endsAt} leftOnly />}
+            {!application.isContinuous && application.approvalState !== 'review' && <Deadline moment={application.endsAt} remainingOnly />}
             <LinkButton to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }} aria-label={t('card.continueWith', { title })}>
               {t('card.continue')}
             </LinkButton>

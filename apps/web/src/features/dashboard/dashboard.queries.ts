@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 
 interface ActiveFilter {
   lang: string
-  tag?: number
+  tag?: number | undefined
   all: boolean
   search: string
 }

@@ -33,7 +33,7 @@ export function Mailbox() {
       {items && items.length > 0 && (
         <div className={classes.box}>
           <section className={classes.list} aria-label={t('mailbox.list')}>
-            <InfiniteList of={mails}>
+            <InfiniteList query={mails}>
               <ul>
                 {items.map((mail) => (
                   <MailLine key={mail.id} mail={mail} isChosen={String(mail.id) === chosen} onChoose={() => choose(String(mail.id))} />

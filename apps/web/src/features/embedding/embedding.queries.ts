@@ -29,4 +29,4 @@ export function useRemoveHost() {
   })
 }
 
-export const useHandOver = () => useMutation({ mutationFn: (body: FrameSubject) => call(embedding.handOver, { body }) })
+export const useHandOver = () => useMutation({ mutationFn: (body: FrameSubject) => call(embedding.openFrameSession, { body }) })

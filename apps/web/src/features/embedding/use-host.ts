@@ -6,22 +6,24 @@ import { postToHost, setHostOrigin, toExactOrigin } from '../../api/host-page.ts
 
 const key = `host:${window.name}`
 
-/** The origin that the snippet passed; stored, because only the frame's first URL contains it. */
-function askedHost(): string | undefined {
+/** The origin that `embed.js` on the host page passed; stored, because only the frame's first URL contains it. */
+function passedOrigin(): string | undefined {
   const parent = new URLSearchParams(location.search).get('parent')
   if (parent) sessionStorage.setItem(key, parent)
   return toExactOrigin(parent ?? sessionStorage.getItem(key))
 }
 
-/** Identifies the host page and notifies it of each change of the content's height. */
+/** Identifies the host page, the page of another site that shows this one in a frame, and notifies it of each change of the content's height. */
 export function useHost(content: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const origin = isFramed ? askedHost() : undefined
+    const origin = isFramed ? passedOrigin() : undefined
     if (!origin) return
-    const met = ({ isListed }: { isListed: boolean }) => {
-      if (isListed) setHostOrigin(origin)
-    }
-    call(embedding.checkOrigin, { query: { origin } }).then(met, () => undefined)
+    call(embedding.checkOrigin, { query: { origin } }).then(
+      ({ isListed }) => {
+        if (isListed) setHostOrigin(origin)
+      },
+      () => undefined,
+    )
   }, [])
   useEffect(() => {
     const { current } = content

@@ -1,12 +1,8 @@
-import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused, CallUnreachable } from '../../api/call-refused.ts'
 import { clearErrors, noteError } from '../../api/errors-seen.ts'
-import { startFakeServer } from '../../testing/fake-server.ts'
-import { masterDataOf } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
-import { AccessDenied } from './AccessDenied.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { errorsEl } from './errors.el.ts'
 
@@ -32,16 +28,4 @@ test('counts consecutive equal messages in one entry; another message in between
   await show(<ErrorList />, 'errors')
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByText(new RegExp(errorsEl['centre.times'].replace('{{times}}', '3')))).toBeTruthy()
-})
-
-test.each([
-  ['portal', '/dashboard'],
-  ['mitos', '/mitos'],
-] as const)('access denied links to the home page; with the mode %s to %s', async (mode, home) => {
-  const server = startFakeServer()
-  server.on(masterdata.read, () => masterDataOf({ mode }))
-  await show(<AccessDenied />, 'errors')
-  await screen.findByText(errorsEl['denied.text'])
-  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  await expect.poll(links).toEqual([home])
 })

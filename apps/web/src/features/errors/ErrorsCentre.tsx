@@ -12,13 +12,13 @@ const ErrorList = lazyPart(() => import('./ErrorList.tsx').then((module) => ({ d
 export function ErrorsCentre() {
   const { t } = useTranslation('errors')
   const { length: count } = useStore(errorsSeen)
-  const face = (
+  const buttonContent = (
     <CountBadge count={count} tone="red">
       <IconAlertTriangle size={21} stroke={1.75} />
     </CountBadge>
   )
   return (
-    <BarPanel label={count > 0 ? t('centre.labelCount', { count }) : t('centre.label')} title={t('centre.title')} face={face}>
+    <BarPanel label={count > 0 ? t('centre.labelCount', { count }) : t('centre.label')} title={t('centre.title')} buttonContent={buttonContent}>
       {() => <ErrorList />}
     </BarPanel>
   )

@@ -10,9 +10,6 @@ export const errorsEn: SameTexts<typeof errorsEl> = {
   'centre.empty': 'There are no errors.',
   'centre.times': '{{times}} times',
   'general.title': 'Something went wrong',
-  'general.stopped': 'The page cannot go on.',
-  'general.text': 'Try again from the home page; if it happens again, write to the support what you did and when.',
-  'denied.title': 'No access',
-  'denied.text': 'You do not have access to this application.',
-  'denied.why': 'It may have been deleted, or it belongs to another account.',
+  'general.stopped': 'The page cannot continue.',
+  'general.text': 'Try again from the home page. If it happens again, tell support what you did and when.',
 }

@@ -36,9 +36,9 @@ async function signInLocally(user: Awaited<ReturnType<typeof open>>['user'], pas
   await user.click(screen.getByRole('button', { name: identityEl['login.submit'] }))
 }
 
-/** Waits for the ways of signing in and answers their addresses. */
-async function ways() {
-  const list = await screen.findByRole('list', { name: signInEl['ways.title'] })
+/** Waits for the methods of signing in and returns their addresses. */
+async function methods() {
+  const list = await screen.findByRole('list', { name: signInEl['methods.title'] })
   await waitFor(() => expect(list.querySelectorAll('a')).toHaveLength(4))
   return [...list.querySelectorAll('a')].map((link) => new URL(link.href))
 }
@@ -52,6 +52,25 @@ test('a wrong password is refused, what was typed stays, and the way is kept', a
   server.on(identity.login, () => personOf())
   await user.click(screen.getByRole('button', { name: identityEl['login.submit'] }))
   await isAt(way)
+})
+
+test('a refusal of the sign-in goes with the next edit', async () => {
+  const { server, user } = await open({})
+  server.on(identity.login, () => new FakeRefusal('identity.wrongCredentials'))
+  await signInLocally(user, 'λάθος')
+  await screen.findByText(refusalText('identity.wrongCredentials'))
+  await write(identityEl['login.password'], 'λάθος2')
+  await waitFor(() => expect(screen.queryByText(refusalText('identity.wrongCredentials'))).toBeNull())
+})
+
+test('what the server finds wrong with a field is shown there, and the field has the focus', async () => {
+  const { server, user } = await open({})
+  const fault = 'Πολύ μεγάλο.'
+  server.on(identity.login, () => new FakeRefusal('request.invalid', { issues: [{ path: 'password', code: 'too_big', message: fault }] }))
+  await signInLocally(user)
+  await screen.findByText(fault)
+  await waitFor(async () => expect(document.activeElement).toBe(await fieldOf(identityEl['login.password'])))
+  expect((await fieldOf(identityEl['login.password'])).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('an empty field is said and has the focus', async () => {
@@ -98,14 +117,14 @@ test.each([
   const { server } = await open({ error: `${provider} ${code}`, state: `${provider}.c` })
   server.on(signIn.code, () => new FakeRefusal(code, { params: { redir: way } }))
   await screen.findByText(refusalText(code))
-  expect((await ways()).map(({ searchParams }) => searchParams.get('redir'))).toEqual([way, way, way, way])
+  expect((await methods()).map(({ searchParams }) => searchParams.get('redir'))).toEqual([way, way, way, way])
   await fieldOf(identityEl['login.email'])
   expect(session.get()).toBeNull()
 })
 
 test('a provider that is down is named, and the others are offered', async () => {
   const { server } = await open({ error: 'unavailable', provider: 'hmu', redir: way })
-  await screen.findByText((text) => text.includes(`«${signInEl['ways.hmu']}» δεν ανταποκρίνεται`))
-  expect((await ways()).map(({ searchParams }) => searchParams.get('redir'))).toEqual([way, way, way, way])
+  await screen.findByText((text) => text.includes(`«${signInEl['methods.hmu']}» δεν ανταποκρίνεται`))
+  expect((await methods()).map(({ searchParams }) => searchParams.get('redir'))).toEqual([way, way, way, way])
   expect(server.requestsOf(signIn.code)).toEqual([])
 })

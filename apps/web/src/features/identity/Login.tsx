@@ -47,7 +47,7 @@ export function Login() {
         <div className={classes.columns}>
           <section className={classes.methods} aria-labelledby="other-accounts">
             <h2 id="other-accounts" className={classes.others}>
-              {t('login.ways')}
+              {t('login.methods')}
             </h2>
             <LoginOptions redir={redir} />
           </section>

@@ -1,12 +1,12 @@
-import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type ComponentRef, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import classes from './LoginForm.module.css'
-import { useBusy } from './use-busy.ts'
+import { useCall } from './use-call.ts'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
@@ -17,55 +17,46 @@ interface Props {
   onSignedIn: (user: SignedIn) => void
 }
 
+interface Credentials {
+  username: string
+  password: string
+  rememberMe: boolean
+}
+
 /** Change its `key` to fill in another account. */
 export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const { t } = useTranslation('identity')
-  const { run, isBusy, error } = useBusy()
-  const [missing, setMissing] = useState({ username: false, password: false })
-  const form = useRef<ComponentRef<'form'>>(null)
-
-  const signIn = async (body: CallInput<typeof identity.login>['body']) => {
-    const user = await run(() => call(identity.login, { body }))
-    if (user) onSignedIn(user)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const written = new FormData(event.currentTarget)
-    const input = { username: String(written.get('username')).trim(), password: String(written.get('password')) }
-    setMissing({ username: !input.username, password: !input.password })
-    const [firstMissing] = Object.entries(input).filter(([, text]) => !text)
-    if (firstMissing) form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing[0]}]`)?.focus()
-    else void signIn({ ...input, rememberMe: written.has('rememberMe') })
-  }
-
+  const form = useServerForm({
+    initialValues: { username, password, rememberMe: false },
+    toBody: (values) => ({ ...values, username: values.username.trim() }),
+    check: (values) => ({
+      username: values.username.trim() ? undefined : t('login.noEmail'),
+      password: values.password ? undefined : t('login.noPassword'),
+    }),
+    save: useCall((body: Credentials) => call(identity.login, { body })),
+    onSaved: onSignedIn,
+  })
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-      {error && (
+    <form noValidate className={classes.form} onSubmit={form.submit}>
+      {form.refused && (
         <Suspense>
-          <Refused error={error} title={t('login.failed')} />
+          <Refused error={form.refused} title={t('login.failed')} />
         </Suspense>
       )}
-      <TextInput
-        name="username"
-        type="email"
-        autoComplete="username"
-        label={t('login.email')}
-        defaultValue={username}
-        error={missing.username && t('login.noEmail')}
-      />
+      <TextInput name="username" type="email" autoComplete="username" label={t('login.email')} {...form.input('username')} />
       <PasswordInput
         name="password"
         autoComplete="current-password"
         label={t('login.password')}
-        defaultValue={password}
-        error={missing.password && t('login.noPassword')}
+        {...form.input('password')}
+        aria-invalid={form.errorOf('password') !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
       />
       <label className={classes.remember}>
-        <input type="checkbox" name="rememberMe" />
+        <input type="checkbox" name="rememberMe" checked={form.values.rememberMe} onChange={(event) => form.set({ rememberMe: event.currentTarget.checked })} />
         {t('login.remember')}
       </label>
-      <Button type="submit" fullWidth loading={isBusy}>
+      <Button type="submit" fullWidth loading={form.isBusy}>
         {t('login.submit')}
       </Button>
     </form>

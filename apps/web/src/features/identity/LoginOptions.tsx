@@ -29,7 +29,7 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
   if (error) {
     return (
       <Suspense>
-        <Refused error={error} title={t('ways.failed')} onRetry={retry} />
+        <Refused error={error} title={t('methods.failed')} onRetry={retry} />
       </Suspense>
     )
   }
@@ -42,17 +42,17 @@ export function LoginOptions({ redir, offeredMethods = listed, beforeLeaving, is
     const { href } = event.currentTarget
     void beforeLeaving().finally(() => location.assign(href))
   }
-  if (offered.length === 0) return <p>{t('ways.none')}</p>
+  if (offered.length === 0) return <p>{t('methods.none')}</p>
   return (
-    <ul className={classes.methods} aria-label={t('ways.title')} aria-busy={!methods}>
+    <ul className={classes.methods} aria-label={t('methods.title')} aria-busy={!methods}>
       {offered.map((method) => (
         <li key={method}>
           {methods ? (
             <a className={classes.method} href={toHref(method)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
               <SignInMethodIcon method={method} />
               <span>
-                <strong>{t(`ways.${method}`)}</strong>
-                <small>{t(`ways.${method}.text`)}</small>
+                <strong>{t(`methods.${method}`)}</strong>
+                <small>{t(`methods.${method}.text`)}</small>
               </span>
             </a>
           ) : (

@@ -23,7 +23,7 @@ export function LoginOptionsDialog({ redir, onClose, beforeLeaving }: Props) {
   return (
     <Dialog onClose={onClose} title={t('dialog.title')}>
       <Stack>
-        <p style={{ margin: 0 }}>{t('ways.lead')}</p>
+        <p style={{ margin: 0 }}>{t('methods.lead')}</p>
         <LoginOptions redir={redir} {...(beforeLeaving && { beforeLeaving })} />
         <Button variant="default" onClick={enterHere}>
           {t('dialog.local')}

@@ -38,7 +38,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
           <TextInput label={t('profile.lastName')} required autoComplete="family-name" {...form.input('lastName')} />
           <TextInput label={t('profile.fatherName')} {...form.input('fatherName')} />
           <TextInput label={t('profile.phone')} description={t('profile.phoneHelp')} type="tel" autoComplete="tel" {...form.input('phone')} />
-          <TextInput label={t('profile.jobTitle')} {...form.input('title')} />
+          <TextInput label={t('profile.jobTitle')} description={t('profile.jobTitleHelp')} {...form.input('title')} />
           <Select
             label={t('profile.language')}
             allowDeselect={false}

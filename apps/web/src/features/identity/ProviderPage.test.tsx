@@ -22,6 +22,6 @@ test.each([
   const again = await screen.findByRole<HTMLAnchorElement>('link', { name: signInEl.start })
   expect(new URL(again.href)).toMatchObject({ pathname: `/auth/${provider}/start` })
   expect(new URL(again.href).searchParams.get('redir')).toBe(way)
-  const other = await screen.findByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${signInEl['ways.hmu']}`) })
+  const other = await screen.findByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${signInEl['methods.hmu']}`) })
   expect(new URL(other.href).searchParams.get('redir')).toBe(way)
 })

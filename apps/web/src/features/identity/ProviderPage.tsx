@@ -21,15 +21,16 @@ const others = { taxisnet: ['hmu', 'student', 'external'], google: ['hmu', 'stud
 /** The page of one provider: redirects to it, and completes the sign-in on return. */
 export function ProviderPage({ provider, search }: Props) {
   const { t } = useTranslation('sign-in')
-  const [returnedRedir, setReturnedRedir] = useState<string>()
+  // The page the person was going to, once the return has failed.
+  const [failedRedir, setFailedRedir] = useState<string>()
   const isBack = isReturn(search)
-  const redir = returnedRedir || search.redir
-  const isChoosing = !isBack || (returnedRedir !== undefined && !isLinkReturn(search))
+  const redir = failedRedir || search.redir
+  const isChoosing = !isBack || (failedRedir !== undefined && !isLinkReturn(search))
   return (
     <SignInFrame>
       <PageHeader title={t(`${provider}.title`)} lead={t(`${provider}.lead`)} />
       <Stack>
-        {isBack && <SignInReturn search={search} provider={provider} onFailed={setReturnedRedir} />}
+        {isBack && <SignInReturn search={search} provider={provider} onFailed={setFailedRedir} />}
         {isChoosing && (
           <>
             <Card>
@@ -37,8 +38,8 @@ export function ProviderPage({ provider, search }: Props) {
                 {t('start')}
               </Button>
             </Card>
-            <section aria-labelledby="other-ways">
-              <h2 id="other-ways" className={classes.others}>
+            <section aria-labelledby="other-methods">
+              <h2 id="other-methods" className={classes.others}>
                 {t('others')}
               </h2>
               <LoginOptions redir={redir} offeredMethods={others[provider]} />

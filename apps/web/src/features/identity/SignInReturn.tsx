@@ -34,7 +34,7 @@ export function SignInReturn({ search, provider, onFailed }: Props) {
     const goOn = async (done: Finished) => {
       if (done.kind === 'linked') {
         router.history.replace(toSafePath(done.redir, '/profile/me'))
-        await toast({ message: t('linked', { way: t(`ways.${done.provider}`) }) })
+        await toast({ message: t('linked', { method: t(`methods.${done.provider}`) }) })
         return
       }
       const { redir, ...user } = done.user
@@ -52,8 +52,8 @@ export function SignInReturn({ search, provider, onFailed }: Props) {
 
   const toStartText = () => {
     const fault = startFaults.find((one) => one === search.error)
-    const way = providerIds.find((id) => id === search.provider) ?? provider
-    return t(fault ? `start.${fault}` : 'start.failed', { way: t(`ways.${way}`) })
+    const method = providerIds.find((id) => id === search.provider) ?? provider
+    return t(fault ? `start.${fault}` : 'start.failed', { method: t(`methods.${method}`) })
   }
 
   if (!error) {

@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
 import { InvitationEditor } from './edit/InvitationEditor.tsx'
 import { editQuery } from './invitations.queries.ts'
 
@@ -15,6 +17,7 @@ export function InvitationEdit() {
   const id = named === undefined ? 0 : Number(named)
   const { data, error, refetch } = useQuery(editQuery(id, useLanguage()))
   if (data) return <InvitationEditor key={id} invitation={data} />
+  if (isNoAccess(error)) return <PageRefused />
   return (
     <>
       <PageHeader title={t(id === 0 ? 'edit.newTitle' : 'edit.title')} crumbs={[{ text: t('list.title'), to: '/invitation/list' }]} />

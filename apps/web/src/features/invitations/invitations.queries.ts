@@ -47,6 +47,14 @@ export const historyQuery = (id: number, of: { revision: number; language: Langu
     staleTime: 0,
   })
 
+/** How the draft of a published invitation differs from what is live; a save of it makes a new key. */
+export const draftChangesQuery = (id: number, of: { savedAt: string; language: Language }) =>
+  queryOptions({
+    queryKey: [...all, 'draftChanges', id, of],
+    queryFn: ({ signal }) => call(invitations.draftChanges, { params: { id: String(id) } }, signal),
+    staleTime: 0,
+  })
+
 export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })
 export const unitsQuery = (language: Language) =>
   queryOptions({ queryKey: ['approvalUnits', language], queryFn: ({ signal }) => call(invitations.units, {}, signal), staleTime: 60_000 })
@@ -67,6 +75,22 @@ export function useSaveInvitation(language: Language) {
   })
 }
 
+/** Checks what the editor shows without saving it. */
+export const useCheckUnsaved = () =>
+  useMutation({ mutationFn: (body: CallInput<typeof invitations.checkUnsaved>['body']) => call(invitations.checkUnsaved, { body }) })
+
+/** Discards the draft; resolves to what is live. */
+export function useDiscardDraft(id: number, language: Language) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (revision: number) => call(invitations.discardDraft, { params: { id: String(id) }, query: { revision: String(revision) } }),
+    onSuccess: (live) => {
+      queries.setQueryData(editQuery(id, language).queryKey, live)
+      void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
+    },
+  })
+}
+
 export function useCopyInvitation() {
   const queries = useQueryClient()
   return useMutation({
@@ -75,13 +99,13 @@ export function useCopyInvitation() {
   })
 }
 
-/** Refetches the builder's data after a part of the invitation was saved separately. */
-export function useRefreshEdit(id: number) {
+/** Refetches the edited invitation after a part of it was saved separately. */
+export function useRefreshInvitation(id: number) {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [...all, 'edit', id] })
 }
 
 export function useRenewEntryKey(id: number) {
-  const refresh = useRefreshEdit(id)
+  const refresh = useRefreshInvitation(id)
   return useMutation({ mutationFn: () => call(invitations.renewEntryKey, { params: { id: String(id) } }), onSuccess: refresh })
 }

@@ -1,35 +1,31 @@
-import { links } from '@klesis/contract/links/links.calls.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
+import classes from './links.module.css'
+import { PrivateLinks } from './PrivateLinks.tsx'
+import { shownLinkQuery, useHideLink } from './private-link.queries.ts'
 
-const storageKey = (id: number) => `privateLink:${id}`
-/** The value in session storage after the person has confirmed that they saved the link. */
-const confirmedValue = 'kept'
-
-/** Requested once per tab, and shown until the person confirms that they saved it. */
-async function askForLink(id: number): Promise<string> {
-  const before = sessionStorage.getItem(storageKey(id))
-  if (before !== null) return before
-  const { path } = await call(links.privateLink, { params: { id: String(id) } })
-  sessionStorage.setItem(storageKey(id), path)
-  return path
-}
-
-/** The private link of an application without an account, shown after its first save. */
+/** The private link of an application without an account: shown after its first save until the person has saved it, then listed. */
 export function PrivateLink({ applicationId: id }: { applicationId: number }) {
   const { t } = useTranslation('links')
-  const link = useQuery({ queryKey: ['links', 'private', id], queryFn: () => askForLink(id), staleTime: Number.POSITIVE_INFINITY, retry: false })
-  const [isConfirmed, setConfirmed] = useState(false)
-  if (link.error) return <Refused error={link.error} title={t('private.failed')} onRetry={() => void link.refetch()} />
-  if (!link.data || link.data === confirmedValue || isConfirmed) return null
-  const address = `${location.origin}${link.data}`
+  const link = useQuery(shownLinkQuery(id))
+  return (
+    <div className={classes.links}>
+      <Refused error={link.error} title={t('private.failed')} onRetry={() => void link.refetch()} />
+      {link.data && <ShownLink id={id} path={link.data} />}
+      {!(link.isPending || link.error) && <PrivateLinks applicationId={id} />}
+    </div>
+  )
+}
+
+function ShownLink({ id, path }: { id: number; path: string }) {
+  const { t } = useTranslation('links')
+  const hide = useHideLink(id)
+  const address = `${location.origin}${path}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -38,12 +34,8 @@ export function PrivateLink({ applicationId: id }: { applicationId: number }) {
       void toast({ message: t('private.notCopied') })
     }
   }
-  const keep = () => {
-    sessionStorage.setItem(storageKey(id), confirmedValue)
-    setConfirmed(true)
-  }
   return (
-    <Card aria-label={t('private.title')} style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>
+    <Card aria-label={t('private.title')}>
       <Text fw={600}>{t('private.title')}</Text>
       <Text size="sm" mt={4}>
         {t('private.text')}
@@ -53,7 +45,7 @@ export function PrivateLink({ applicationId: id }: { applicationId: number }) {
         <Button size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
           {t('private.copy')}
         </Button>
-        <Button size="xs" variant="default" onClick={keep}>
+        <Button size="xs" variant="default" onClick={hide}>
           {t('private.kept')}
         </Button>
       </Group>

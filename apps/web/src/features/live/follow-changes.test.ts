@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads'
+import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,14 +28,14 @@ vi.mock('./follow-events.ts', () => ({
 }))
 
 /** A browser tab: its own copy of the module, with locks and channels that all tabs share. */
-async function openTab(uid: string, token = 'token') {
+async function openTab(uid: string, token = 'token', scope: SessionScope | null = null) {
   vi.resetModules()
   const { session } = await import('../../api/session.ts')
   const { isLive } = await import('./is-live.ts')
   const { followChanges } = await import('./follow-changes.ts')
   const asked: string[] = []
   const queries = { invalidateQueries: ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey.join('.')) } as unknown as QueryClient
-  session.set({ uid, access_token: token })
+  session.set({ uid, access_token: token, scope })
   followChanges(queries)
   const tab = { isLive: isLive.get, asked, signOut: () => session.set(null) }
   tabs.push(tab)
@@ -112,4 +113,12 @@ test('a browser without locks follows nothing', async () => {
   const tab = await openTab(uid)
   tab.signOut()
   expect(streams).toEqual([])
+})
+
+test('a limited session follows nothing, because the server has nothing to tell it', async () => {
+  const scope = { type: 'application', id: 5, purpose: 'approve' } as unknown as SessionScope
+  await openTab(`limited-${uid}`, 'token', scope)
+  await openTab(uid)
+  await following(1)
+  expect(streams).toHaveLength(1)
 })

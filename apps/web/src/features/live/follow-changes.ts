@@ -34,7 +34,8 @@ export function followChanges(queries: QueryClient): void {
     if (present?.access_token === token) return
     stop()
     token = present?.access_token
-    if (present) stop = join(present.uid, queries)
+    // A limited session has no notifications or lists of its own.
+    if (present && !present.scope) stop = join(present.uid, queries)
   }
   session.subscribe(begin)
   begin()

@@ -25,9 +25,12 @@ export function takeEvents(text: string): { events: LiveEvent[]; rest: string } 
   return { events, rest }
 }
 
-/** Reads the person's events until the server ends the stream or the connection breaks. Uses fetch instead of EventSource, so that the token is sent in a header. */
+/**
+ * Reads the person's events until the server ends the stream or the connection breaks. Uses fetch instead of EventSource, so that the token is sent in a header.
+ * A low priority says that the page is not waiting for it: the stream never ends, and what measures a page waits for urgent requests to end.
+ */
 export async function followEvents(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
-  const response = await fetch(live.events.path, { headers: toHeaders(live.events, ''), signal, cache: 'no-store' })
+  const response = await fetch(live.events.path, { headers: toHeaders(live.events, ''), signal, cache: 'no-store', priority: 'low' })
   if (!response.ok || !response.body) throw new StreamRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
-import { expect, test } from 'vitest'
-import { StreamRefused, takeEvents } from './follow-events.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followEvents, StreamRefused, takeEvents } from './follow-events.ts'
 import { type ConnectionEvent, followWithReconnect, pauseFor } from './follow-with-reconnect.ts'
 
 type Turn = (onEvent: (event: LiveEvent) => void) => void
@@ -67,4 +67,23 @@ test('parses events from chunks of any size', () => {
 
 test('ignores unknown events of a newer server', () => {
   expect(takeEvents('data: {"what":"weather"}\n\ndata: {"what":"approvals"}\n\n').events).toEqual([{ what: 'approvals' }])
+})
+
+test('asks with a low priority, so that nothing waits for the end of the stream', async () => {
+  const requests: RequestInit[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    requests.push(init)
+    return new Response('data: {"what":"open"}\n\n')
+  })
+  const read: LiveEvent[] = []
+  await followEvents(new AbortController().signal, (event) => read.push(event))
+  expect([read, requests.map(({ priority }) => priority)]).toEqual([[{ what: 'open' }], ['low']])
+})
+
+test.each([403, 503])('an answer with %i is no stream', async (status) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'access.denied' }, { status }))
+  const following = followEvents(new AbortController().signal, () => undefined)
+  await expect(following).rejects.toMatchObject(new StreamRefused(status))
 })

@@ -11,13 +11,13 @@ const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((m
 export function NotificationsMenu() {
   const { t } = useTranslation('notifications')
   const count = useQuery(notificationsQuery).data?.total ?? 0
-  const face = (
+  const buttonContent = (
     <CountBadge count={count}>
       <IconBell size={22} stroke={1.75} />
     </CountBadge>
   )
   return (
-    <BarPanel label={count > 0 ? t('menu.labelCount', { count }) : t('menu.label')} title={t('menu.label')} face={face}>
+    <BarPanel label={count > 0 ? t('menu.labelCount', { count }) : t('menu.label')} title={t('menu.label')} buttonContent={buttonContent}>
       {(close) => <NotificationList onFollow={close} />}
     </BarPanel>
   )

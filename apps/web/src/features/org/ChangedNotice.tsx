@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Change } from '../../ui/merge-draft.ts'
 
 interface Props<Draft> {
-  met: { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined
-  nameOf: (field: keyof Draft) => string
+  conflict: { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined
+  labelOf: (field: keyof Draft) => string
   /** Formats the value of a field. */
-  say: (field: keyof Draft, draft: Draft) => string
+  formatValue: (field: keyof Draft, draft: Draft) => string
 }
 
 /** Shows what somebody else changed since the form was opened, field by field. */
-export function ChangedNotice<Draft>({ met, nameOf, say }: Props<Draft>) {
+export function ChangedNotice<Draft>({ conflict: met, labelOf: nameOf, formatValue: say }: Props<Draft>) {
   const { t } = useTranslation('org')
   if (!met) return null
   const { was, now, changes } = met

@@ -29,7 +29,7 @@ export const orgEl = {
   'chart.noneForAdmin': 'Προσθέστε πρώτα το ίδρυμα· οι άλλες μονάδες μπαίνουν κάτω από αυτό.',
   'view.label': 'Προβολή',
   'view.table': 'Πίνακας',
-  'view.picture': 'Σχήμα',
+  'view.diagram': 'Σχήμα',
   'search.label': 'Μονάδα, κωδικός ή πρόσωπο',
   'search.clear': 'Καθαρισμός αναζήτησης',
   'search.found': 'Αποτελέσματα αναζήτησης',

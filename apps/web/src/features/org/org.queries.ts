@@ -55,5 +55,5 @@ export const toChartReads = (queries: QueryClient): ChartReads => ({
   positions: async (ids) => (await call(positions.ofUnits, { query: { ids: ids.join() } })).items,
 })
 
-export const fetchAllAhead = (queries: QueryClient) => queries.prefetchQuery(allUnitsQuery)
-export const fetchUnitAhead = (queries: QueryClient, id: number) => queries.prefetchQuery(unitQuery(id))
+export const prefetchAllUnits = (queries: QueryClient) => queries.prefetchQuery(allUnitsQuery)
+export const prefetchUnit = (queries: QueryClient, id: number) => queries.prefetchQuery(unitQuery(id))

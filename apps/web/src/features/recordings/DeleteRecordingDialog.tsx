@@ -4,7 +4,7 @@ import { toAthensText } from '../../ui/athens-day.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDeleteAllOf, useDeleteRecording } from './recordings.queries.ts'
+import { useDeleteRecording, useDeleteRecordingsOfPerson } from './recordings.queries.ts'
 
 interface Props {
   recording: Recording
@@ -36,7 +36,7 @@ export function DeleteRecordingDialog({ recording: { id, person, beganAt }, onCl
 /** Deletes all recordings of the person. */
 export function DeleteAllDialog({ person, onClose, onDeleted }: { person: NonNullable<Recording['person']>; onClose: () => void; onDeleted: () => void }) {
   const { t } = useTranslation('recordings')
-  const remove = useDeleteAllOf()
+  const remove = useDeleteRecordingsOfPerson()
   const name = person.fullname
   const confirm = () =>
     remove.mutate(person.id, {

@@ -65,7 +65,7 @@ export function Recordings() {
         <EmptyState title={t(isFiltered ? 'list.notFound' : 'list.empty')}>{t(isFiltered ? 'list.notFoundText' : 'list.emptyText')}</EmptyState>
       )}
       {items && items.length > 0 && (
-        <InfiniteList of={found}>
+        <InfiniteList query={found}>
           <RecordingList recordings={items} />
         </InfiniteList>
       )}

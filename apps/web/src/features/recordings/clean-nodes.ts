@@ -1,6 +1,6 @@
 import { cleanCss } from './clean-css.ts'
 
-type Members = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 const tags = new Set(
   [
@@ -23,30 +23,30 @@ const attributes = new Set(
 const drawing =
   /^data-(mantine-[\w-]+|with-[\w-]+|variant|size|position|orientation|side|loading|error|hovered|expanded|collapsed|sticky|sidebar|open|placement|fixed|inline|grow|autocontrast)$/
 
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function cleanStyle(value: unknown): unknown {
   if (typeof value === 'string') return cleanCss(value)
   if (Array.isArray(value)) return value.map(cleanStyle)
-  return isMembers(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanStyle(one)])) : value
+  return isJsonObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanStyle(one)])) : value
 }
 
 /** Attributes that affect rendering; names, URLs, values and labels are removed. */
-export function cleanAttributes(input: unknown): Members {
-  if (!isMembers(input)) return {}
+export function cleanAttributes(input: unknown): JsonObject {
+  if (!isJsonObject(input)) return {}
   const allowed = Object.entries(input).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
   return Object.fromEntries(allowed.map(([name, value]) => [name, cleanStyle(value)]))
 }
 
-const mostLevels = 200
+const maxLevels = 200
 
 /** Other elements become an empty box with the same id, so that later mutations find it. */
-const emptyBox = (id: unknown, { class: name = '', rr_width = '0px', rr_height = '0px' }: Members, needBlock: unknown): Members => ({
+const emptyBox = (id: unknown, { class: name = '', rr_width = '0px', rr_height = '0px' }: JsonObject, needBlock: unknown): JsonObject => ({
   ...{ type: 2, id, tagName: 'div', attributes: { class: name, rr_width, rr_height }, childNodes: [] },
   ...(needBlock === true && { needBlock }),
 })
 
-function cleanElement({ id, tagName: input, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
+function cleanElement({ id, tagName: input, attributes: raw, childNodes, isSVG, needBlock }: JsonObject, level: number): JsonObject {
   const tagName = typeof input === 'string' ? input : ''
   const own = cleanAttributes(raw)
   if (tagName === 'link' && typeof own._cssText === 'string') return { type: 2, id, tagName: 'style', attributes: { _cssText: own._cssText }, childNodes: [] }
@@ -58,8 +58,8 @@ function cleanElement({ id, tagName: input, attributes: raw, childNodes, isSVG, 
   }
 }
 
-/** The cleaner of each node type: document, document type, element, text. */
-const kinds: Partial<Record<number, (node: Members, level: number) => Members>> = {
+/** The cleaner of nodes by rrweb's number of their type: document, document type, element, text. */
+const cleaners: Partial<Record<number, (node: JsonObject, level: number) => JsonObject>> = {
   0: ({ id, childNodes, compatMode }, level) => ({
     type: 0,
     id,
@@ -75,13 +75,13 @@ const kinds: Partial<Record<number, (node: Members, level: number) => Members>> 
 }
 
 /** A node and its descendants, reduced to what is rendered. */
-export function cleanNode(node: unknown, level = 0): Members {
-  if (!isMembers(node) || level > mostLevels) return { type: 3, id: -2, textContent: '' }
-  return (typeof node.type === 'number' ? kinds[node.type]?.(node, level) : undefined) ?? { type: 5, id: node.id, textContent: '' }
+export function cleanNode(node: unknown, level = 0): JsonObject {
+  if (!isJsonObject(node) || level > maxLevels) return { type: 3, id: -2, textContent: '' }
+  return (typeof node.type === 'number' ? cleaners[node.type]?.(node, level) : undefined) ?? { type: 5, id: node.id, textContent: '' }
 }
 
-const cleanChildren = (childNodes: unknown, level: number): Members[] =>
+const cleanChildren = (childNodes: unknown, level: number): JsonObject[] =>
   Array.isArray(childNodes) ? childNodes.map((child) => cleanNode(child, level + 1)) : []
 
 /** Cleans every text of a style mutation as CSS. */
-export const cleanStyles = cleanStyle as (value: unknown) => Members
+export const cleanStyles = cleanStyle as (value: unknown) => JsonObject

@@ -20,6 +20,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/builder': 'recorded',
   '/error/access': 'recorded',
   '/management/embedding': 'recorded',
+  '/management/field-types': 'recorded',
   '/management/translations/all': 'recorded',
   '/management/translations/untranslated': 'recorded',
   '/oauth/*': 'sign-in',

@@ -52,7 +52,7 @@ export function useDeleteRecording() {
   })
 }
 
-export function useDeleteAllOf() {
+export function useDeleteRecordingsOfPerson() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (personId: number) => call(recordings.removeOf, { params: { personId: String(personId) } }),

@@ -1,8 +1,9 @@
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Table } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChangesArea } from '../../ui/import/ChangesArea.tsx'
 import { FaultList } from '../../ui/import/FaultList.tsx'
+import { ImportOutcome } from '../../ui/import/ImportOutcome.tsx'
 import classes from './translations.module.css'
 
 const shown = 200
@@ -12,9 +13,9 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
   const { t } = useTranslation('translations')
   return (
     <Stack>
-      <Text role="status" fw={600}>
+      <ImportOutcome>
         {changes.length > 0 ? t('import.changes', { count: changes.length }) : t('import.none')} {unchanged > 0 && t('import.unchanged', { count: unchanged })}
-      </Text>
+      </ImportOutcome>
       {faults.length > 0 && (
         <FaultList
           isBlocking={false}
@@ -30,7 +31,7 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
           <Table stickyHeader verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('import.place')}</Table.Th>
+                <Table.Th>{t('import.text')}</Table.Th>
                 <Table.Th>{t('import.before')}</Table.Th>
                 <Table.Th>{t('import.after')}</Table.Th>
               </Table.Tr>

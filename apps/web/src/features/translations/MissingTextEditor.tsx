@@ -1,7 +1,8 @@
 import type { InvitationPart, InvitationTexts } from '@klesis/contract/translations/translation.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { useDraft } from './drafts.ts'
 import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -31,14 +32,17 @@ export function MissingTextEditor({ invitation: { id, revision }, title, part, l
     setOpen(false)
     saving.reset()
   }
-  const save = () => {
-    if (!draft?.trim()) return
-    const done = () => {
+  const form = useServerForm({
+    initialValues: { text: draft ?? '' },
+    check: () => ({}),
+    toBody: () => ({ id, part, language, text: draft ?? '', revision }),
+    save: saving,
+    onSaved: () => {
       setDraft(undefined)
       void toast({ message: t('invitations.saved', { title }) })
-    }
-    saving.mutate({ id, part, language, text: draft, revision }, { onSuccess: done })
-  }
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => (draft?.trim() ? form.submit(event) : event.preventDefault())
   return (
     <>
       <div className={classes.notes}>
@@ -53,10 +57,8 @@ export function MissingTextEditor({ invitation: { id, revision }, title, part, l
           most={longest}
           placeholders={[]}
           hasLines={part !== 'title'}
-          error={saving.error?.message}
-          isSaving={saving.isPending}
+          form={{ ...form, submit }}
           onChange={(text) => setDraft(text || undefined)}
-          onSave={save}
           onCancel={close}
         />
       ) : (

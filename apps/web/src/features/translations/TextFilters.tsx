@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import classes from './translations.module.css'
 import { countsQuery } from './translations.queries.ts'
-import type { Narrowing, TextFilter } from './use-text-filter.ts'
+import type { Narrowing, TextFilterState } from './use-text-filter.ts'
 
 interface Props {
-  filter: TextFilter
+  filter: TextFilterState
   states: readonly Narrowing[]
 }
 

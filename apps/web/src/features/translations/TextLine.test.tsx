@@ -59,3 +59,14 @@ test('the second of two editors sees that the text was changed, and may keep the
     [written, 1],
   ])
 })
+
+test('a refusal goes with the next edit, and nothing typed is lost', async () => {
+  const { server, user, field } = await open()
+  server.on(translations.save, () => new FakeRefusal('translation.faulty'))
+  await user.keyboard('{Enter}')
+  await screen.findByText(refusalText('translation.faulty'))
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await field(), '!')
+  await waitFor(() => expect(screen.queryByText(refusalText('translation.faulty'))).toBeNull())
+  expect((await field()).value).toBe(`${written}!`)
+})

@@ -1,9 +1,10 @@
 import type { TranslatedText, Translation } from '@klesis/contract/translations/translation.ts'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { useDraft } from './drafts.ts'
 import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -35,13 +36,24 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     saving.reset()
     backToLine()
   }
-  const save = (newText: string, on = revision) => {
-    if (newText === text.text && !text.isStale) return close()
-    const done = () => {
-      close()
-      void toast({ message: t('text.saved', names) })
-    }
-    saving.mutate({ ...textKey, text: newText, revision: on }, { onSuccess: done })
+  const written = draft ?? text.text ?? ''
+  const saved = () => {
+    close()
+    void toast({ message: t('text.saved', names) })
+  }
+  const form = useServerForm({
+    initialValues: { text: written },
+    // The server knows what each text may hold.
+    check: () => ({}),
+    toBody: () => ({ ...textKey, text: written, revision }),
+    fieldOfRefusal: { 'translation.faulty': 'text', 'translation.stale': 'text' },
+    save: saving,
+    onSaved: saved,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (written !== text.text || text.isStale) return form.submit(event)
+    event.preventDefault()
+    close()
   }
   const reset = () => {
     const done = () => {
@@ -51,7 +63,6 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     resetting.mutate({ ...textKey, revision }, { onSuccess: done, onError: (error) => void toast({ tone: 'red', message: error.message }) })
   }
   const stale = isRefused(saving.error, 'translation.stale') ? saving.error : undefined
-  const written = draft ?? text.text ?? ''
   return (
     <div ref={line} className={classes.line}>
       <span className={classes.language}>{names.language}</span>
@@ -64,10 +75,8 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
             most={most}
             placeholders={placeholders}
             hasLines={texts.some((one) => one.shipped?.includes('\n'))}
-            error={saving.error?.message}
-            isSaving={saving.isPending}
+            form={{ ...form, submit }}
             onChange={(newText) => setDraft(newText === (text.text ?? '') ? undefined : newText)}
-            onSave={() => save(written)}
             onCancel={close}
           />
         ) : (
@@ -75,7 +84,11 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
         )}
         {stale && (
           <div className={classes.choice}>
-            <Button size="xs" variant="light" onClick={() => save(written, Number(stale.params.revision))}>
+            <Button
+              size="xs"
+              variant="light"
+              onClick={() => saving.mutate({ ...textKey, text: written, revision: Number(stale.params.revision) }, { onSuccess: saved })}
+            >
               {t('text.keepMine')}
             </Button>
             <Button size="xs" variant="default" onClick={close}>
@@ -89,7 +102,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
           isUnsaved={draft !== undefined}
           isBusy={resetting.isPending || saving.isPending}
           onReset={reset}
-          onRight={() => save(text.text ?? '')}
+          onRight={() => saving.mutate({ ...textKey, text: text.text ?? '', revision }, { onSuccess: saved })}
         />
       </div>
     </div>

@@ -46,7 +46,7 @@ export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
           <EmptyState title={t('list.empty')}>{t('list.emptyHelp')}</EmptyState>
         ))}
       {items && items.length > 0 && (
-        <InfiniteList of={found}>
+        <InfiniteList query={found}>
           <ul className={classes.list} aria-label={t('list.label')}>
             {items.map((one) => (
               <TextRow key={`${one.namespace}:${one.key}`} translation={one} />

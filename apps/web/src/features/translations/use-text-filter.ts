@@ -21,4 +21,4 @@ export function useTextFilter() {
   }
 }
 
-export type TextFilter = ReturnType<typeof useTextFilter>
+export type TextFilterState = ReturnType<typeof useTextFilter>

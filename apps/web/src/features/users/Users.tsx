@@ -65,7 +65,7 @@ export function Users() {
           {t(isFiltered ? 'list.notFoundText' : 'list.emptyText')}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && <InfiniteList of={found}>{isWide ? <UserTable rows={rows} /> : <UserCards rows={rows} />}</InfiniteList>}
+      {rows && rows.length > 0 && <InfiniteList query={found}>{isWide ? <UserTable rows={rows} /> : <UserCards rows={rows} />}</InfiniteList>}
       {isCreating && <NewUserDialog onClose={() => setCreating(false)} />}
     </>
   )

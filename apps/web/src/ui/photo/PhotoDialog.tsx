@@ -20,17 +20,17 @@ export interface ChosenPhoto {
 
 interface Props {
   title: string
-  /** What is taken. */
+  /** Which photos are accepted. */
   hint?: string
-  /** Who is on it, and the photo as it stands now, which may be the one of their account. */
+  /** Whose photo it is, and the current one, which may come from their account. */
   present?: { name: string; address: string | null; isOfAccount: boolean }
   isSaving: boolean
-  /** Why the last one was not kept. */
+  /** Why the last photo was not saved. */
   error: Error | null
   onSave: (photo: ChosenPhoto) => void
-  /** Another photo is chosen: what was said of the last one no longer counts. */
-  onAnother: () => void
-  /** Where there is a photo that can be taken away. */
+  /** Called when another photo is chosen; the error of the last one no longer counts. */
+  onChoose: () => void
+  /** Left out if there is no photo to remove. */
   removal?: { isBusy: boolean; onRemove: () => void } | undefined
   onClose: () => void
 }
@@ -42,8 +42,8 @@ const largestSquare = (width: number, height: number) =>
   centerCrop(makeAspectCrop({ unit: '%', [width < height ? 'width' : 'height']: 90 }, 1, width, height), width, height)
 const toFraction = (percent: number) => (Math.min(100, Math.max(0, percent)) / 100).toFixed(5)
 
-/** A photo is chosen and its square cut out, by mouse, finger or keyboard. */
-export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onAnother, removal, onClose }: Props) {
+/** The person chooses a photo and crops it to a square, by mouse, touch or keyboard. */
+export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onChoose, removal, onClose }: Props) {
   const { t } = useTranslation('photo')
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState('')
@@ -60,7 +60,7 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
     setRefused(message)
     setCrop(undefined)
     setAddress('')
-    onAnother()
+    onChoose()
     setFile(next)
   }
   const send = () => {
@@ -68,10 +68,9 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
     const { x, y, width, height } = crop
     onSave({ file, crop: { x: toFraction(x), y: toFraction(y), width: toFraction(width), height: toFraction(height) } })
   }
-  const handles = Object.fromEntries(handlePositions.map((place) => [`${place}DragHandle`, t('handle', { place: t(`place.${place}`) })])) as Record<
-    `${(typeof handlePositions)[number]}DragHandle`,
-    string
-  >
+  const handles = Object.fromEntries(
+    handlePositions.map((position) => [`${position}DragHandle`, t('handle', { position: t(`position.${position}`) })]),
+  ) as Record<`${(typeof handlePositions)[number]}DragHandle`, string>
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <Stack>

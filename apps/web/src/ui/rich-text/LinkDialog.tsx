@@ -5,30 +5,30 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogButtons } from '../DialogButtons.tsx'
 import { focusFirstFault } from '../focus-first-fault.ts'
-import { toAddress } from './to-address.ts'
+import { toLinkAddress } from './to-link-address.ts'
 
 interface Props {
   /** The present address; empty for a new link. */
   address: string
   /** Whether text is selected for the link. Otherwise the dialog asks for it. */
-  hasWords: boolean
-  onSave: (address: string | undefined, words: string) => void
+  hasText: boolean
+  onSave: (address: string | undefined, text: string) => void
   onClose: () => void
 }
 
-export function LinkDialog({ address, hasWords, onSave, onClose }: Props) {
+export function LinkDialog({ address, hasText, onSave, onClose }: Props) {
   const { t } = useTranslation('rich-text')
   const [typed, setTyped] = useState(address)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [wasTried, setTried] = useState(false)
-  const found = toAddress(typed)
+  const linkAddress = toLinkAddress(typed)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The editor may be inside another form.
     event.stopPropagation()
     setTried(true)
-    if (found === undefined) return focusFirstFault(event.currentTarget)
-    onSave(found, words.trim() || typed.trim())
+    if (linkAddress === undefined) return focusFirstFault(event.currentTarget)
+    onSave(linkAddress, text.trim() || typed.trim())
   }
   return (
     <Dialog title={t(address === '' ? 'link.add' : 'link.edit')} onClose={onClose}>
@@ -42,11 +42,11 @@ export function LinkDialog({ address, hasWords, onSave, onClose }: Props) {
             label={t('link.address')}
             description={t('link.addressHelp')}
             value={typed}
-            error={wasTried && found === undefined ? t('link.wrong') : undefined}
+            error={wasTried && linkAddress === undefined ? t('link.wrong') : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {!hasWords && (
-            <TextInput label={t('link.words')} description={t('link.wordsHelp')} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          {!hasText && (
+            <TextInput label={t('link.words')} description={t('link.wordsHelp')} value={text} onChange={(event) => setText(event.currentTarget.value)} />
           )}
           {address !== '' && (
             <Group>

@@ -85,7 +85,7 @@ export function RichTextEditor(props: TextBoxProps) {
       {view && link && (
         <LinkDialog
           address={link.address}
-          hasWords={link.from !== link.to}
+          hasText={link.from !== link.to}
           onClose={closeLink}
           onSave={(address, words) => {
             view.dispatch(writeLink(view.state, link, address, words))

@@ -75,7 +75,7 @@ export function Toolbar({ label, view, state, isSource, isDisabled, onSource, on
         return (
           <Tooltip key={name} label={t(name)} openDelay={400}>
             <ActionIcon
-              {...roving.at(index)}
+              {...roving.buttonProps(index)}
               size={34}
               variant={on ? 'light' : 'subtle'}
               color={on ? 'aegean' : 'gray'}
@@ -92,7 +92,7 @@ export function Toolbar({ label, view, state, isSource, isDisabled, onSource, on
           </Tooltip>
         )
       })}
-      <button type="button" {...roving.at(shown.length)} className={classes.switch} aria-pressed={isSource} disabled={isDisabled} onClick={onSource}>
+      <button type="button" {...roving.buttonProps(shown.length)} className={classes.switch} aria-pressed={isSource} disabled={isDisabled} onClick={onSource}>
         {t('source')}
       </button>
     </div>

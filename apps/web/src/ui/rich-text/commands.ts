@@ -32,6 +32,7 @@ const toggleList =
     const list = listAround(state)
     if (!list) return wrapInList(type)(state, dispatch)
     if (list.node.type === type) return liftListItem(nodes.listItem)(state, dispatch)
+    // The other kind of list does not take over the HTML attributes of this one.
     dispatch?.(state.tr.setNodeMarkup(list.at, type, { own: {} }))
     return true
   }

@@ -30,10 +30,10 @@ export const richTextEn: SameTexts<typeof richTextEl> = {
   'link.add': 'Add a link',
   'link.edit': 'Change the link',
   'link.address': 'Address',
-  'link.addressHelp': 'A web page or an e-mail address, such as www.uni.example or office@uni.example',
+  'link.addressHelp': 'A web page or an email address, such as www.uni.example or office@uni.example',
   'link.words': 'Text of the link',
   'link.wordsHelp': 'If left empty, the address is shown.',
-  'link.wrong': 'Write the address of a web page or an e-mail address.',
+  'link.wrong': 'Enter the address of a web page or an email address.',
   'link.save': 'Save the link',
   'link.remove': 'Remove the link',
 }

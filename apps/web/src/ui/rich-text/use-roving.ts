@@ -23,6 +23,6 @@ export function useRoving(count: number) {
     onKeyDown,
     focus: () => go(current),
     /** The props of the button with this index. */
-    at: (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setChosen(index) }),
+    buttonProps: (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setChosen(index) }),
   }
 }

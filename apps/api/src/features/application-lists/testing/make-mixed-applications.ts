@@ -23,6 +23,9 @@ export async function makeMixedApplications(db: Db, made: readonly { id: number;
       case when n % 5 < 2 then 'notstarted' else (${[...approvalStates]}::text[])[1 + n / 5 % 6] end, (${titles}::text[])[1 + n % 3], p.fullname,
       case when n % 5 > 1 then n || '/2026' end, nullif(n / 2 % 3, 0), n % 7 = 0, case when n % 11 = 0 then now() end
     from generate_series(1, ${count}) n join person p on p.id = (${people}::int[])[1 + n / 3 % 3] order by n`.execute(db)
+  await sql`insert into application_count select invitation_id, app_state, approval_state, count(*) from application where deleted_at is null group by 1, 2, 3`.execute(
+    db,
+  )
   await sql`insert into application_tag select a.id, t from application a, generate_series(1, 3) t where a.id % (t + 1) = 0`.execute(db)
   return people
 }

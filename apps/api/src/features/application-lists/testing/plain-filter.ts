@@ -14,6 +14,7 @@ export interface PlainRow {
   isAnonymous: boolean
   isDeleted: boolean
   tags: number[]
+  protocolNumber: string | null
   text: string
 }
 
@@ -22,7 +23,8 @@ export async function readPlainRows(db: Db): Promise<PlainRow[]> {
   const { rows } = await sql<PlainRow>`
     select id, invitation_id as "invitationId", person_id as "personId", department_id as "departmentId", app_state as "appState",
       approval_state as "approvalState", is_anonymous as "isAnonymous", deleted_at is not null as "isDeleted",
-      array(select app_tag_id from application_tag where application_id = id) as tags, concat_ws(' ', applicant_name, protocol_number, title) as text
+      array(select app_tag_id from application_tag where application_id = id) as tags,
+      protocol_number as "protocolNumber", concat_ws(' ', applicant_name, protocol_number, title) as text
     from application order by id desc`.execute(db)
   return rows
 }
@@ -40,6 +42,7 @@ const plainConditions: { [Name in Field]: (value: Required<ListFilter>[Name], ro
   everyTag: (tags, row) => tags.every((tag) => row.tags.includes(tag)),
   ignoreDraft: (_, row) => row.appState !== 'draft',
   ignoreAnonymous: (_, row) => !row.isAnonymous,
+  protocolNumber: (number, row) => row.protocolNumber === number,
   search: (text, row) =>
     fold(text.trim())
       .split(/\s+/)
@@ -54,3 +57,10 @@ export const isListed = (row: PlainRow, filters: readonly ListFilter[]): boolean
 
 const isMet = <Name extends Field>(row: PlainRow, field: Name, value: Required<ListFilter>[Name] | undefined): boolean =>
   value === undefined || plainConditions[field](value, row)
+
+/** The rows of a list that a filter leaves: the one with a whole protocol number alone if that is searched for and there is one. */
+export function listed(list: readonly PlainRow[], filter: ListFilter): PlainRow[] {
+  const matching = list.filter((row) => isListed(row, [filter]))
+  const numbered = matching.filter(({ protocolNumber }) => protocolNumber !== null && protocolNumber === filter.search?.trim())
+  return numbered.length > 0 ? numbered : matching
+}

@@ -19,7 +19,7 @@ const calls = (person: TestPerson, id: number) => {
   return {
     send: async (requirementId: number) =>
       (await sendFile<Attachment & RefusalBody>(t.as(person), `/api/application/${id}/requirements/${requirementId}/attachments`, pdf)).body,
-    field: async (key: string) => (await sendFile<Attachment & RefusalBody>(t.as(person), `/api/application/${id}/files/${key}`, pdf)).body,
+    sendToField: async (key: string) => (await sendFile<Attachment & RefusalBody>(t.as(person), `/api/application/${id}/files/${key}`, pdf)).body,
     open: async (attachmentId: number) => (await t.as(person).get(of(attachmentId))).status,
     remove: async (attachmentId: number) => (await t.as(person).delete(of(attachmentId))).status,
   }
@@ -46,75 +46,75 @@ test('the limit counts per requirement and application', async () => {
   }
 })
 
-test('a file removed from a draft no longer counts, and the sweep deletes its bytes', async () => {
+test('a file removed from a draft no longer counts, and its file is left for the sweep', async () => {
   const invitation = await makeInvitation(t.db, { requirements: [{}] })
   const { id, applicant } = await makeDraft(t.db, invitation.id)
   const { send, remove } = calls(applicant, id)
-  const kept = await send(invitation.requirementIds[0] ?? 0)
-  const { file_id } = await t.db.selectFrom('attachment').select('file_id').where('id', '=', kept.id).executeTakeFirstOrThrow()
-  expect(await remove(kept.id)).toBe(200)
+  const first = await send(invitation.requirementIds[0] ?? 0)
+  const { file_id } = await t.db.selectFrom('attachment').select('file_id').where('id', '=', first.id).executeTakeFirstOrThrow()
+  expect(await remove(first.id)).toBe(200)
   expect(await countOf(id)).toBe(0)
   expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', file_id).executeTakeFirstOrThrow()).toEqual({ attached_at: null })
 })
 
-test('a field for one file takes a second before the first is removed, a field for several takes more', async () => {
+test('a field for one file takes a second, so that the new file can be uploaded before the old one is removed; a field for several takes more', async () => {
   const field = (key: string, multiple: boolean) => ({ type: 'file', key, label: key, input: true, multiple })
   const form = { display: 'form', components: [field('one', false), field('several', true)] }
   const { id, applicant } = await makeDraft(t.db, (await makeInvitation(t.db, { form })).id)
-  const { field: send } = calls(applicant, id)
+  const { sendToField: send } = calls(applicant, id)
   for (const code of [undefined, undefined, 'file.tooMany']) expect((await send('one')).code).toBe(code)
   for (const code of [undefined, undefined, undefined]) expect((await send('several')).code).toBe(code)
 })
 
-describe('in review, with a limit of one file', () => {
+describe('while corrections are asked for, with a limit of one file', () => {
   async function inReview() {
     const { heads, applicant, invitation } = await makeChain(t.db, 1, { requirements: [{ isRequired: false }] })
     const [head] = heads
     const [requirementId = 0] = invitation.requirementIds
     const { id } = await makeDraft(t.db, invitation.id, applicant)
     const mine = calls(applicant, id)
-    const kept = (await mine.send(requirementId)).id
+    const firstId = (await mine.send(requirementId)).id
     const data = { purpose: 'α', place: 'β' }
     await t.as(applicant).put(`/api/application/${id}`, { data, revision: 1, final: true })
-    const ask = async () => sendToReview(t.db, await actorOf(t.db, head?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
+    const askForCorrections = async () => sendToReview(t.db, await actorOf(t.db, head?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
     const resubmit = async () => t.as(applicant).post(`/api/application/${id}/resubmit`, { data, revision: (await readApplication(t.db, id)).revision })
-    await ask()
-    return { id, mine, approver: calls(head ?? applicant, id), kept, send: () => mine.send(requirementId), ask, resubmit }
+    await askForCorrections()
+    return { id, mine, approver: calls(head ?? applicant, id), firstId, send: () => mine.send(requirementId), askForCorrections, resubmit }
   }
 
   test('a second file is accepted once the first is staged for removal, and not a third', async () => {
-    const { mine, kept, send } = await inReview()
+    const { mine, firstId, send } = await inReview()
     expect((await send()).code).toBe('file.tooMany')
-    await mine.remove(kept)
+    await mine.remove(firstId)
     expect((await send()).staged).toBe('add')
     expect((await send()).code).toBe('file.tooMany')
   })
 
   test('a file removed twice is recorded once, and stays until the resubmission', async () => {
-    const { id, mine, approver, kept } = await inReview()
-    expect([await mine.remove(kept), await mine.remove(kept)]).toEqual([200, 200])
-    expect(await removals(id)).toEqual([{ ids: { attachmentId: kept } }])
+    const { id, mine, approver, firstId } = await inReview()
+    expect([await mine.remove(firstId), await mine.remove(firstId)]).toEqual([200, 200])
+    expect(await removals(id)).toEqual([{ ids: { attachmentId: firstId } }])
     expect(await countOf(id)).toBe(1)
-    expect([await mine.open(kept), await approver.open(kept)]).toEqual([200, 200])
+    expect([await mine.open(firstId), await approver.open(firstId)]).toEqual([200, 200])
   })
 
   test('a file added and removed again is deleted at once', async () => {
-    const { id, mine, kept, send } = await inReview()
-    await mine.remove(kept)
+    const { id, mine, firstId, send } = await inReview()
+    await mine.remove(firstId)
     const added = await send()
     expect(await mine.remove(added.id)).toBe(200)
     expect([await mine.open(added.id), await mine.remove(added.id)]).toEqual([404, 404])
-    expect(await t.db.selectFrom('attachment').select('id').where('application_id', '=', id).execute()).toEqual([{ id: kept }])
+    expect(await t.db.selectFrom('attachment').select('id').where('application_id', '=', id).execute()).toEqual([{ id: firstId }])
   })
 
   test('after the resubmission a removed file is visible to nobody and does not count towards the limit', async () => {
-    const { id, mine, approver, kept, send, ask, resubmit } = await inReview()
-    await mine.remove(kept)
+    const { id, mine, approver, firstId, send, askForCorrections, resubmit } = await inReview()
+    await mine.remove(firstId)
     const added = await send()
     expect((await resubmit()).status).toBe(200)
-    expect([await mine.open(kept), await approver.open(kept), await approver.open(added.id)]).toEqual([404, 404, 200])
-    await ask()
-    expect(await mine.remove(kept)).toBe(404)
+    expect([await mine.open(firstId), await approver.open(firstId), await approver.open(added.id)]).toEqual([404, 404, 200])
+    await askForCorrections()
+    expect(await mine.remove(firstId)).toBe(404)
     await mine.remove(added.id)
     expect((await send()).staged).toBe('add')
     expect((await resubmit()).status).toBe(200)

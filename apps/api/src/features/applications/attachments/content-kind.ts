@@ -1,6 +1,6 @@
 import { allFileKinds, type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { endOfZip, findOfficeKind } from './office-kind.ts'
+import { endOfZip, findOfficeKind } from './find-office-kind.ts'
 
 /** The first and last bytes of a streamed file, from which its kind is detected. */
 export interface Sample {
@@ -11,7 +11,7 @@ export interface Sample {
 /** The number of bytes sampled at each end; the end record of a zip is within the last 65,557. */
 export const sampleSizes = { head: 4_100, tail: 66_000 } as const
 
-/** Detects the kind of a file from its bytes; undefined for kinds that are not accepted. `readWhole` is only called for zips. */
+/** Detects the kind of a file from its bytes; undefined if it is none of `fileKinds`, or a PDF that other programs could open as something else. `readWhole` is only called for zips. */
 export async function findContentKind({ head, tail }: Sample, readWhole: () => Promise<Buffer>): Promise<FileKind | undefined> {
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return findOfficeKind(await readWhole())
   const found = await fileTypeFromBuffer(head)

@@ -3,8 +3,8 @@ import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kin
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../../../files/file-store.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import { cleanFileName } from './clean-file-name.ts'
 import { findContentKind, type Sample, sampleSizes } from './content-kind.ts'
-import { cleanFileName } from './file-name.ts'
 
 /** A complete file of an accepted kind, stored but not yet attached. */
 export interface ReceivedFile extends StoredFile {

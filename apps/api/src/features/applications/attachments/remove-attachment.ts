@@ -3,7 +3,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication, removeDocument, requireOwn } from '../../lifecycle/index.ts'
+import { lockApplication, removeDocument, requireApplicant } from '../../lifecycle/index.ts'
 import { requireChangeable } from './target.ts'
 
 export interface Removal {
@@ -16,7 +16,7 @@ export interface Removal {
 export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
-    requireOwn(actor, 'application.attach', application)
+    requireApplicant(actor, 'application.attach', application)
     const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')
     const { isStaged } = await requireChangeable(tx, application, now)
     if (attachment.staged === 'remove') return

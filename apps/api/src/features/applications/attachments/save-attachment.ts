@@ -8,8 +8,8 @@ import { addFileRow } from '../../../files/file-rows.ts'
 import type { StoredFile } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { type ApplicationRow, addDocument, lockApplication, Outdated } from '../../lifecycle/index.ts'
-import { cleanFileName } from './file-name.ts'
+import { type ApplicationRow, addDocument, lockApplication, OutdatedError } from '../../lifecycle/index.ts'
+import { cleanFileName } from './clean-file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
 export interface NewAttachment {
@@ -34,7 +34,7 @@ export async function saveAttachment(
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse('application.notFound')
     if (application.person_id !== me) refuse('application.notFound')
-    if (acceptedRevision !== undefined && acceptedRevision !== application.revision) throw new Outdated('the application')
+    if (acceptedRevision !== undefined && acceptedRevision !== application.revision) throw new OutdatedError('the application')
     const { isStaged } = await requireChangeable(tx, application, now)
     const name = await nameFor(tx, application, target, rules, file)
     const contentType = fileKinds[file.kind].contentType

@@ -6,7 +6,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
-import { type ApplicationRow, closesAt, isOpenFor, readInvitation, stateOf } from '../../lifecycle/index.ts'
+import { type ApplicationRow, readInvitation, requireOpen, stateOf } from '../../lifecycle/index.ts'
 
 /** The requirement or form field to which a file is attached. */
 export type Target = { requirementId: number } | { componentKey: string }
@@ -21,7 +21,7 @@ export interface TargetRules {
   title: string | undefined
 }
 
-const mostInField = 100
+const maxInField = 100
 
 /** The rules of the application's version, or 404 if it has no such target. */
 export async function readTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules> {
@@ -45,7 +45,7 @@ function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
     fileKinds[kind].extensions.some((extension) => isFileAccepted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
   )
   // The field holds one file, but the previous file is only removed once the new one is uploaded.
-  const max = field.isRepeated ? mostInField : 2
+  const max = field.isRepeated ? maxInField : 2
   return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined }
 }
 
@@ -55,6 +55,6 @@ export async function requireChangeable(db: Db | Tx, application: ApplicationRow
   if (state === 'permanent.review') return { isStaged: true }
   if (state !== 'draft' && state !== 'temporary') return refuse('application.notEditable')
   const invitation = await readInvitation(db, application.invitation_id)
-  if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+  requireOpen(invitation, application, now)
   return { isStaged: false }
 }

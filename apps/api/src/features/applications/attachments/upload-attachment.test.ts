@@ -66,6 +66,7 @@ describe('a refused upload stores nothing', () => {
     const before = stored()
     const answer = await send(file)
     expect([answer.status, answer.body.code]).toEqual([status, code])
+    if (code === 'file.tooLarge') expect(answer.body.params).toEqual({ name: 'a.pdf', limit: 1 })
     expect(await rowsOf(id)).toEqual([])
     expect(stored()).toBe(before)
   })
@@ -168,7 +169,7 @@ test('a file removed from a draft is deleted, and the sweep deletes its bytes', 
   expect((await asks.delete(`/api/application/${id}/attachments/${kept.body.id}`)).status).toBe(404)
 })
 
-describe('in review', () => {
+describe('while corrections are asked for', () => {
   async function inReview() {
     const { heads, applicant, invitation } = await makeChain(t.db, 1, { requirements: [{ isRequired: false, max: 2 }] })
     const head = heads[0] ?? (await t.person())

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findApplication, requireOwn, retryOutdated } from '../../lifecycle/index.ts'
+import { findApplication, requireApplicant, retryOutdated } from '../../lifecycle/index.ts'
 import { askBeforeUpload } from './ask-before-upload.ts'
 import { receiveAttachment } from './receive-attachment.ts'
 import { type NewAttachment, saveAttachment } from './save-attachment.ts'
@@ -14,17 +14,21 @@ import { readTargetRules, requireChangeable, type Target } from './target.ts'
 export interface UploadDeps {
   db: Db
   files: FileStore
+  /** Bytes. */
   uploadLimit: number
 }
 
-/** Attaches the file of a request to a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
+/**
+ * Attaches the file of a request to a requirement or a field. Whether the applicant may change the documents is checked before the bytes are read and again
+ * under the lock; type and size are checked while the file is received, the number of files under the lock.
+ */
 export async function uploadAttachment(
   { db, files, uploadLimit }: UploadDeps,
   request: FastifyRequest,
   { applicationId, target, now }: { applicationId: number; target: Target; now: Date },
 ): Promise<Attachment> {
   const application = (await findApplication(db, applicationId)) ?? refuse('application.notFound')
-  requireOwn(request.actor, 'application.attach', application)
+  requireApplicant(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
   await requireChangeable(db, application, now)
   const file = await receiveAttachment(request, files, rules)
@@ -37,7 +41,7 @@ export async function uploadAttachment(
   }
 }
 
-/** Asks the hook of an upload and attaches the file; after another change of the application both are repeated. */
+/** Asks the `attachmentUpload` hook, if one is connected, and attaches the file; if the application changes meanwhile, both are repeated. */
 const attach = (db: Db, actor: Actor, attachment: NewAttachment): Promise<Attachment> =>
   retryOutdated(async () => saveAttachment(db, actor, attachment, await askBeforeUpload(db, actor, attachment)))
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
 import { localFiles } from '../../../files/local-files.ts'
 import { sweepFiles } from '../../../files/sweep-files.ts'
@@ -14,7 +14,11 @@ import { uploadCrashPoints } from './upload-attachment.ts'
 const database = await testDatabase()
 const { db, url } = database
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-upload-crash-'))
-const start = (more: Record<string, string> = {}) => startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', ...more })
+async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', ...more })
+  onTestFinished(() => server.kill('SIGKILL'))
+  return server
+}
 const stored = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { connectHooks, saveApplication } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { anyAnswers, makeDraft, makeInvitation, now } from '../../lifecycle/testing/fixtures.ts'
-import { recordHooks } from '../../lifecycle/testing/recorded-hooks.ts'
+import { recordHooks } from '../../lifecycle/testing/record-hooks.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -36,7 +36,7 @@ test('the hook is asked once about the checked file, outside any transaction', a
   expect(calls[0]?.input).toMatchObject({ applicationId: id, revision, now, ...facts })
 })
 
-test('its refusal, or its failure, leaves neither row nor file', async () => {
+test('a hook that refuses or fails leaves neither row nor file', async () => {
   const { id, send } = await makeFixture()
   const before = stored()
   connectHooks(t.db, { attachmentUpload: async () => ({ refuse: 'Μόνο υπογεγραμμένα αρχεία.' }) })
@@ -50,7 +50,7 @@ test('its refusal, or its failure, leaves neither row nor file', async () => {
   expect([await rowsOf(id), stored()]).toEqual([[], before])
 })
 
-test('it is asked again if the application was saved meanwhile', async () => {
+test('the hook is asked again if the application was saved in the meantime', async () => {
   const { id, applicant, send } = await makeFixture()
   const actor = await actorOf(t.db, applicant.id)
   const seen: number[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
@@ -21,7 +21,13 @@ async function makeFixture(count: number) {
   const invitation = await makeInvitation(db, applicant.id)
   const ids = await makePendingApplications(db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count })
   const environment = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(folder, 'data-')), LOG_LEVEL: 'warn' }
-  return { ...database, head, ids, start: (more: Record<string, string> = {}) => startServerProcess({ ...environment, ...more }) }
+  onTestFinished(database.drop)
+  const start = async (more: Record<string, string> = {}) => {
+    const server = await startServerProcess({ ...environment, ...more })
+    onTestFinished(() => server.kill('SIGKILL'))
+    return server
+  }
+  return { db, head, ids, start }
 }
 
 async function ask<Body>(server: ServerProcess, person: TestPerson, url: string, body?: object): Promise<Body> {
@@ -55,63 +61,31 @@ async function tallyOf(db: Db) {
 }
 const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
 
-test('a run of 500 killed half way finishes within 30 seconds of the next start, and each application is decided once', { timeout: 120_000 }, async () => {
-  const { db, head, ids, start, drop } = await makeFixture(500)
-  const first = await start()
-  const { code } = await begin(first, head, ids)
-  const half = await until(
-    () => statusOf(first, head, code),
-    (status) => status.done > 50,
-    30,
-  )
-  await first.kill('SIGKILL')
-  expect(half.finish).toBe(false)
-  const second = await start()
-  try {
-    expect(
-      await until(
-        () => statusOf(second, head, code),
-        (status) => status.finish,
-        30,
-      ),
-    ).toMatchObject({ done: 500, errors: {} })
-    expect(await tallyOf(db)).toEqual(once(500))
-  } finally {
-    await second.kill('SIGKILL')
-    await drop()
-  }
-})
-
 test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the started run finishes', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await makeFixture(3)
+  const { db, head, ids, start } = await makeFixture(3)
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
   await first.ended
   const second = await start()
-  try {
-    const runs = await db.selectFrom('bulk_run').select('code').execute()
-    const code = runs[0]?.code ?? (await begin(second, head, ids)).code
-    await until(
-      () => statusOf(second, head, code),
-      (status) => status.finish,
-      30,
-    )
-    expect(await tallyOf(db)).toEqual(once(3))
-    const { finished_at } = await until(
-      () => db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow(),
-      (run) => run.finished_at !== null,
-      30,
-    )
-    expect(finished_at).not.toBeNull()
-    expect(runs.length).toBeLessThanOrEqual(1)
-  } finally {
-    await second.kill('SIGKILL')
-    await drop()
-  }
+  const runs = await db.selectFrom('bulk_run').select('code').execute()
+  const code = runs[0]?.code ?? (await begin(second, head, ids)).code
+  await until(
+    () => statusOf(second, head, code),
+    (status) => status.finish,
+    30,
+  )
+  expect(await tallyOf(db)).toEqual(once(3))
+  const { finished_at } = await until(
+    () => db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow(),
+    (run) => run.finished_at !== null,
+    30,
+  )
+  expect(finished_at).not.toBeNull()
+  expect(runs.length).toBeLessThanOrEqual(1)
 })
 
 test.each(oneCrashPoints)('after a kill at %s the application and its run are both written or neither', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await makeFixture(1)
+  const { db, head, ids, start } = await makeFixture(1)
   const [id = 0] = ids
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
@@ -120,18 +94,13 @@ test.each(oneCrashPoints)('after a kill at %s the application and its run are bo
   const { approved } = await tallyOf(db)
   expect([runs.length, approved]).toEqual(point === 'bulk.afterOne' ? [0, 0] : [1, 1])
   const second = await start()
-  try {
-    const code = runs[0]?.code ?? (await begin(second, head, ids)).code
-    expect(await statusOf(second, head, code)).toEqual({ status: { [id]: 'completed' }, errors: {}, finish: true, total: 1, done: 1 })
-    expect(
-      await until(
-        () => tallyOf(db),
-        (tally) => tally.notices === 1,
-        30,
-      ),
-    ).toEqual(once(1))
-  } finally {
-    await second.kill('SIGKILL')
-    await drop()
-  }
+  const code = runs[0]?.code ?? (await begin(second, head, ids)).code
+  expect(await statusOf(second, head, code)).toEqual({ status: { [id]: 'completed' }, errors: {}, finish: true, total: 1, done: 1 })
+  expect(
+    await until(
+      () => tallyOf(db),
+      (tally) => tally.notices === 1,
+      30,
+    ),
+  ).toEqual(once(1))
 })

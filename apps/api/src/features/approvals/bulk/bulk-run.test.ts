@@ -287,8 +287,11 @@ test('the requirements of a decision are shown to the step’s approver only, wh
   const { head, ids } = await makeFixture()
   const stranger = (await makeFixture()).head
   const ask = (person: TestPerson, more = {}) =>
-    t.as(person).post<{ code?: string; title?: string }>('/api/approval/action', { action: 'approve', application: ids[0], ...more })
-  expect((await ask(head)).body).toMatchObject({ type: 'none', title: 'Προϊστάμενος' })
+    t.as(person).post<{ code?: string; title?: string; approval: { id: number } }>('/api/approval/action', { action: 'approve', application: ids[0], ...more })
+  const { body } = await ask(head)
+  expect(body).toMatchObject({ type: 'none', title: 'Προϊστάμενος' })
+  expect((await ask(head, { application: { id: ids[0], appState: 'final' }, approval: { id: body.approval.id, approvalType: 'simple' } })).body).toEqual(body)
+  expect((await ask(head, { application: { id: 'x' } })).status).toBe(422)
   expect((await ask(stranger)).status).toBe(404)
   expect((await ask(head, { approval: 999_999 })).status).toBe(404)
   await post(head, 'approve', ids)

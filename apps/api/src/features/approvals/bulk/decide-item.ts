@@ -14,7 +14,7 @@ type Item = z.infer<typeof Item>
 const retries = 5
 
 /** Decides on one application of a run. The decision and the item's state are written in one transaction, so a job that runs again finds the item done. */
-export const decideItem = defineJob('approvals.decide', Item, runItem, { queue: 'quick', retries, retryAfter: 1 })
+export const decideItem = defineJob('approvals.decide', Item, runItem, { queue: 'decisions', retries, retryAfter: 1 })
 
 async function runItem(context: JobContext, item: Item, run: JobRun): Promise<void> {
   const { db, now, log } = context
@@ -53,11 +53,11 @@ const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<Waitin
 
 async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
-  const alongside = async (tx: Tx) => {
+  const inSameTransaction = async (tx: Tx) => {
     await markItem(tx, item, 'completed', null)
     crashPoint('bulk.afterMark')
   }
-  await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, stepId, now, alongside })
+  await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, applicationId: item.applicationId, stepId, now, inSameTransaction })
 }
 
 async function markItem(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {

@@ -15,15 +15,15 @@ export const oneCrashPoints = ['bulk.afterOne', 'bulk.beforeAnswer'] as const
  */
 export async function decideOne(db: Db, actor: Actor, { run, item }: { run: NewRun; item: NewRunItem }): Promise<{ code: string }> {
   const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })
-  const { stepId } = item
+  const { applicationId, stepId } = item
   if (stepId === null || item.state !== 'waiting') return inTransaction(db, (tx) => addFinished(tx, item))
   let code = ''
-  const alongside = async (tx: Tx) => {
+  const inSameTransaction = async (tx: Tx) => {
     code = (await addFinished(tx, { state: 'completed', error: null })).code
     crashPoint('bulk.afterOne')
   }
   try {
-    await decideOwnStep(db, actor, { action: run.action, formData: run.formData, stepId, now: run.now, alongside })
+    await decideOwnStep(db, actor, { action: run.action, formData: run.formData, applicationId, stepId, now: run.now, inSameTransaction })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return inTransaction(db, (tx) => addFinished(tx, { state: 'error', error: error.code }))

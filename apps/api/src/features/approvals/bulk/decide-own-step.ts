@@ -5,8 +5,9 @@ import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts
 
 const decideStep: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
 
-export interface OwnDecision extends Required<Pick<Decision, 'alongside' | 'now'>> {
+export interface OwnDecision extends Required<Pick<Decision, 'inSameTransaction' | 'now'>> {
   action: BulkAction
+  applicationId: number
   stepId: number
   /** The input of the run: the reason, and answers to the step's form. */
   formData: unknown

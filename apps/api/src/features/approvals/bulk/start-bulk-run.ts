@@ -62,6 +62,7 @@ function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: r
       tx,
       decideItem,
       waiting.map(({ applicationId }) => ({ runId, applicationId })),
+      { inTurns: true },
     )
     crashPoint('bulk.afterJobs')
     return { code }

@@ -4,32 +4,31 @@ import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import {
   applicationRows,
-  countedTotal,
   idsOf,
   isUnfiltered,
-  type ListPart,
   listStatement,
-  partOf,
-  storedTotal,
-  toAnswer,
+  type PageResult,
+  pageResultOf,
+  readPage,
+  toResponseText,
+  totalOf,
   waitingApplications,
 } from '../../application-lists/index.ts'
-import { listPart } from './list-part.ts'
 import { stepRows } from './step-rows.ts'
+import { toPageRequest } from './to-page-request.ts'
 
 /** One page of all pending applications as the JSON text of the response. Each has one card, which names all its approvers. */
 export async function readAllPending(db: Db, me: number, filter: ListFilter, page: number): Promise<string> {
-  const isFirst = isUnfiltered([filter]) && page === 0
-  return toAnswer(partOf(isFirst ? await findFirstPage(db, { me }) : (await pendingList(me, filter, page).execute(db)).rows))
+  if (isUnfiltered([filter]) && page === 0) return toResponseText(pageResultOf(await findFirstPage(db, { me })))
+  return toResponseText(await readPage(db, [filter], (filters) => pendingList(me, filters, page)))
 }
 
-function pendingList(me: ValueOrParameter<number>, filter: ListFilter, page: number) {
-  const query = { rows: applicationRows, source: waitingApplications, filters: [filter] }
-  const total = isUnfiltered(query.filters) ? storedTotal(sql`application_count where approval_state = 'pending'`) : countedTotal(query)
-  return listStatement({ rows: pendingRows(me), ids: firstStepsOf(idsOf(query, listPart(page))), total })
+function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], page: number) {
+  const query = { rows: applicationRows, source: waitingApplications, filters }
+  return listStatement({ rows: pendingRows(me), ids: firstStepsOf(idsOf(query, toPageRequest(page))), total: totalOf(query) })
 }
 
-const findFirstPage = namedQuery<{ me: number }, ListPart>('approvals.all', (value) => pendingList(value('me'), {}, 0))
+const findFirstPage = namedQuery<{ me: number }, PageResult>('approvals.all', (value) => pendingList(value('me'), [], 0))
 
 const firstStepsOf = (applicationIds: RawBuilder<unknown>) => sql`
   select first.id from (${applicationIds}) waiting cross join lateral (

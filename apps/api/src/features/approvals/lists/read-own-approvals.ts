@@ -3,11 +3,21 @@ import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
-import { isUnfiltered, type ListPart, listStatement, pageOf, partOf, type Source, storedTotal, toAnswer } from '../../application-lists/index.ts'
+import {
+  isUnfiltered,
+  listStatement,
+  type PageResult,
+  pageResultOf,
+  pageStatement,
+  readPage,
+  type Source,
+  storedTotal,
+  toResponseText,
+} from '../../application-lists/index.ts'
 import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
-import { listPart } from './list-part.ts'
 import { stepRows } from './step-rows.ts'
+import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
 const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
@@ -22,10 +32,12 @@ interface OwnList {
 export async function readOwnApprovals(db: Db, me: number, { tab, filter, page }: OwnList, now: Date): Promise<string> {
   const state = stateOfTab[tab]
   if (!isUnfiltered([filter])) {
-    const query = { rows: ownRows(me), source: ownSteps(me, state, now), filters: [filter] }
-    return toAnswer(partOf((await pageOf(query, listPart(page)).execute(db)).rows))
+    const query = { rows: ownRows(me), source: ownSteps(me, state, now) }
+    return toResponseText(await readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page))))
   }
-  return toAnswer(partOf(page > 0 ? (await wholeList(me, state, page, now).execute(db)).rows : await findFirstPage(db, { me, state, now: now.toISOString() })))
+  return toResponseText(
+    pageResultOf(page > 0 ? (await wholeList(me, state, page, now).execute(db)).rows : await findFirstPage(db, { me, state, now: now.toISOString() })),
+  )
 }
 
 const ownRows = (me: ValueOrParameter<number>) =>
@@ -38,12 +50,13 @@ const ownRows = (me: ValueOrParameter<number>) =>
 /** The caller's steps in one state. */
 const ownSteps = (me: number, state: string, now: Date): Source => ({
   condition: sql`${isOwn(me, now)} and s.state = ${state}`,
+  counters: null,
   indexes: { newest: null },
 })
 
 /** Reads the newest steps of each principal, or of their duties in one unit, from an index, and selects the page from them. */
 function wholeList(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {
-  const { pageSize } = listPart(page)
+  const { pageSize } = toPageRequest(page)
   const newest = (condition: RawBuilder<unknown>) => sql`
     (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${condition} and ${notDeleted}
       order by s.application_id desc limit ${sql.lit((page + 1) * pageSize)})`
@@ -54,6 +67,6 @@ function wholeList(me: ValueOrParameter<number>, state: ValueOrParameter<string>
   return listStatement({ rows: ownRows(me), ids, total: storedTotal(sql`${stepCountsOf(me, now)} c where c.state = ${state}`) })
 }
 
-const findFirstPage = namedQuery<{ me: number; state: string; now: string }, ListPart>('approvals.own', (value) =>
+const findFirstPage = namedQuery<{ me: number; state: string; now: string }, PageResult>('approvals.own', (value) =>
   wholeList(value('me'), value('state'), 0, value('now')),
 )

@@ -2,7 +2,7 @@ import type { ApplicationCard } from '@klesis/contract/applications/application.
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
-import { applicationColumns, applicationTables, type ListRows } from '../../application-lists/index.ts'
+import { applicationCardColumns, applicationTables, type ListRows } from '../../application-lists/index.ts'
 import { passedBy } from '../../applications/index.ts'
 
 type StepColumn = Exclude<keyof ApprovalCard, keyof ApplicationCard>
@@ -31,7 +31,7 @@ export const stepRows = (me: ValueOrParameter<number>, { showsProblem, ...naming
   from: sql`step s join application a on a.id = s.application_id`,
   id: sql`s.id`,
   orders: { newest: sql`s.application_id desc, s.id desc` },
-  columns: { ...applicationColumns(showsProblem), ...stepColumns(me, naming) },
+  columns: { ...applicationCardColumns(showsProblem), ...stepColumns(me, naming) },
   cardsFrom: (ids) => sql`(${ids}) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
     left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.target_unit_id cross join ${applicationTables}
     where a.id = s.application_id`,

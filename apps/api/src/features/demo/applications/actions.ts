@@ -1,6 +1,6 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import { readTargetRules, saveAttachment } from '../../applications/index.ts'
+import { addComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
   type CheckAnswers,
@@ -21,10 +21,11 @@ import { seededActor } from '../seeded-actor.ts'
 import type { SeedingClock } from '../seeding-clock.ts'
 import type { DocumentKind, DocumentPool } from './document-pool.ts'
 import type { Action } from './outcomes.ts'
-import type { PlannedApplication } from './plan.ts'
-import { approvalNotes, rejectionReasons, reviewReasons } from './sample-texts.ts'
+import type { PlannedApplication } from './plan-applications.ts'
+import { applicantComments, approvalNotes, approverComments, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
 
-export interface Stage {
+/** What the actions of the demonstration run with. Each worker has its own clock, so that several replay applications side by side. */
+export interface SeedWorker {
   clock: SeedingClock
   documents: DocumentPool
   checkAnswers: CheckAnswers
@@ -37,15 +38,15 @@ export interface ApplicationRun extends PlannedApplication {
   id: number
   revision: number
   data: FormData
-  isReturned: boolean
+  isInReview: boolean
   random: Random
 }
 
-type RunAction = (stage: Stage, run: ApplicationRun) => Promise<void>
+type RunAction = (worker: SeedWorker, run: ApplicationRun) => Promise<void>
 
 const ownerOf = ({ person }: ApplicationRun) => seededActor(person)
 
-const save = async ({ clock, checkAnswers }: Stage, run: ApplicationRun, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
+const save = async ({ clock, checkAnswers }: SeedWorker, run: ApplicationRun, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
   const { id, revision, data, invitation, random } = run
   const items = invitation.itemIds.length > 0 ? chosenItems(random, invitation.itemIds) : undefined
   const saved = await command(clock.db, ownerOf(run), { id, revision, data, ...(items && { items }), ...more, now: clock.now(), checkAnswers })
@@ -58,7 +59,7 @@ function chosenItems(random: Random, ids: readonly number[]): number[] {
 }
 
 /** The approver of the pending step, or undefined if no step is pending. */
-async function findApprover({ clock, people }: Stage, { id }: ApplicationRun): Promise<Actor | undefined> {
+async function findApprover({ clock, people }: SeedWorker, { id }: ApplicationRun): Promise<Actor | undefined> {
   const step = await clock.db
     .selectFrom('step')
     .select('approver_id')
@@ -71,37 +72,52 @@ async function findApprover({ clock, people }: Stage, { id }: ApplicationRun): P
 }
 
 const whenPending =
-  (decide: (stage: Stage, run: ApplicationRun, decider: Actor) => Promise<unknown>): RunAction =>
-  async (stage, run) => {
-    const decider = await findApprover(stage, run)
-    if (decider) await decide(stage, run, decider)
+  (decide: (worker: SeedWorker, run: ApplicationRun, decider: Actor) => Promise<unknown>): RunAction =>
+  async (worker, run) => {
+    const decider = await findApprover(worker, run)
+    if (decider) await decide(worker, run, decider)
   }
 
-/** Runs the action only if the application was returned: before an invitation requires approvals, none is. */
-const whenReturned =
+/** Runs the action only if the application was sent to review; none is before its invitation requires approvals. */
+const whenInReview =
   (correct: RunAction): RunAction =>
-  async (stage, run) => {
-    if (run.isReturned) await correct(stage, run)
+  async (worker, run) => {
+    if (run.isInReview) await correct(worker, run)
   }
 
 /** Runs each action by the product's own command at the time of the seeding clock. */
 export const actions: Record<Action, RunAction> = {
-  begin: async ({ clock }, run) => {
+  create: async ({ clock }, run) => {
     const { invitation, person, random } = run
     const { id } = await createApplication(clock.db, ownerOf(run), { invitationId: invitation.id, now: clock.now() })
     Object.assign(run, { id, revision: 1, data: invitation.template.answers(random, person, clock.now()) })
   },
-  attach: async (stage, run) => {
+  attach: async (worker, run) => {
     for (const { type, isRequired } of run.invitation.template.requirements) {
-      if (isRequired || run.random.percent(25)) await attach(stage, run, type)
+      if (isRequired || run.random.percent(25)) await attach(worker, run, type)
     }
   },
-  save: (stage, run) => save(stage, run, saveApplication),
-  autosave: whenReturned((stage, run) => save(stage, run, saveApplication, { auto: true })),
-  submit: (stage, run) => save(stage, run, submitApplication),
-  resubmit: whenReturned(async (stage, run) => {
+  save: (worker, run) => save(worker, run, saveApplication),
+  savePart: (worker, run) => {
+    // Of all answers only the declarations are `true`.
+    const data = Object.fromEntries(Object.entries(run.data).filter(([, value]) => value !== true))
+    return save(worker, { ...run, data }, saveApplication)
+  },
+  autosave: whenInReview((worker, run) => save(worker, run, saveApplication, { auto: true })),
+  submit: (worker, run) => save(worker, run, submitApplication),
+  ask: async ({ clock, admin }, { id }) => {
+    await addComment(clock.db, admin, { id, body: question, now: clock.now() })
+  },
+  reply: async ({ clock }, run) => {
+    await addComment(clock.db, ownerOf(run), { id: run.id, body: reply, now: clock.now() })
+  },
+  comment: async ({ clock }, run) => {
+    await addComment(clock.db, ownerOf(run), { id: run.id, body: run.random.one(applicantComments), now: clock.now() })
+  },
+  answer: whenPending(({ clock }, { id, random }, decider) => addComment(clock.db, decider, { id, body: random.one(approverComments), now: clock.now() })),
+  resubmit: whenInReview(async (worker, run) => {
     Object.assign(run.data, corrected(run.data))
-    await save(stage, run, resubmitApplication)
+    await save(worker, run, resubmitApplication)
   }),
   approve: whenPending(({ clock }, { id, random }, decider) =>
     approveStep(clock.db, decider, { applicationId: id, now: clock.now(), ...(random.percent(20) && { reason: random.one(approvalNotes) }) }),
@@ -109,13 +125,14 @@ export const actions: Record<Action, RunAction> = {
   reject: whenPending(({ clock }, { id, random }, decider) =>
     rejectStep(clock.db, decider, { applicationId: id, reason: random.one(rejectionReasons), now: clock.now() }),
   ),
-  return: whenPending(async ({ clock }, run, decider) => {
-    const { random } = run
-    const marks = random.percent(60)
-      ? { answers: Object.keys(corrected(run.data)), requirements: [...run.invitation.requirementIds.values()].slice(0, 1) }
-      : null
+  sendToReview: whenPending(async ({ clock }, run, decider) => {
+    const { random, isExample } = run
+    const marks =
+      random.percent(60) || isExample
+        ? { answers: Object.keys(corrected(run.data)), requirements: [...run.invitation.requirementIds.values()].slice(0, 1) }
+        : null
     const { revision } = await sendToReview(clock.db, decider, { id: run.id, reason: random.one(reviewReasons), marks, now: clock.now() })
-    Object.assign(run, { revision, isReturned: true })
+    Object.assign(run, { revision, isInReview: true })
   }),
   withdraw: async ({ clock }, run) => {
     const { revision } = await withdrawApplication(clock.db, ownerOf(run), { id: run.id, now: clock.now() })
@@ -133,7 +150,7 @@ function corrected(data: FormData): FormData {
   return found ? { [found[0]]: `${String(found[1]).replace(/ Συμπληρώθηκε.*$/, '')} Συμπληρώθηκε όπως ζητήθηκε.` } : {}
 }
 
-async function attach({ clock, documents }: Stage, run: ApplicationRun, type: string): Promise<void> {
+async function attach({ clock, documents }: SeedWorker, run: ApplicationRun, type: string): Promise<void> {
   const { random } = run
   const requirementId = run.invitation.requirementIds.get(type)
   const application = await findApplication(clock.db, run.id)

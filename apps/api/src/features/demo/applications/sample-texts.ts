@@ -14,12 +14,13 @@ export const reviewReasons = [
 
 export const approvalNotes = ['Σύμφωνα με την απόφαση της Συνέλευσης.', 'Εγκρίνεται εντός του διαθέσιμου ποσού.'] as const
 
-export const comments = [
-  'Υπάρχει δυνατότητα να δοθεί απάντηση μέχρι το τέλος της εβδομάδας;',
-  'Επισύναψα και το αναλυτικό πρόγραμμα.',
-  'Ευχαριστώ για την άμεση ανταπόκριση.',
-  'Παρακαλώ επιβεβαιώστε τις ημερομηνίες.',
-] as const
+export const question = 'Μπορείτε να επιβεβαιώσετε ότι το βιογραφικό που επισυνάψατε είναι το πιο πρόσφατο;'
+
+export const reply = 'Ναι, είναι του τρέχοντος μήνα. Ευχαριστώ.'
+
+export const applicantComments = ['Υπάρχει δυνατότητα να δοθεί απάντηση μέχρι το τέλος της εβδομάδας;', 'Επισύναψα και το αναλυτικό πρόγραμμα.'] as const
+
+export const approverComments = ['Παρακαλώ επιβεβαιώστε τις ημερομηνίες.', 'Θα εξεταστεί μέχρι την Παρασκευή. Ευχαριστώ για την υπενθύμιση.'] as const
 
 /** Lines of the sample PDF, in Latin letters only: the standard PDF fonts have no Greek ones. */
 export const documentLines = ['This document belongs to a demonstration.', 'All names and figures in it are invented.', 'Example University'] as const

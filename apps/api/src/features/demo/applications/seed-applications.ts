@@ -5,29 +5,27 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { type ApplicationRun, actions, type Stage } from './actions.ts'
+import type { SeededNews } from '../seeded-news.ts'
+import { type ApplicationRun, actions, type SeedWorker } from './actions.ts'
 import type { Action } from './outcomes.ts'
-import type { PlannedApplication } from './plan.ts'
+import type { PlannedApplication } from './plan-applications.ts'
+import type { SeedEvent } from './seed-event.ts'
 
-interface SeedEvent {
-  at: Date
-  /** The application or invitation that is changed; events with the same subject never run in parallel. */
-  subject: unknown
-  run: (stage: Stage) => Promise<void>
+interface PlannedEvents {
+  sandbox: Sandbox
+  plan: readonly PlannedApplication[]
+  invitations: readonly SeededInvitation[]
+  news: SeededNews
 }
 
-/** Runs all planned events in the order of their dates, in parallel batches of at most one event a stage, because each stage has its own clock. */
-export async function seedApplications(
-  stages: readonly Stage[],
-  sandbox: Sandbox,
-  plan: readonly PlannedApplication[],
-  invitations: readonly SeededInvitation[],
-): Promise<void> {
-  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation))]
+/** Runs all planned events in the order of their dates, in parallel batches of at most one event a worker, because each worker has its own clock. */
+export async function seedApplications(workers: readonly SeedWorker[], { sandbox, plan, invitations, news }: PlannedEvents): Promise<void> {
+  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation)), ...news.events]
   const waiting = events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (let from = 0; from < waiting.length; ) {
-    const batch = nextBatch(waiting, from, stages.length)
-    await Promise.all(batch.map((event, index) => runEvent(stages[index], event)))
+    const batch = nextBatch(waiting, from, workers.length)
+    await Promise.all(batch.map((event, index) => runEvent(workers[index], event)))
+    await news.deliver()
     from += batch.length
   }
 }
@@ -41,18 +39,18 @@ function nextBatch(waiting: readonly SeedEvent[], from: number, most: number): S
   return batch
 }
 
-async function runEvent(stage: Stage | undefined, { at, run }: SeedEvent): Promise<void> {
-  if (!stage) return
-  await stage.clock.set(at)
-  await run(stage)
+async function runEvent(worker: SeedWorker | undefined, { at, run }: SeedEvent): Promise<void> {
+  if (!worker) return
+  await worker.clock.set(at)
+  await run(worker)
 }
 
 function eventsOf(planned: PlannedApplication, index: number): SeedEvent[] {
-  const applicationRun: ApplicationRun = { ...planned, id: 0, revision: 0, data: {}, isReturned: false, random: randomFrom(index + 1) }
+  const applicationRun: ApplicationRun = { ...planned, id: 0, revision: 0, data: {}, isInReview: false, random: randomFrom(index + 1) }
   return planned.actions.map(({ action, at }) => ({
     at,
     subject: applicationRun,
-    run: (stage) => actions[action](stage, applicationRun).catch(explainFailure(applicationRun, action)),
+    run: (worker) => actions[action](worker, applicationRun).catch(explainFailure(applicationRun, action)),
   }))
 }
 
@@ -67,7 +65,7 @@ const explainFailure =
 function turnApprovalsOn(sandbox: Sandbox, { template, id, input, opensAt }: SeededInvitation): SeedEvent[] {
   if (template.approvalsFrom === undefined) return []
   const at = new Date(opensAt.getTime() + template.approvalsFrom * 86_400_000)
-  const save = async ({ clock, admin }: Stage) => {
+  const save = async ({ clock, admin }: SeedWorker) => {
     const { revision } = await clock.db.selectFrom('invitation').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
     const saved: InvitationInput & { id: number; revision: number } = { ...input, id, revision }
     await saveInvitation(clock.db, sandbox, admin, saved, at)
@@ -76,7 +74,7 @@ function turnApprovalsOn(sandbox: Sandbox, { template, id, input, opensAt }: See
 }
 
 /** Adds tags of the invitation to some submitted applications. */
-export async function seedTags({ clock }: Stage): Promise<void> {
+export async function seedTags({ clock }: SeedWorker): Promise<void> {
   await sql`insert into application_tag (application_id, app_tag_id)
     select a.id, t.app_tag_id from application a join invitation_app_tag t on t.invitation_id = a.invitation_id
     where a.app_state = 'permanent' and (a.id + t.app_tag_id) % 6 = 0`.execute(clock.db)

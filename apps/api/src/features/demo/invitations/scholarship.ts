@@ -1,3 +1,4 @@
+import { scopusKey } from '@klesis/forms/parts/asked-parts.ts'
 import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
@@ -14,7 +15,6 @@ const form = bilingualForm('wizard', (t) => {
         dayFirst: true,
         fields: { day: { type: 'number', required: true }, month: { type: 'select', required: true }, year: { type: 'number', required: true } },
       }),
-      required('textfield', 'scopusId', t('Scopus ID', 'Scopus ID'), { validate: { pattern: '^[0-9]{10,11}$' } }),
       optional('url', 'homepage', t('Προσωπική σελίδα', 'Personal page')),
     ]),
     panel('studies', t('Σπουδές', 'Studies'), [
@@ -91,7 +91,7 @@ const topics = [
 export const scholarship: InvitationTemplate = {
   code: 'scholarship',
   opens: -45,
-  closes: 25,
+  closes: 1,
   groups: ['university', 'student', 'external'],
   applications: 80,
   input: ({ committee, tag, appTag }) => ({
@@ -136,7 +136,7 @@ export const scholarship: InvitationTemplate = {
       contactEmail: person.uid,
       contactPhone: `69${random.between(10000000, 99999999)}`,
       bornOn: `${String(random.between(1, 28)).padStart(2, '0')}/${String(random.between(1, 12)).padStart(2, '0')}/${random.between(1985, 2002)}`,
-      scopusId: String(57_190_000_000 + random.between(1, 9_999_999)),
+      [scopusKey]: String(57_190_000_000 + random.between(1, 9_999_999)),
       degrees: [{ title: 'Πτυχίο', institution: 'Πανεπιστήμιο Παραδείγματος', year: random.between(2012, 2024), grade: random.between(60, 98) / 10 }],
       languages: { en: true, fr: random.percent(25), de: random.percent(20), other: false },
       topic,

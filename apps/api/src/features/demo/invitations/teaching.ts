@@ -1,3 +1,4 @@
+import { certificateKey, experienceKey } from '@klesis/forms/parts/asked-parts.ts'
 import { bilingualForm, columns, fromList, optional, required, tabs, text } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
@@ -130,6 +131,16 @@ export const teaching: InvitationTemplate = {
     jobs: random.percent(60) ? [{ course: 'Εργαστήριο προγραμματισμού', where: 'Τεχνικό Ίδρυμα Υποδείγματος', semesters: random.between(1, 6) }] : [],
     publications: random.between(0, 24),
     plan: 'Το μάθημα οργανώνεται σε δεκατρείς εβδομάδες με διαλέξεις, εργαστηριακές ασκήσεις και μία ομαδική εργασία που παρουσιάζεται στο τέλος.',
+    [experienceKey]: [
+      {
+        employer: 'Τεχνικό Ίδρυμα Υποδείγματος',
+        role: random.one(['Επιστημονικός συνεργάτης', 'Ερευνητής', 'Εργαστηριακός συνεργάτης']),
+        from: `${random.between(2015, 2019)}-10-01`,
+        until: `${random.between(2020, 2024)}-06-30`,
+        description: '',
+        [certificateKey]: [],
+      },
+    ],
     declares: true,
   }),
 }

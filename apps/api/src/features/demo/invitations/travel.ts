@@ -6,7 +6,7 @@ const form = bilingualForm('form', (t) => [
     'intro',
     t('<p>Συμπληρώστε την αίτηση τουλάχιστον δέκα ημέρες πριν από την αναχώρηση.</p>', '<p>Fill in the application at least ten days before you leave.</p>'),
   ),
-  panel('journey', t('Στοιχεία μετακίνησης', 'The journey'), [
+  panel('journey', t('Στοιχεία μετακίνησης', 'Trip details'), [
     required('textfield', 'event', t('Τίτλος συνεδρίου ή συνεργασίας', 'Title of the conference or collaboration'), { validate: { maxLength: 200 } }),
     required(
       'select',

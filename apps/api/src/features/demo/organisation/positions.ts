@@ -1,4 +1,4 @@
-import type { UnitTypeCode } from './units.ts'
+import type { UnitTypeCode } from './university-tree.ts'
 
 export type PositionCode = 'head' | 'deputy' | 'secretary' | 'member'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { flatten, type UnitTypeCode } from './units.ts'
+import { flattenUnits, type UnitTypeCode } from './university-tree.ts'
 
 export interface SeededUnit {
   id: number
@@ -15,7 +15,7 @@ export interface SeededUnit {
 export async function seedUnits(tx: Tx): Promise<Map<string, SeededUnit>> {
   const types = await tx.selectFrom('unit_type').select(['id', 'code']).execute()
   const typeIds = new Map(types.map((type) => [type.code, type.id]))
-  const rows = flatten()
+  const rows = flattenUnits()
   const ids = new Map(rows.map(({ code }, index) => [code, index]))
   await tx
     .insertInto('unit')

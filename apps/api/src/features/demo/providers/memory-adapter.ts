@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-const most = 2_000
+const maxEntries = 2_000
 
 interface StoredEntry {
   payload: AdapterPayload
@@ -18,7 +18,7 @@ export function memoryAdapter(): AdapterFactory {
         entries.delete(toKey(id))
         entries.set(toKey(id), { payload, until: Date.now() + (expiresIn || 600) * 1000 })
         const [oldest] = entries.keys()
-        if (entries.size > most && oldest) entries.delete(oldest)
+        if (entries.size > maxEntries && oldest) entries.delete(oldest)
       },
       async find(id) {
         const found = entries.get(toKey(id))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@klesis/contract/wire.ts'
 
-const most = 20_000
+const maxBytes = 20_000
 
 /** Reads the fields of a submitted form; a body that is too large counts as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -9,9 +9,9 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= most) chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
-  return new URLSearchParams(size > most ? '' : Buffer.concat(chunks).toString('utf8'))
+  return new URLSearchParams(size > maxBytes ? '' : Buffer.concat(chunks).toString('utf8'))
 }
 
 /** The URL of a request relative to the provider's base path. */

@@ -45,5 +45,5 @@ export const demoProviderRoutes: Routes = async (app) => {
     await answer(request.raw, reply.raw)
   }
   app.route({ ...on(endpoints.demoProviders.read), handler: handle })
-  app.route({ ...on(endpoints.demoProviders.answer), handler: handle })
+  app.route({ ...on(endpoints.demoProviders.submit), handler: handle })
 }

@@ -29,8 +29,8 @@ export function openTaxProvider({ id, accounts, clientId, clientSecret }: DemoPr
     const language = readLanguage(request, hidden.ui_locales)
     const returnTo = asked.get('redirect_uri')
     const challenge = hidden.code_challenge ?? ''
-    const isRight = hidden.client_id === clientId && hidden.response_type === 'code' && challenge !== '' && hidden.code_challenge_method === 'S256'
-    if (!isRight || !isOwnReturn(request, returnTo, returnPaths.taxisnet)) return sendPage(response, failedPage(language), 400)
+    const isValid = hidden.client_id === clientId && hidden.response_type === 'code' && challenge !== '' && hidden.code_challenge_method === 'S256'
+    if (!isValid || !isOwnReturn(request, returnTo, returnPaths.taxisnet)) return sendPage(response, failedPage(language), 400)
     if (!isAnswer) return sendPage(response, signInPage({ id, language, accounts, hidden }))
     const back = new URL(returnTo)
     back.searchParams.set('state', hidden.state ?? '')

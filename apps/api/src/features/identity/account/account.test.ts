@@ -142,6 +142,13 @@ describe('A18 sessions', () => {
     expect((await list(me.token)).map(({ sid }) => sid)).toEqual([me.sid])
   })
 
+  test('A18 signing out ends only the current session', async () => {
+    const me = await t.person()
+    const elsewhere = await makeSession(t.db, me.id)
+    expect((await t.as(me).post('/auth/logout')).body).toEqual({ ok: true })
+    expect([(await t.as(me).get('/auth/me')).status, (await t.as(elsewhere).get('/auth/me')).status]).toEqual([401, 200])
+  })
+
   test('A18 a token is refused after signing out, in other tabs too', async () => {
     const me = await t.person()
     expect((await t.as(me).post('/auth/logout')).status).toBe(200)

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { addLogin } from '../accounts/match-account.ts'
-import { loginOfAddress } from '../external/enter-by-password.ts'
+import { loginOfAddress } from '../external/sign-in-with-mailed-password.ts'
 import { usePassword } from '../external/use-password.ts'
 import { readLogins } from './read-logins.ts'
 

@@ -20,7 +20,7 @@ export async function addNamelessPerson(tx: Tx, language: Language): Promise<num
   return id
 }
 
-/** Deletes nameless people who have no application, file or open session. Returns their number. */
+/** Deletes anonymous applicants who have no application, file or open session. Returns their number. */
 export function sweepNamelessPeople(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`

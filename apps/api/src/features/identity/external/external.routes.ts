@@ -2,9 +2,9 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { visitOf } from '../../../http/visit-of.ts'
 import { readMe } from '../identity.queries.ts'
-import { enterByPassword } from './enter-by-password.ts'
 import { isMailDelayed } from './is-mail-delayed.ts'
 import { sendPassword } from './send-password.ts'
+import { signInWithMailedPassword } from './sign-in-with-mailed-password.ts'
 
 /** Signing in with an e-mail address and a password mailed to it. */
 export const externalRoutes: Routes = async (app) => {
@@ -13,7 +13,7 @@ export const externalRoutes: Routes = async (app) => {
     ...on(endpoints.external.validatePassword),
     handler: async (request) => {
       const now = app.now()
-      const { personId, loginGroup, token, expiresAt } = await enterByPassword(
+      const { personId, loginGroup, token, expiresAt } = await signInWithMailedPassword(
         app,
         { ...request.body, visit: visitOf(request), language: request.actor.language },
         now,

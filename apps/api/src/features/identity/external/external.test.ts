@@ -53,10 +53,10 @@ describe('an e-mail address and the password mailed to it', () => {
     await ask(en, 'en')
     const mailTo = (email: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow()
     const [greek, english] = [await mailTo(el), await mailTo(en)]
-    expect(greek.text).toContain('ως τις 12:10 (ώρα Αθηνών)')
+    expect(greek.text).toContain('ως τις 12:10 (ώρα Αθήνας)')
     expect(greek.text).toContain('Τα κενά μπορείτε να τα παραλείψετε')
     expect(english.text).toContain('until 12:10 (Athens time)')
-    expect(english.text).toContain('upper and lower case do not matter')
+    expect(english.text).toContain('You can leave out the space')
     for (const { text, html, subject } of [greek, english]) {
       const [shown = '-'] = /\d{4} \d{4}/.exec(text) ?? []
       expect(html).toContain(shown)
@@ -78,7 +78,7 @@ describe('an e-mail address and the password mailed to it', () => {
     }
   })
 
-  test('a disabled person learns it only with the right password, and the history shows the attempt', async () => {
+  test('a disabled person learns it only with the correct password, and the history shows the attempt', async () => {
     const { email, password } = await requestPassword()
     const { body } = await validate(email, password)
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', body.id).execute()
@@ -100,7 +100,7 @@ describe('an e-mail address and the password mailed to it', () => {
 })
 
 describe('A16 a one-time password under attack', () => {
-  test('A16 after five wrong attempts the right password is refused, too', async () => {
+  test('A16 after five wrong attempts the correct password is refused, too', async () => {
     const { email, password } = await requestPassword()
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await validate(email, wrongPassword(password)))
@@ -118,7 +118,7 @@ describe('A16 a one-time password under attack', () => {
     expect((await validate(email, password)).status).toBe(422)
   })
 
-  test('A16 fifty simultaneous right attempts open one session', async () => {
+  test('A16 fifty simultaneous correct attempts open one session', async () => {
     const { email, password } = await requestPassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, password)))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)

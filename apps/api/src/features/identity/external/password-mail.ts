@@ -25,12 +25,12 @@ export const passwordText = serverTexts('password', {
     en: 'with this one-time password you add this address to your account in the application portal of {site}:',
   },
   howToType: {
-    el: 'Είναι οκτώ ψηφία, χωρίς γράμματα: πεζά και κεφαλαία δεν παίζουν ρόλο. Τα κενά μπορείτε να τα παραλείψετε.',
-    en: 'It is eight digits and no letters, so upper and lower case do not matter. You may leave out the space.',
+    el: 'Είναι οκτώ ψηφία, χωρίς γράμματα. Τα κενά μπορείτε να τα παραλείψετε.',
+    en: 'It has eight digits and no letters. You can leave out the space.',
   },
   until: {
-    el: 'Ισχύει για μία φορά, ως τις {hour} (ώρα Αθηνών). Αν ζητήσετε νεότερο, αυτός παύει να ισχύει.',
-    en: 'It can be used once, until {hour} (Athens time). If you ask for a newer one, this one ends.',
+    el: 'Ισχύει για μία φορά, ως τις {hour} (ώρα Αθήνας). Αν ζητήσετε νεότερο, αυτός παύει να ισχύει.',
+    en: 'It can be used once, until {hour} (Athens time). If you request a new one, this one stops working.',
   },
   notAsked: {
     el: 'Αν δεν τον ζητήσατε εσείς, αγνοήστε το μήνυμα και μη δώσετε τον κωδικό σε κανέναν.',
@@ -38,7 +38,7 @@ export const passwordText = serverTexts('password', {
   },
   footer: {
     el: 'Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του {site}. Παρακαλούμε μην απαντήσετε σε αυτό.',
-    en: 'This message was sent automatically by the application portal of {site}. Please do not answer it.',
+    en: 'This message was sent automatically by the application portal of {site}. Please do not reply.',
   },
 })
 

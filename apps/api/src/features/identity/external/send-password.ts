@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PasswordSent } from '@klesis/contract/identity/external.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
 import { networkOf } from '../../../actor/network-of.ts'
 import type { Visit } from '../../../actor/visit.ts'
 import type { Config } from '../../../config.ts'
@@ -9,6 +10,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { limitStrangers } from '../limit-strangers.ts'
 import { hashPassword } from '../passwords.ts'
 import { isMailDelayed } from './is-mail-delayed.ts'
 import { makeDigits } from './one-time-digits.ts'
@@ -32,25 +34,39 @@ interface Needs {
 
 /**
  * Mails a one-time password. No account is looked up: known, unknown and disabled addresses take the same path, so neither the response nor its time
- * distinguishes them. A new password replaces the previous one.
+ * distinguishes them. A new password replaces the previous one that was asked for from the same network.
  */
 export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
-  await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, max: 30, seconds: 600 })
-  await limitCalls(db, { key: `password-address:${email}`, max: 5, seconds: 600 })
-  await limitCalls(db, { key: `password-day:${email}`, max: 20, seconds: 86_400 })
+  const network = networkOf(visit.address)
+  await limitCalls(db, { key: `password-network:${network}`, max: 30, seconds: 600 })
+  await limitCalls(db, { key: `password-address:${email}:${network}`, max: 5, seconds: 600 })
+  await limitCalls(db, { key: `password-day:${email}:${network}`, max: 20, seconds: 86_400 })
+  await limitStrangers(
+    db,
+    { key: `password-all:${email}`, max: 60, seconds: 86_400 },
+    { network, now, personOf: sql`select person_id from login where provider = 'external' and subject = ${email}` },
+  )
   const digits = makeDigits()
   const hash = await hashPassword(digits)
   const expiresAt = new Date(now.getTime() + validSeconds * 1000)
-  const password = { hash, tries: 0, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), used_at: null, link_person_id: linkPersonId ?? null }
+  const password = {
+    hash,
+    tries: 0,
+    tries_elsewhere: 0,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    used_at: null,
+    link_person_id: linkPersonId ?? null,
+  }
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('one_time_password')
-      .values({ email, ...password })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(password))
+      .values({ email, network, ...password })
+      .onConflict((conflict) => conflict.columns(['email', 'network']).doUpdateSet(password))
       .execute()
     const purpose = linkPersonId === undefined ? 'signIn' : 'link'
     const mail = passwordMail(contextOf(tx).overrides, { digits, language, site: config.SITE, expiresAt, purpose })
-    await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}` })
+    await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}`, isAwaited: true })
   })
   return { validSeconds, resendSeconds, isMailDelayed: await isMailDelayed(db) }
 }

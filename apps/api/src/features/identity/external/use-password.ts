@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { networkOf } from '../../../actor/network-of.ts'
 import type { Visit } from '../../../actor/visit.ts'
 import type { Db } from '../../../db/db.ts'
@@ -8,7 +8,7 @@ import { isPassword } from '../passwords.ts'
 import { toDigits } from './one-time-digits.ts'
 
 /** The number of attempts after which a password becomes invalid. */
-const mostTries = 5
+const maxTries = 5
 
 export interface PasswordTry {
   email: string
@@ -18,22 +18,43 @@ export interface PasswordTry {
   linkPersonId?: number
 }
 
+interface Tried {
+  hash: string
+  tries: number
+}
+
+/** An attempt on the password that was asked for from the same network. */
+async function countOwnTry(db: Db, valid: RawBuilder<unknown>, network: string): Promise<Tried | undefined> {
+  const { rows } = await sql<Tried>`
+    update one_time_password set tries = tries + 1 where ${valid} and network = ${network} and tries < ${maxTries} returning hash, tries`.execute(db)
+  return rows[0]
+}
+
+/** An attempt on the newest one asked for from another network, as by who asks on a computer and types on a phone. Strangers can spend these attempts only. */
+async function countTryElsewhere(db: Db, valid: RawBuilder<unknown>, network: string): Promise<Tried | undefined> {
+  const { rows } = await sql<Tried>`
+    update one_time_password set tries_elsewhere = tries_elsewhere + 1
+    where (email, network) = (select email, network from one_time_password
+      where ${valid} and network <> ${network} and tries_elsewhere < ${maxTries} order by created_at desc, network limit 1)
+      and tries_elsewhere < ${maxTries} and used_at is null
+    returning hash, tries_elsewhere as tries`.execute(db)
+  return rows[0]
+}
+
 /**
- * Consumes the password mailed to an address, or refuses. Each attempt is counted before it is verified, in one statement, so that simultaneous attempts
- * cannot share a count; of two with the right password one succeeds. Without a valid password the check takes the same time.
+ * Consumes a password mailed to an address, or refuses. Each attempt is counted before it is verified, in one statement, so that simultaneous attempts
+ * cannot share a count; of two with the correct password one succeeds. Without a valid password the check takes the same time.
  */
 export async function usePassword(db: Db, { email, password, visit, linkPersonId }: PasswordTry, now: Date): Promise<void> {
-  await limitCalls(db, { key: `password-tries:${networkOf(visit.address)}`, max: 100, seconds: 600 })
+  const network = networkOf(visit.address)
+  await limitCalls(db, { key: `password-tries:${network}`, max: 100, seconds: 600 })
   const at = now.toISOString()
-  const { rows } = await sql<{ hash: string; tries: number }>`
-    update one_time_password set tries = tries + 1
-    where email = ${email} and used_at is null and expires_at > ${at}::timestamptz and tries < ${mostTries} and link_person_id is not distinct from ${linkPersonId ?? null}::int
-    returning hash, tries`.execute(db)
-  const [tried] = rows
-  const isRight = await isPassword(tried?.hash, toDigits(password))
+  const valid = sql`email = ${email} and used_at is null and expires_at > ${at}::timestamptz and link_person_id is not distinct from ${linkPersonId ?? null}::int`
+  const tried = (await countOwnTry(db, valid, network)) ?? (await countTryElsewhere(db, valid, network))
+  const isCorrect = await isPassword(tried?.hash, toDigits(password))
   if (!tried) refuse('identity.oneTimeSpent')
-  if (!isRight) {
-    const left = mostTries - tried.tries
+  if (!isCorrect) {
+    const left = maxTries - tried.tries
     return left > 0 ? refuse('identity.oneTimeWrong', { left }) : refuse('identity.oneTimeSpent')
   }
   const used = await db

@@ -64,10 +64,10 @@ function cached<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings, send: ProviderFetch): Promise<client.Configuration> {
-  const isOpen = issuer.startsWith('http:')
+  const isUnencrypted = issuer.startsWith('http:')
   return client.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
     [client.customFetch]: send,
-    execute: [client.enableNonRepudiationChecks, ...(isOpen ? [client.allowInsecureRequests] : [])],
+    execute: [client.enableNonRepudiationChecks, ...(isUnencrypted ? [client.allowInsecureRequests] : [])],
   })
 }
 

@@ -5,6 +5,6 @@ import { serverTexts } from '../../../texts/server-texts.ts'
 export const providerName = serverTexts<ProviderId>('providers', {
   hmu: { el: 'Λογαριασμός πανεπιστημίου', en: 'University account' },
   student: { el: 'Λογαριασμός φοιτητή', en: 'Student account' },
-  taxisnet: { el: 'Taxisnet', en: 'Taxisnet' },
+  taxisnet: { el: 'TAXISnet', en: 'TAXISnet' },
   google: { el: 'Google', en: 'Google' },
 })

@@ -11,8 +11,8 @@ import { on, type Routes } from '../../../http/on.ts'
 import { visitOf } from '../../../http/visit-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
-import { enterByLogin } from '../accounts/enter-by-login.ts'
 import { addLogin } from '../accounts/match-account.ts'
+import { signInWithLogin } from '../accounts/sign-in-with-login.ts'
 import { readMe } from '../identity.queries.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
 import { confirmLogin, withReturnPath } from './confirm-login.ts'
@@ -31,12 +31,12 @@ export const providerRoutes: Routes = async (app) => {
   const find = openProviders(app)
   const site = app.config.SITE
 
-  const enter = async (request: FastifyRequest, provider: ProviderId, returned: Returned) => {
+  const signIn = async (request: FastifyRequest, provider: ProviderId, returned: Returned) => {
     await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, max: 120, seconds: 300 })
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
     const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () =>
-      enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }),
+      signInWithLogin(app.db, login, visitOf(request), { site, now: app.now() }),
     )
     const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }
@@ -57,8 +57,8 @@ export const providerRoutes: Routes = async (app) => {
       }
     },
   })
-  app.route({ ...on(endpoints.signIn.code), handler: (request) => enter(request, request.body.provider, request.body) })
-  app.route({ ...on(endpoints.signIn.googleCode), handler: (request) => enter(request, 'google', request.body) })
+  app.route({ ...on(endpoints.signIn.code), handler: (request) => signIn(request, request.body.provider, request.body) })
+  app.route({ ...on(endpoints.signIn.googleCode), handler: (request) => signIn(request, 'google', request.body) })
   app.route({
     ...on(endpoints.signIn.link),
     handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { ProviderFault } from './provider.ts'
 
-const most = 16_384
+const maxLength = 16_384
 
 const text = z
   .string()
@@ -33,7 +33,7 @@ export interface TaxUser {
 
 /** Reads the tax authority's user-info. A document with its own declarations or of another shape is rejected. */
 export function readTaxUser(xml: string): TaxUser {
-  if (xml.length > most || /<!/.test(xml)) throw new ProviderFault('refused')
+  if (xml.length > maxLength || /<!/.test(xml)) throw new ProviderFault('refused')
   const read = Answer.safeParse(parsed(xml))
   if (!read.success) throw new ProviderFault('refused')
   const { taxid: taxId, firstname: firstName, lastname: lastName } = read.data.root.userinfo

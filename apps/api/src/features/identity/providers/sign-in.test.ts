@@ -26,7 +26,7 @@ const sessionCount = async () => (await t.db.selectFrom('session').select('sid')
 
 beforeEach(() => t.clock.run())
 
-test('the enabled sign-in methods are listed', async () => {
+test('the enabled sign-in methods are listed; the demonstration enables all', async () => {
   const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
   expect(body.providers.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual(['local', 'hmu', 'student', 'taxisnet', 'external', 'google'])
 })

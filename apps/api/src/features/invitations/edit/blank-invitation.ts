@@ -1,20 +1,13 @@
 import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
-import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
-import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { targetGroupJson } from '../find-invitation.ts'
+import { findTargetGroup } from '../find-invitation.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 const month = 30 * 24 * 60 * 60 * 1000
 
 const defaultTargetGroupId = 1
-
-async function findTargetGroup(db: Db, id: number): Promise<TargetGroup | null> {
-  const { rows } = await sql<{ group: TargetGroup }>`select ${targetGroupJson} as "group" from target_group g where g.id = ${id}`.execute(db)
-  return rows[0]?.group ?? null
-}
 
 /** An unsaved invitation with the default of every field: open from now for thirty days. */
 export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<InvitationEdit> {
@@ -31,6 +24,6 @@ export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<
     ...{ flags: Flags.parse({}), meta: {}, actions: [], actionsModifed: false },
     ...{ form: { display: 'form', components: [] }, evaluationForm: null },
     ...{ createdBy: person.id, creator: person.fullname, createdAt: now.toISOString(), updatedAt: now.toISOString() },
-    ...{ hasHelp: false, requirements: [], versions: [], problems: [] },
+    ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null },
   }
 }

@@ -13,17 +13,17 @@ import { readInvitationEdit } from './read-invitation-edit.ts'
 export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
-    const source = await readInvitationEdit(tx, actor, { id: sourceId, codeProblems: [], now })
+    const source = await readInvitationEdit(tx, actor, { id: sourceId, formAndScriptProblems: [], now })
     const id = await addInvitation(tx, actor, { ...source, title: copyTitle(source.title), isArchived: false }, now)
     await sql`insert into requirement (invitation_id, attachment_type_id, is_required, min, max, keep_file_name, actions)
       select ${id}, attachment_type_id, is_required, min, max, keep_file_name, actions from requirement
       where invitation_id = ${sourceId} and removed_at is null order by id`.execute(tx)
     await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, sort_order, created_by)
       select ${id}, department_id, code, title, category, semester, sort_order, ${person.id} from invitation_item
-      where invitation_id = ${sourceId} order by sort_order, id`.execute(tx)
+      where invitation_id = ${sourceId} and removed_at is null order by sort_order, id`.execute(tx)
     await sql`insert into invitation_help (invitation_id, kind, language, html)
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
-    const version = await saveVersion(tx, person, id, formsOf(source))
+    const version = await saveVersion(tx, person, id, { forms: formsOf(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
     return { id }
   })

@@ -6,34 +6,36 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { isExpired } from '../apply-rules.ts'
-import { readManaged } from '../invitations.policy.ts'
-import { type CodeProblem, findCodeProblems } from '../publishing/code-problems.ts'
+import { readEdited } from '../draft/edited-state.ts'
+import type { Invitation } from '../invitation.ts'
+import { readManagedInvitation } from '../invitations.policy.ts'
 import { findProblems } from '../publishing/find-problems.ts'
+import { findFormAndScriptProblems, type ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import { applicationsOfVersion } from '../versions/applications-of-version.ts'
-import { currentVersion } from '../versions/find-version.ts'
 
 interface Extras {
   creator: string
-  tags: number[]
-  appTagIds: number[]
   hasHelp: boolean
   committees: InvitationEdit['committees']
   versions: InvitationEdit['versions']
 }
 
-/** Reads everything that the builder edits; refuses people who do not manage the invitation. `codeProblems` were found outside the transaction. */
+/**
+ * Reads everything that the editor edits, which is the draft of a published invitation if it has one; refuses people who do not manage it.
+ * `formAndScriptProblems` were found outside the transaction.
+ */
 export async function readInvitationEdit(
   tx: Tx,
   actor: Actor,
-  { id, codeProblems, now }: { id: number; codeProblems: readonly CodeProblem[]; now: Date },
+  { id, formAndScriptProblems, now }: { id: number; formAndScriptProblems: readonly ProblemWithoutMessage[]; now: Date },
 ): Promise<InvitationEdit> {
-  const invitation = await readManaged(tx, actor, id)
-  const version = await currentVersion(tx, id)
-  const { appTagIds, ...extras } = await findExtras(tx, id)
+  const live = await readManagedInvitation(tx, actor, id)
+  const { invitation, version, tags, appTagIds, draft } = await readEdited(tx, live)
   return {
     ...invitation,
-    ...extras,
+    ...(await findExtras(tx, invitation)),
+    tags,
     appTagIds,
     appTags: appTagIds,
     statusId: toInvitationStatusId(invitation),
@@ -44,24 +46,23 @@ export async function readInvitationEdit(
     versionNumber: version.number,
     actionsModifed: false,
     requirements: await findRequirements(tx, id),
-    problems: await findProblems(tx, { invitation, version, codeProblems }, { language: actor.language, now }),
+    draft: draft ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
+    ...(await findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now })),
   }
 }
 
-/** Reads the saved invitation for the builder, with its code problems. */
+/** Reads the saved invitation for the editor, with its code problems. */
 export async function openInvitationEdit(db: Db, sandbox: Sandbox, actor: Actor, id: number, now: Date): Promise<InvitationEdit> {
-  const invitation = await readManaged(db, actor, id)
-  const codeProblems = await findCodeProblems(sandbox, { ...invitation, ...(await currentVersion(db, id)) })
-  return inTransaction(db, (tx) => readInvitationEdit(tx, actor, { id, codeProblems, now }))
+  const { invitation, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...invitation, ...version })
+  return inTransaction(db, (tx) => readInvitationEdit(tx, actor, { id, formAndScriptProblems, now }))
 }
 
-async function findExtras(db: Db, id: number): Promise<Extras> {
+async function findExtras(db: Db, { id, committeeId }: Pick<Invitation, 'id' | 'committeeId'>): Promise<Extras> {
   const { rows } = await sql<Extras>`
     select p.fullname as creator,
-      array(select tag_id from invitation_tag where invitation_id = i.id order by tag_id) as tags,
-      array(select app_tag_id from invitation_app_tag where invitation_id = i.id order by app_tag_id) as "appTagIds",
       exists (select 1 from invitation_help h where h.invitation_id = i.id and h.html <> '') as "hasHelp",
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)) from committee c where c.id = i.committee_id), '[]') as committees,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)) from committee c where c.id = ${committeeId}::int), '[]') as committees,
       (select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'draft', c.draft, 'final', c.final) order by v.number), '[]')
         from invitation_version v cross join lateral ${applicationsOfVersion} c

@@ -1,11 +1,12 @@
 import type { InvitationPart } from '@klesis/contract/translations/translation.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 export interface InvitationText {
@@ -19,10 +20,10 @@ export interface InvitationText {
 
 const columns = { title: 'title', description: 'description', shortNote: 'short_note' } as const satisfies Record<InvitationPart, string>
 
-/** Saves one text of an invitation in one language and leaves everything else unchanged. */
+/** Saves one text of an invitation in one language, live and in the draft, and leaves everything else unchanged. */
 export function saveInvitationText(db: Db, actor: Actor, { id, part, language, text, revision }: InvitationText, now: Date): Promise<{ revision: number }> {
   return inTransaction(db, async (tx) => {
-    const invitation = await lockManaged(tx, actor, id)
+    const invitation = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, invitation, revision)
     if (!invitation.languages.includes(language)) refuse('language.notFound', { code: language })
     const next = revision + 1
@@ -31,6 +32,9 @@ export function saveInvitationText(db: Db, actor: Actor, { id, part, language, t
       .set({ [columns[part]]: JSON.stringify({ ...invitation[part], [language]: text }), revision: next, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
+    await sql`
+      update invitation_draft set card = jsonb_set(card, ${`{${part},${language}}`}::text[], to_jsonb(${text}::text))
+      where invitation_id = ${id} and card is not null`.execute(tx)
     const changes = compare(`${part}.${language}`, invitation[part][language], text)
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: next, part, language }, changes })
     return { revision: next }

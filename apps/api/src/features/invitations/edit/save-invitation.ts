@@ -1,19 +1,18 @@
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import { record } from '../../../audit/record.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { invitationChanges, readBeforeSave } from '../history/invitation-changes.ts'
-import { lockManaged, readManaged } from '../invitations.policy.ts'
-import { findCodeProblems } from '../publishing/code-problems.ts'
-import { saveVersion } from '../versions/save-version.ts'
-import { finishEdit } from './finish-edit.ts'
-import { formsOf, invitationColumns } from './invitation-columns.ts'
+import { resolveFieldTypes } from '../../forms/index.ts'
+import { readEdited } from '../draft/edited-state.ts'
+import { storeEdit } from '../draft/store-edit.ts'
+import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
+import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
+import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { formsOf } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
-import { saveTags } from './save-tags.ts'
 
-/** Saves the input of the builder; a stale revision is refused. An invitation with problems is saved but not published. */
+/** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
 export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
@@ -21,21 +20,13 @@ export async function saveInvitation(
   { id, revision, ...input }: InvitationInput & { id: number; revision: number },
   now: Date,
 ): Promise<InvitationEdit> {
-  const before = await readBeforeSave(db, await readManaged(db, actor, id))
-  const forms = formsOf(input)
+  const before = toSaved(await readEdited(db, await readManagedInvitation(db, actor, id)))
+  const forms = await resolveFieldTypes(db, formsOf(input))
   const changes = invitationChanges(before, { ...input, ...forms })
-  const codeProblems = await findCodeProblems(sandbox, { ...input, ...forms })
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
-    const person = requirePerson(actor)
-    await refuseStale(tx, await lockManaged(tx, actor, id), revision)
-    await tx
-      .updateTable('invitation')
-      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: person.id, updated_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await saveTags(tx, id, input)
-    const version = await saveVersion(tx, person, id, forms)
-    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, ...version }, changes })
-    return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
+    const live = await lockManagedInvitation(tx, actor, id)
+    await refuseStale(tx, live, revision)
+    return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now })
   })
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { athensTime } from '../../../db/athens-day.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { auditCodes, makeApplication, makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
@@ -85,7 +86,7 @@ describe('an export', () => {
   test('put into another invitation makes it the same, and that one’s export is equal', async () => {
     const made = await whole()
     const exported = await exportOf(made.id)
-    const target = await makeInvitation(t, admin)
+    const target = await makeInvitation(t, admin, { isPublished: false })
     const { body } = await importInto(target, exported)
     expect(body).toEqual({ id: target.id, notes: [] })
     expect(await exportOf(target.id)).toEqual(exported)
@@ -166,13 +167,36 @@ describe('an import', () => {
     expect(await edit(target.id)).toMatchObject({ versionNumber: target.versionNumber + 1, requirements: [] })
   })
 
-  test('sanitises instructions and unpublishes an invitation with problems', async () => {
+  test('sanitises instructions and keeps what is live of an invitation with problems', async () => {
     const target = await makeInvitation(t, admin)
     const exported = await exportOf(target.id)
     const help = [{ kind: 'new', language: 'el', html: '<p onclick="x()">Α</p><script>x()</script>' }]
     await importInto(target, { ...exported, help, invitation: { ...exported.invitation, form: { components: [] } } })
-    expect(await edit(target.id)).toMatchObject({ isPublished: false, problems: [{ code: 'noForm' }] })
+    expect(await edit(target.id)).toMatchObject({ isPublished: true, draft: {}, problems: [{ code: 'noForm' }] })
     expect((await t.as(admin).get(`/api/invitation/help/new/${target.id}/el`)).body).toEqual({ script: '<p>Α</p>' })
+  })
+
+  test('needs nothing but the content with the id of its target', async () => {
+    const target = await makeInvitation(t, admin)
+    const exported = await exportOf((await whole()).id)
+    const { status } = await t.as(admin).put('/api/invitation/import', { invitation: { ...exported, id: target.id } })
+    expect([status, (await edit(target.id)).title]).toEqual([200, { el: 'Όλα', en: 'All' }])
+    expect((await t.as(admin).put('/api/invitation/import', { invitation: exported })).status).toBe(422)
+  })
+
+  test('of an invitation as the editor reads it keeps items, help and state, and takes ids as they are', async () => {
+    const made = await whole()
+    const target = await makeInvitation(t, admin, { isPublished: false })
+    const { status, body } = await t.as(admin).put('/api/invitation/import', { invitation: { ...made, id: target.id, isPublished: true, uuid: made.uuid } })
+    expect([status, body]).toEqual([200, { id: target.id, notes: [] }])
+    const { title, tags, committeeId, form, actions, flags } = made
+    const now = await edit(target.id)
+    expect(now).toMatchObject({ title, tags, committeeId, form, actions, flags, isPublished: false, uuid: target.uuid, entryKey: target.entryKey })
+    const titles = (of: InvitationEdit) => of.requirements.map(({ attachmentType }) => attachmentType.title)
+    expect(titles(now)).toEqual(titles(made))
+    const { requirements: _, ...bare } = made
+    await t.as(admin).put('/api/invitation/import', { invitation: { ...bare, id: target.id, committeeId: 999_999 } })
+    expect(await edit(target.id)).toEqual(now)
   })
 
   test('of something else, or on an older revision, changes nothing', async () => {
@@ -183,7 +207,27 @@ describe('an import', () => {
     expect(await refused({ ...exported, invitation: {} })).toBe('invitation.badImport')
     expect(await refused({ ...exported, invitation: { ...exported.invitation, form: { components: [{ key: 'x' }] } } })).toBe('invitation.badImport')
     expect(await refused({ ...exported, requirements: [{ max: 'many' }] })).toBe('invitation.badImport')
-    expect(await refused(exported, target.revision + 1)).toBe('invitation.stale')
     expect(await edit(target.id)).toEqual(target)
+    await t.as(await t.person({ roles: ['admin'] })).put('/api/invitation', target)
+    expect(await refused(exported)).toBe('invitation.stale')
+    await t.as(admin).put('/api/invitation', { ...target, revision: target.revision + 1 })
+    expect(await refused(exported, target.revision + 1)).toBeUndefined()
+  })
+
+  test('names who else saved last and when, also after saves of one’s own', async () => {
+    const target = await makeInvitation(t, admin)
+    const exported = await exportOf(target.id)
+    const other = await t.person({ roles: ['admin'], firstName: 'Μαρία', lastName: 'Άλλη' })
+    await t.as(other).put('/api/invitation', target)
+    await t.as(admin).put('/api/invitation', { ...target, revision: target.revision + 1 })
+    await t.db.updateTable('invitation').set({ updated_at: '2030-01-01T00:00:00Z' }).where('id', '=', target.id).execute()
+    const save = await t.db
+      .selectFrom('audit_entry')
+      .select('at')
+      .where('actor_id', '=', other.id)
+      .where('code', '=', 'invitation.saved')
+      .executeTakeFirstOrThrow()
+    const { body } = await importInto(target, exported)
+    expect(body).toMatchObject({ code: 'invitation.stale', params: { by: 'Μαρία Άλλη', at: athensTime(save.at) } })
   })
 })

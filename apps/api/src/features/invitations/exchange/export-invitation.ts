@@ -5,16 +5,15 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
-import { readManaged } from '../invitations.policy.ts'
-import { findRequirements } from '../requirements/find-requirements.ts'
+import { readManagedInvitation } from '../invitations.policy.ts'
 import { currentVersion } from '../versions/find-version.ts'
 import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 
 /** Exports an invitation as JSON for import in another portal, without database ids, people and applications. */
 export async function exportInvitation(db: Db, actor: Actor, id: number): Promise<ExportedInvitation> {
-  const invitation = await readManaged(db, actor, id)
-  const { form, evaluationForm } = await currentVersion(db, id)
-  const requirements = (await findRequirements(db, id)).map(toExportedRequirement)
+  const invitation = await readManagedInvitation(db, actor, id)
+  const { form, evaluationForm, ...version } = await currentVersion(db, id)
+  const requirements = version.requirements.map(toExportedRequirement)
   const { items, help, ...references } = await findReferences(db, invitation)
   return { format: 'klesis.invitation', formatVersion: 1, invitation: { ...toCard(invitation, references), form, evaluationForm }, requirements, items, help }
 }
@@ -69,7 +68,7 @@ async function findReferences(
     (select code from committee where id = ${committeeId}) as committee,
     (select coalesce(jsonb_object_agg(id, code), '{}') from unit where id = any(${unitIds}::int[])) as units,
     (select coalesce(jsonb_agg(jsonb_build_object('department', d.code, 'code', i.code, 'title', i.title, 'category', i.category, 'semester', i.semester)
-      order by i.sort_order, i.id), '[]') from invitation_item i join department d on d.id = i.department_id where i.invitation_id = ${id}) as items,
+      order by i.sort_order), '[]') from live_item i join department d on d.id = i.department_id where i.invitation_id = ${id}) as items,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'language', language, 'html', html) order by kind, language), '[]')
       from invitation_help where invitation_id = ${id}) as help`.execute(db)
   const [row] = rows

@@ -1,6 +1,6 @@
 import { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { Flags, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { mostSteps } from '@klesis/contract/invitations/invitation-limits.ts'
+import { maxApprovalSteps } from '@klesis/contract/invitations/invitation-limits.ts'
 import { ItemInput } from '@klesis/contract/invitations/items.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import { Json, LocalizedText } from '@klesis/contract/wire.ts'
@@ -29,7 +29,7 @@ export const ExportedCard = InvitationInput.omit({
       .default(null),
     approvalSteps: z
       .array(ApprovalStep.extend({ unit: z.union([z.literal('applicant'), z.object({ unit: z.string() })]) }))
-      .max(mostSteps)
+      .max(maxApprovalSteps)
       .default([]),
   }).prefault({}),
 })

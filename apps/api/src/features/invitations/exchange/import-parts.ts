@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { cleanHtml } from '../help/clean-html.ts'
 import { insertItem } from '../items/add-item.ts'
 import { findItems } from '../items/find-items.ts'
-import { countApplications } from '../items/save-item.ts'
+import { countApplications, removeItemRow } from '../items/save-item.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import type { ExportedItem, ExportedRequirement } from './exported.ts'
 import type { PendingNote } from './import-notes.ts'
@@ -76,7 +76,7 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
     }
   }
   for (const { id, code } of present.filter((one) => !seen.has(one.id))) {
-    if ((await countApplications(tx, id)) === 0) await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
+    if ((await countApplications(tx, id)) === 0) await removeItemRow(tx, id)
     else {
       notes.push({ code: 'itemKept', name: code })
       await tx.updateTable('invitation_item').set({ sort_order: wanted.length }).where('id', '=', id).execute()

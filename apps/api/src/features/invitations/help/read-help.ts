@@ -1,30 +1,30 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { readKnown, readManaged } from '../invitations.policy.ts'
+import { readKnownInvitation, readManagedInvitation } from '../invitations.policy.ts'
 
 /** `new`: instructions shown at creation; `submit`: instructions shown at submission. */
 export type HelpKind = 'new' | 'submit'
 
-export interface HelpQuestion {
+export interface HelpQuery {
   id: number
   lang: Language
   kind: HelpKind
 }
 
 /** The instructions in a language, or in Greek if they are missing. */
-export async function readHelp(db: Db, actor: Actor, { id, lang, kind }: HelpQuestion): Promise<{ html: string }> {
-  await readKnown(db, actor, id)
+export async function readHelp(db: Db, actor: Actor, { id, lang, kind }: HelpQuery): Promise<{ html: string }> {
+  await readKnownInvitation(db, actor, id)
   return { html: (await findHelp(db, { id, lang, kind })) || (await findHelp(db, { id, lang: 'el', kind })) }
 }
 
 /** The instructions in exactly this language, for editing. */
-export async function readHelpEdit(db: Db, actor: Actor, question: HelpQuestion): Promise<{ script: string }> {
-  await readManaged(db, actor, question.id)
-  return { script: await findHelp(db, question) }
+export async function readHelpEdit(db: Db, actor: Actor, query: HelpQuery): Promise<{ script: string }> {
+  await readManagedInvitation(db, actor, query.id)
+  return { script: await findHelp(db, query) }
 }
 
-async function findHelp(db: Db, { id, lang, kind }: HelpQuestion): Promise<string> {
+async function findHelp(db: Db, { id, lang, kind }: HelpQuery): Promise<string> {
   const row = await db
     .selectFrom('invitation_help')
     .select('html')

@@ -4,7 +4,7 @@ import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { HelpKind } from './read-help.ts'
 
@@ -15,7 +15,7 @@ export function saveHelp(
   { id, lang, kind, script }: { id: number; lang: Language; kind: HelpKind; script: string },
 ): Promise<{ script: string }> {
   return inTransaction(db, async (tx) => {
-    await lockManaged(tx, actor, id)
+    await lockManagedInvitation(tx, actor, id)
     const html = cleanHtml(script)
     const help = tx.selectFrom('invitation_help').select('html').where('invitation_id', '=', id).where('kind', '=', kind).where('language', '=', lang)
     const changes = compare(`help.${kind}.${lang}`, (await help.executeTakeFirst())?.html, html)

@@ -17,7 +17,7 @@ const words = {
 } as const satisfies Record<Language, object>
 
 /** The lists of fields that name entries by id. */
-export const listOf: Readonly<Record<string, NameList>> = {
+export const listOfField: Readonly<Record<string, NameList>> = {
   targetGroupId: 'targetGroup',
   committeeId: 'committee',
   repeatId: 'repeat',
@@ -40,7 +40,7 @@ export function idsIn(value: JsonValue | undefined): number[] {
 /** A stored value as text for people; ids by name. */
 export function describeValue(path: string, value: JsonValue, { language, names }: ValueOptions): string {
   const { yes, no, continuous, applicant } = words[language]
-  const list = listOf[path]
+  const list = listOfField[path]
   const toName = (one: JsonValue) => (one === 'applicant' ? applicant : textIn(names.get(nameKey(list ?? 'unit', Number(one))) ?? {}, language) || `#${one}`)
   if (value === null || value === '') return ''
   if (value === true || value === false) return value ? yes : no

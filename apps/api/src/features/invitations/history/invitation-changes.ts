@@ -2,23 +2,16 @@ import type { FormJson, InvitationInput } from '@klesis/contract/invitations/inv
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { changedComponents } from '@klesis/forms/diff/changed-components.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { sql } from 'kysely'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
-import type { Db } from '../../../db/db.ts'
-import type { Invitation } from '../invitation.ts'
-import { currentVersion } from '../versions/find-version.ts'
+import type { EditedState } from '../draft/edited-state.ts'
 
 /** What a save can change, as it was before. */
 export type BeforeSave = Omit<InvitationInput, 'isPublished'>
 
-/** Reads the tags and forms that belong to the invitation. A save on the same revision finds them unchanged. */
-export async function readBeforeSave(db: Db, invitation: Invitation): Promise<BeforeSave> {
-  const { form, evaluationForm } = await currentVersion(db, invitation.id)
-  const { rows } = await sql<{ tags: number[]; appTagIds: number[] }>`
-    select array(select tag_id from invitation_tag where invitation_id = ${invitation.id} order by tag_id) as tags,
-      array(select app_tag_id from invitation_app_tag where invitation_id = ${invitation.id} order by app_tag_id) as "appTagIds"`.execute(db)
-  return { ...invitation, ...(rows[0] ?? { tags: [], appTagIds: [] }), form, evaluationForm }
-}
+export const toSaved = ({ invitation, version, tags, appTagIds }: EditedState): BeforeSave => ({
+  ...invitation,
+  ...{ tags, appTagIds, form: version.form, evaluationForm: version.evaluationForm },
+})
 
 const plainFields = [
   ...['targetGroupId', 'repeatId', 'languages', 'committeeId', 'isArchived', 'avatarRequired', 'appExperience', 'appItems', 'appScopus', 'appApprovals'],
@@ -46,7 +39,7 @@ const instant = (moment: string) => new Date(moment).toISOString()
 const endOf = ({ flags, endsAt }: Pick<BeforeSave, 'flags' | 'endsAt'>) => instant(flags.continuous ? noEnd : endsAt)
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
 
-const mostLabel = 200
+const maxLabel = 200
 
 /** Paths are `form/<key>/<property>`. */
 function formChanges(part: string, before: FormJson | null, after: FormJson | null): AuditChange[] {
@@ -54,7 +47,7 @@ function formChanges(part: string, before: FormJson | null, after: FormJson | nu
   if (!old.ok || !now.ok) return []
   return changedComponents(old.form, now.form).map(({ key, label, property, ...sides }) => ({
     path: [part, key, ...(property === undefined ? [] : [property])].join('/'),
-    label: label.slice(0, mostLabel),
+    label: label.slice(0, maxLabel),
     ...(sides as Pick<AuditChange, 'before' | 'after'>),
   }))
 }

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { itemChanges } from '../history/part-changes.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { findItem } from './find-items.ts'
 
 /** Adds an item at the end. */
 export function addItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
   return inTransaction(db, async (tx) => {
-    await lockManaged(tx, actor, input.invitationId)
+    await lockManagedInvitation(tx, actor, input.invitationId)
     await refuseDuplicate(tx, { ...input, id: 0 })
     const person = requirePerson(actor)
     const id = await insertItem(tx, person.id, input)
@@ -51,6 +51,7 @@ export async function refuseDuplicate(tx: Tx, { id, invitationId, departmentId, 
     .where('department_id', '=', departmentId)
     .where('code', '=', code)
     .where('id', '<>', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (other) refuse('item.duplicate', { code })
 }

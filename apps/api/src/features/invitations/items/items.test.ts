@@ -2,6 +2,8 @@ import type { Course, Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { lockInvitation } from '../find-invitation.ts'
 import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -16,7 +18,7 @@ beforeAll(async () => {
 type Refused = { code: string; message: string }
 const input = { departmentId: 1, code: 'ΠΛ101', title: 'Εισαγωγή', category: 3 }
 const add = (change: object = {}) => t.as(admin).post<Item & Refused>('/api/invitation/item', { invitationId, ...input, ...change })
-const codes = async (id = invitationId) => (await t.as(admin).get<Item[]>(`/api/invitation/${id}/items`)).body.map(({ code }) => code)
+const codes = async (id = invitationId) => (await t.as(admin).get<Item[]>(`/api/invitation/${id}/items?edit=1`)).body.map(({ code }) => code)
 
 test('courses of a department fill the dialog', async () => {
   const courses = async (department: number) => (await t.as(admin).get<Course[]>(`/api/courses/${department}`)).body
@@ -38,6 +40,19 @@ describe('items', () => {
     expect((await add({ departmentId: 2 })).status).toBe(200)
     const answers = await Promise.all([add({ code: 'ΠΛ300' }), add({ code: 'ΠΛ300' })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('that are added at once are one behind the other, each in a version', async () => {
+    const { id } = await makeInvitation(t, admin, { appItems: true })
+    const adding: ReturnType<typeof add>[] = []
+    await t.db.transaction().execute(async (tx) => {
+      await lockInvitation(tx, id)
+      adding.push(...['ΠΛ101', 'ΠΛ102'].map((code) => add({ invitationId: id, code })))
+      await untilBlocked(t.db, tx, 2)
+    })
+    expect((await Promise.all(adding)).map(({ status }) => status)).toEqual([200, 200])
+    const stored = await t.db.selectFrom('invitation_item').select('sort_order').where('invitation_id', '=', id).orderBy('sort_order').execute()
+    expect(stored).toEqual([{ sort_order: 1 }, { sort_order: 2 }])
   })
 
   test('are changed, but not into another’s code nor another invitation', async () => {
@@ -67,11 +82,23 @@ describe('items', () => {
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
   })
+
+  test('are not removed while an application adds them', async () => {
+    const { body: item } = await add({ code: 'ΠΛ600' })
+    const application = await makeApplication(t.db, invitationId, admin.id)
+    const removed = await t.db.transaction().execute(async (tx) => {
+      await tx.insertInto('application_item').values({ application_id: application, item_id: item.id }).execute()
+      const removing = inBackground(t.as(admin).delete<Refused>(`/api/invitation/item/${item.id}`))
+      await untilBlocked(t.db, tx)
+      return { removing }
+    })
+    expect(await removed.removing).toMatchObject({ status: 409, body: { code: 'item.inUse' } })
+  })
 })
 
 describe('the order of items', () => {
   test('must name all items', async () => {
-    const { id } = await makeInvitation(t, admin)
+    const { id } = await makeInvitation(t, admin, { isPublished: false })
     const [a = 0, b = 0, c = 0] = await Promise.all(['Α', 'Β', 'Γ'].map(async (code) => (await add({ invitationId: id, code })).body.id))
     const foreign = (await add({ code: 'ΞΕΝΟ' })).body.id
     const reorder = async (ids: number[]) => {

@@ -5,7 +5,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { findItem, findItems } from './find-items.ts'
 
@@ -15,7 +15,7 @@ export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Prom
     const first = await findItem(tx, ids[0] ?? 0)
     if (!first) return refuse('item.notFound')
     const { invitationId } = first
-    await lockManaged(tx, actor, invitationId, 'item.notFound')
+    await lockManagedInvitation(tx, actor, invitationId, 'item.notFound')
     const items = await findItems(tx, invitationId)
     const present = new Set(items.map(({ id }) => id))
     const isComplete = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))

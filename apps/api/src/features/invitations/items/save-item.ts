@@ -1,4 +1,5 @@
 import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
@@ -6,7 +7,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { itemChanges } from '../history/part-changes.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { refuseDuplicate } from './add-item.ts'
 import { findItem } from './find-items.ts'
@@ -30,10 +31,15 @@ export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true
     const item = await lockItem(tx, actor, id)
     const count = await countApplications(tx, id)
     if (count > 0) refuse('item.inUse', { count })
-    await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
+    await removeItemRow(tx, id)
     await saveAndRecordVersion(tx, actor, item, { code: 'invitation.itemRemoved', changes: itemChanges(item, undefined) })
     return { ok: true as const }
   })
+}
+
+/** Removes an item from the list. Its row stays for the versions that contain it. */
+export async function removeItemRow(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('invitation_item').set({ removed_at: sql<string>`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
 /** Counts the applications that reference the item. Its row is locked first, so that no application adds a reference meanwhile. */
@@ -60,6 +66,6 @@ async function saveAndRecordVersion(
 async function lockItem(tx: Tx, actor: Actor, id: number): Promise<Item> {
   const item = await findItem(tx, id)
   if (!item) return refuse('item.notFound')
-  await lockManaged(tx, actor, item.invitationId, 'item.notFound')
+  await lockManagedInvitation(tx, actor, item.invitationId, 'item.notFound')
   return (await findItem(tx, id)) ?? refuse('item.notFound')
 }

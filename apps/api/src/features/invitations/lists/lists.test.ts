@@ -2,7 +2,7 @@ import type { ActiveInvitation, AvailableInvitation, InvitationRow } from '@kles
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../testing/fixtures.ts'
+import { makeApplication, makeInvitation, makeMasterData, makePrivilege, publishDraft } from '../testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -80,6 +80,7 @@ describe('active invitations', () => {
     for (const overrides of [{ isRequired: true, min: 2, max: 3 }, { isRequired: true }, { isRequired: false, min: 0 }]) {
       await t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, ...overrides })
     }
+    await publishDraft(t, admin, invitationId)
     await makeApplication(t.db, invitationId, applicant.id)
     const id = await makeApplication(t.db, invitationId, applicant.id, { appState: 'temporary' })
     const mine = async () => (await active('', t.as(applicant))).items.find((one) => one.id === invitationId)?.mine

@@ -1,17 +1,41 @@
-import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import type { InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { type Actor, isAdmin } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { readManaged } from '../invitations.policy.ts'
-import { currentVersion } from '../versions/find-version.ts'
-import { findCodeProblems } from './code-problems.ts'
-import { findProblems } from './find-problems.ts'
+import { resolveFieldTypes } from '../../forms/index.ts'
+import { readEdited } from '../draft/edited-state.ts'
+import { formsOf } from '../edit/invitation-columns.ts'
+import { readManagedInvitation } from '../invitations.policy.ts'
+import { findProblems, toChecked } from './find-problems.ts'
+import { findFormAndScriptProblems } from './form-and-script-problems.ts'
 
-/** Reads the check list before publishing for the saved invitation. */
-export async function checkInvitation(db: Db, sandbox: Sandbox, actor: Actor, invitationId: number, now: Date): Promise<PublishProblem[]> {
-  const invitation = await readManaged(db, actor, invitationId)
-  const version = await currentVersion(db, invitationId)
-  const codeProblems = await findCodeProblems(sandbox, { ...invitation, ...version })
-  return inTransaction(db, (tx) => findProblems(tx, { invitation, version, codeProblems }, { language: actor.language, now }))
+interface PublishCheck {
+  problems: PublishProblem[]
+  warnings: PublishProblem[]
+}
+
+/** Checks the saved state before publishing: the draft, if there is one, otherwise the invitation itself. */
+export async function checkInvitation(db: Db, sandbox: Sandbox, actor: Actor, invitationId: number, now: Date): Promise<PublishCheck> {
+  const { invitation, version } = await readEdited(db, await readManagedInvitation(db, actor, invitationId))
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...invitation, ...version })
+  return inTransaction(db, (tx) => findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now }))
+}
+
+/** Checks unsaved input from the editor; `id` is 0 for an invitation that was never saved. */
+export async function checkUnsaved(
+  db: Db,
+  sandbox: Sandbox,
+  actor: Actor,
+  { id, ...input }: InvitationInput & { id: number },
+  now: Date,
+): Promise<PublishCheck> {
+  if (id !== 0) await readManagedInvitation(db, actor, id)
+  else if (!isAdmin(actor)) refuse('access.denied')
+  const forms = await resolveFieldTypes(db, formsOf(input))
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
+  return inTransaction(db, (tx) =>
+    findProblems(tx, { invitation: toChecked(id, input), version: forms, formAndScriptProblems }, { language: actor.language, now }),
+  )
 }

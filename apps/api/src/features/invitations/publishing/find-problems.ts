@@ -1,50 +1,86 @@
-import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
-import type { CodeProblem } from './code-problems.ts'
+import { emptyChoices } from './empty-choices.ts'
+import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { hasFields } from './has-fields.ts'
 import { problemText } from './problem-texts.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
+/** What the check reads of an invitation, saved or not; `id` is 0 before the first save. */
+export type CheckedInvitation = Pick<
+  Invitation,
+  | ('id' | 'title' | 'description' | 'shortNote' | 'languages' | 'startsAt' | 'endsAt' | 'isContinuous')
+  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags')
+>
+
+/** An input of the editor, as the check reads it. */
+export const toChecked = (id: number, input: InvitationInput): CheckedInvitation => ({ ...input, id, isContinuous: input.flags.continuous })
+
 export interface Subject {
-  invitation: Invitation
+  invitation: CheckedInvitation
   version: Pick<InvitationVersion, 'form' | 'evaluationForm'>
   /** Problems found earlier, outside the transaction. */
-  codeProblems: readonly CodeProblem[]
+  formAndScriptProblems: readonly ProblemWithoutMessage[]
 }
 
-/** Finds all problems that prevent publishing, with their messages. */
+/** Finds what prevents publishing, and what only looks forgotten, with messages. */
 export async function findProblems(
   tx: Tx,
-  { invitation, version, codeProblems }: Subject,
+  { invitation, version, formAndScriptProblems }: Subject,
   { language, now }: { language: Language; now: Date },
-): Promise<PublishProblem[]> {
+): Promise<{ problems: PublishProblem[]; warnings: PublishProblem[] }> {
   const { form, evaluationForm } = version
-  const found: CodeProblem[] = [
+  const found: ProblemWithoutMessage[] = [
     ...withoutFields(invitation, form, evaluationForm),
     ...withoutTime(invitation),
-    ...codeProblems,
+    ...formAndScriptProblems,
+    ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...(await withoutItems(tx, invitation)),
+    ...withoutDescription(invitation),
+    ...withoutEvaluators(invitation),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
-  return found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).overrides, problem, language) }))
+  const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).overrides, problem, language) }))
+  return { problems: all.filter(({ code }) => !warningCodes.has(code)), warnings: all.filter(({ code }) => warningCodes.has(code)) }
 }
 
-function withoutFields({ appEvaluation }: Invitation, form: FormJson, evaluationForm: FormJson | null): CodeProblem[] {
+/** Faults that leave the invitation possible to finish. */
+const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>(['scriptThrows', 'noDescription', 'noEvaluators'])
+
+/** Items are asked for, but there are none. */
+async function withoutItems(tx: Tx, { id, appItems }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {
+  if (!appItems) return []
+  const items = await tx.selectFrom('invitation_item').select('id').where('invitation_id', '=', id).where('removed_at', 'is', null).limit(1).execute()
+  return items.length > 0 ? [] : [{ code: 'noItems', params: {} }]
+}
+
+const withoutDescription = ({ description }: CheckedInvitation): ProblemWithoutMessage[] =>
+  Object.values(description).some(isText) ? [] : [{ code: 'noDescription', params: {} }]
+
+const withoutEvaluators = ({ appEvaluation, committeeId }: CheckedInvitation): ProblemWithoutMessage[] =>
+  appEvaluation && committeeId === null ? [{ code: 'noEvaluators', params: {} }] : []
+
+/** Choices written in the form itself; those that come from elsewhere are not known here. */
+const withoutChoices = (forms: readonly FormJson[]): ProblemWithoutMessage[] =>
+  forms.flatMap(emptyChoices).map(({ key, label }) => ({ code: 'noChoices', params: { key, label: shortened(label || key) } }))
+
+function withoutFields({ appEvaluation }: CheckedInvitation, form: FormJson, evaluationForm: FormJson | null): ProblemWithoutMessage[] {
   const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation && !(evaluationForm && hasFields(evaluationForm)) ? ['evaluationForm'] : [])]
   return empty.map((name) => ({ code: 'noForm', params: { form: name } }))
 }
 
-const withoutTime = ({ isContinuous, startsAt, endsAt }: Invitation): CodeProblem[] =>
+const withoutTime = ({ isContinuous, startsAt, endsAt }: CheckedInvitation): ProblemWithoutMessage[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []
 
 /** One problem for each language, with the number of missing texts and the first of them. A form is written in the first declared language. */
-function withoutTexts({ languages, title, description, shortNote }: Invitation, forms: readonly FormJson[]): CodeProblem[] {
-  return languages.flatMap((language): CodeProblem[] => {
+function withoutTexts({ languages, title, description, shortNote }: CheckedInvitation, forms: readonly FormJson[]): ProblemWithoutMessage[] {
+  return languages.flatMap((language): ProblemWithoutMessage[] => {
     const own = [title, description, shortNote].flatMap((text) => (isText(text[language]) ? [] : Object.values(text).filter(isText).slice(0, 1)))
     const inForms = forms.flatMap((form) => missingTexts(form as unknown as Form, [language], languages[0])[language] ?? [])
     const texts = [...own, ...inForms]

@@ -7,15 +7,38 @@ const texts: Record<PublishProblem['code'], ServerText> = {
   endBeforeStart: { el: 'Η λήξη είναι πριν από την έναρξη.', en: 'The end is before the start.' },
   noApprovers: { el: 'Ζητείται έγκριση, αλλά δεν βρίσκεται κανείς που να εγκρίνει.', en: 'Approval is asked for, but nobody would be found to approve.' },
   scriptFails: { el: 'Ο κώδικας «{name}» δεν διαβάζεται: {message}', en: 'The script “{name}” cannot be read: {message}' },
+  checkThrows: {
+    el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
+    en: 'The check “{property}” of the field “{key}” fails on every answer, so that nobody could pass: {message}',
+  },
+  scriptThrows: {
+    el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
+    en: 'The script “{property}” of the field “{key}” fails on every answer and would do nothing, which does not prevent publishing: {message}',
+  },
   textsMissing: {
     el: 'Κείμενα που λείπουν στη γλώσσα «{language}»: {count}, πρώτο το «{example}».',
     en: 'Texts missing in the language “{language}”: {count}, the first is “{example}”.',
+  },
+  noItems: { el: 'Ζητείται επιλογή μαθημάτων, αλλά δεν έχει οριστεί κανένα.', en: 'Applicants must choose items, but there are none to choose.' },
+  noChoices: { el: 'Το πεδίο «{label}» ζητά επιλογή, αλλά δεν έχει καμία επιλογή.', en: 'The field “{label}” asks for a choice, but has no choices.' },
+  noDescription: { el: 'Η πρόσκληση δεν έχει περιγραφή.', en: 'The invitation has no description.' },
+  noEvaluators: {
+    el: 'Προβλέπεται αξιολόγηση, αλλά δεν έχει οριστεί επιτροπή που να αξιολογεί.',
+    en: 'Applications are to be evaluated, but no committee is named to do it.',
   },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }
 
 /** Codes with several messages; the parameters choose one. */
 const closer = {
+  empty: {
+    el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει όσο η φόρμα είναι κενή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
+    en: 'The script “{property}” of the field “{key}” fails while the form is empty and does nothing then, which does not prevent publishing: {message}',
+  },
+  invented: {
+    el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει με δοκιμαστικές απαντήσεις και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
+    en: 'The script “{property}” of the field “{key}” fails on trial answers and does nothing then, which does not prevent publishing: {message}',
+  },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
   badKey: { el: 'Το κλειδί «{key}» ενός πεδίου της φόρμας δεν επιτρέπεται.', en: 'The key “{key}” of a field of the form is not allowed.' },

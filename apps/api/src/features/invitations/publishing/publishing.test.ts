@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
-import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit, InvitationInput, PublishCheck, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -109,6 +109,26 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
   { name: 'a position above each applicant', overrides: () => asked({ unit: 'applicant', up: 1, position: 'head' }), problems: [] },
   { name: 'a position that no unit has', overrides: () => asked({ unit: 'applicant', up: 1, position: 'nowhere.to.be.found' }), problems: ['noApprovers'] },
   { name: 'a form script that does not compile', overrides: () => ({ form: field({ calculateValue: 'value = (1 +' }) }), problems: ['scriptFails'] },
+  {
+    name: 'a check that fails on every answer',
+    overrides: () => ({ form: field({ validate: { custom: 'valid = instance.isValid()' } }) }),
+    problems: ['checkThrows'],
+  },
+  {
+    name: 'a condition that fails on every answer',
+    overrides: () => ({ form: field({ customConditional: 'show = instance.isValid()' }) }),
+    problems: ['scriptThrows'],
+  },
+  {
+    name: 'a condition that fails while the form is empty',
+    overrides: () => ({ form: field({ customConditional: 'show = data.a ? true : missing' }) }),
+    problems: ['scriptThrows'],
+  },
+  {
+    name: 'a calculation that fails on answers',
+    overrides: () => ({ form: field({ calculateValue: 'value = data.a ? missing : 1' }) }),
+    problems: ['scriptThrows'],
+  },
   { name: 'a form script that does', overrides: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
   { name: 'an action that does not compile', overrides: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },
   { name: 'an action that awaits', overrides: () => ({ actions: [{ id: 'mail', script: 'await api.mail({}); return {}' }] }), problems: [] },
@@ -158,27 +178,31 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
 describe('publishing', () => {
   test.each(cases)('with $name → $problems', async ({ overrides, problems }) => {
     const made = await makeInvitation(t, admin, overrides())
-    expect([made.problems.map(({ code }) => code), made.isPublished]).toEqual([problems, problems.length === 0])
-    for (const { message } of made.problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
-    const checked = await t.as(admin).get<{ problems: PublishProblem[] }>(`/api/invitation/${made.id}/problems`)
-    expect(checked.body.problems).toEqual(made.problems)
+    const isWarning = (code: string) => code === 'scriptThrows'
+    const warnings = made.warnings.filter(({ code }) => isWarning(code))
+    expect([...made.problems, ...warnings].map(({ code }) => code)).toEqual(problems)
+    expect([made.problems.map(({ code }) => code), made.isPublished]).toEqual([problems.filter((code) => !isWarning(code)), problems.every(isWarning)])
+    for (const { message } of [...made.problems, ...made.warnings]) expect(message).not.toMatch(/\{\w+\}|undefined/)
+    const checked = await t.as(admin).get<PublishCheck>(`/api/invitation/${made.id}/problems`)
+    expect(checked.body).toEqual({ problems: made.problems, warnings: made.warnings })
   })
 
-  test('with problems saves everything else, and unpublishes a published one', async () => {
-    const made = await makeInvitation(t, admin)
-    const { status, body } = await t
-      .as(admin)
-      .put<InvitationEdit>('/api/invitation', { ...made, title: { el: 'Νέος' }, appApprovals: true, form: field({ calculateValue: 'value = (' }) })
+  test('with problems saves everything else and leaves it unpublished', async () => {
+    const made = await makeInvitation(t, admin, { isPublished: false })
+    const { status, body } = await t.as(admin).put<InvitationEdit>('/api/invitation', {
+      ...made,
+      isPublished: true,
+      title: { el: 'Νέος' },
+      appApprovals: true,
+      form: field({ calculateValue: 'value = (' }),
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ title: { el: 'Νέος' }, appApprovals: true, isPublished: false, revision: 2 })
     expect(body.problems.map(({ code }) => code)).toEqual(['scriptFails', 'noApprovers'])
     expect((await t.guest.get(`/pub/invitation/${made.id}`)).status).toBe(404)
     const mended = await t.as(admin).put<InvitationEdit>('/api/invitation', { ...body, appApprovals: false, form: oneQuestion, isPublished: true })
     expect([mended.body.isPublished, mended.body.problems]).toEqual([true, []])
-    expect(await auditCodes(t.db, made.id)).toEqual([
-      ...['invitation.created', 'invitation.published', 'invitation.saved', 'invitation.unpublished'],
-      ...['invitation.saved', 'invitation.published'],
-    ])
+    expect(await auditCodes(t.db, made.id)).toEqual([...['invitation.created', 'invitation.saved'], ...['invitation.saved', 'invitation.published']])
   })
 
   test.each([

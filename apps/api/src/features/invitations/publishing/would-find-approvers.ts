@@ -2,17 +2,22 @@ import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.t
 import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findHolder, findUnitLevelsUp } from '../../org/index.ts'
+import { findHolder, findUnitLine } from '../../org/index.ts'
 import type { Invitation } from '../invitation.ts'
 
 const nobody = 0
 
 /** Whether the invitation's approvals have approvers today. True for a chain that begins at the applicant's unit, which is unknown before somebody applies. */
-export async function wouldFindApprovers(tx: Tx, { appApprovals, committeeId, flags }: Invitation, now: Date): Promise<boolean> {
+export async function wouldFindApprovers(
+  tx: Tx,
+  { appApprovals, committeeId, flags }: Pick<Invitation, 'appApprovals' | 'committeeId' | 'flags'>,
+  now: Date,
+): Promise<boolean> {
   const day = athensDay(now)
   if (appApprovals) return committeeId !== null && committeeCanDecide(tx, committeeId, day)
   if (flags.approvalSteps.length > 0) return stepsCanDecide(tx, flags.approvalSteps, day)
-  if (flags.approvalLevels === 0 || typeof flags.approvalUnit !== 'number') return true
+  if (flags.approvalLevels === 0 || flags.approvalUnit === 'applicant') return true
+  if (flags.approvalUnit === null) return false
   return (await findHolder(tx, { unitId: flags.approvalUnit, positionCode: 'head', applicantId: nobody, day })) !== undefined
 }
 
@@ -22,7 +27,7 @@ async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: strin
     const isFound =
       unit === 'applicant'
         ? await tx.selectFrom('position').select('id').where('code', '=', position).where('is_active', '=', true).executeTakeFirst()
-        : await findHolder(tx, { unitId: await findUnitLevelsUp(tx, unit, up), positionCode: position, applicantId: nobody, day })
+        : await findHolder(tx, { unitId: (await findUnitLine(tx, unit, up)).at(-1) ?? unit, positionCode: position, applicantId: nobody, day })
     if (!isFound) return false
   }
   return true

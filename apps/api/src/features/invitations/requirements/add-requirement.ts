@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requirementChanges } from '../history/part-changes.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { chosenType } from './attachment-types.ts'
 import { findRequirement } from './find-requirements.ts'
@@ -15,7 +15,7 @@ import { requirementColumns } from './requirement-columns.ts'
 export function addRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
   if (input.invitationId === 0) refuse('invitation.unsaved')
   return inTransaction(db, async (tx) => {
-    await lockManaged(tx, actor, input.invitationId)
+    await lockManagedInvitation(tx, actor, input.invitationId)
     const typeId = await chosenType(tx, actor, input)
     const { id } = await tx
       .insertInto('requirement')

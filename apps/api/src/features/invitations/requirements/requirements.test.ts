@@ -73,7 +73,7 @@ describe('changing and removing', () => {
   })
 
   test('is part of the version: applications keep their requirements', async () => {
-    const { id, revision } = await makeInvitation(t, admin)
+    const { id, revision } = await makeInvitation(t, admin, { isPublished: false })
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })
     expect(await edit(id)).toMatchObject({ versionNumber: 2, revision })
     const application = await makeApplication(t.db, id, admin.id)

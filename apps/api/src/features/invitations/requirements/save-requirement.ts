@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requirementChanges } from '../history/part-changes.ts'
-import { lockManaged } from '../invitations.policy.ts'
+import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { chosenType } from './attachment-types.ts'
 import { findRequirement } from './find-requirements.ts'
@@ -52,6 +52,6 @@ async function saveAndRecordVersion(
 async function lockRequirement(tx: Tx, actor: Actor, id: number): Promise<Requirement> {
   const requirement = await findRequirement(tx, id)
   if (!requirement) return refuse('requirement.notFound')
-  await lockManaged(tx, actor, requirement.invitationId, 'requirement.notFound')
+  await lockManagedInvitation(tx, actor, requirement.invitationId, 'requirement.notFound')
   return (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
 }

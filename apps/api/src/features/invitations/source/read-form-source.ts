@@ -11,7 +11,7 @@ import { findVersion } from '../versions/find-version.ts'
 import type { ChoiceSource } from './choice-source.ts'
 import type { SourceChoice } from './to-choices.ts'
 
-export interface SourceQuestion {
+export interface FormSourceQuery {
   formVersion: number
   componentKey: string
 }
@@ -21,7 +21,7 @@ export async function readFormSource(
   db: Db,
   source: ChoiceSource,
   actor: Actor,
-  { formVersion, componentKey }: SourceQuestion,
+  { formVersion, componentKey }: FormSourceQuery,
   onFault: (fault: OutgoingFault) => void,
 ): Promise<{ items: SourceChoice[] }> {
   const version = await findVersion(db, formVersion)

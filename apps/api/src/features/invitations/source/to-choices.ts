@@ -8,14 +8,14 @@ export interface SourceChoice {
   value: Json
 }
 
-const mostChoices = 2_000
+const maxChoices = 2_000
 const longestLabel = 500
 
 /** Converts a response into choices by the settings of the select: path of the list, property of the value, template of the label. */
 export function toChoices(answer: unknown, component: Component): SourceChoice[] {
   const list = at(answer, component.selectValues)
   if (!Array.isArray(list)) return []
-  return list.slice(0, mostChoices).flatMap((item: unknown) => {
+  return list.slice(0, maxChoices).flatMap((item: unknown) => {
     const value = Json.safeParse(at(item, component.valueProperty))
     return value.success ? [{ label: labelOf(item, value.data, component.template).slice(0, longestLabel), value: value.data }] : []
   })

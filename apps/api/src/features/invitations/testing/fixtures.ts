@@ -67,10 +67,25 @@ export async function makeInvitation(t: TestApp, admin: TestPerson, overrides: P
   return answer.body
 }
 
+/** Makes the draft of a published invitation live, as the editor's save does. */
+export async function publishDraft(t: TestApp, admin: TestPerson, id: number): Promise<InvitationEdit> {
+  const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)
+  const answer = await t.as(admin).put<InvitationEdit>('/api/invitation', body)
+  if (answer.status !== 200 || answer.body.draft) throw new Error(`Not published: ${answer.text}`)
+  return answer.body
+}
+
 /** Adds the first version of an invitation that was inserted directly, and returns its id. */
 export async function makeVersion(db: Db, invitationId: number, personId: number, form: FormJson): Promise<number> {
-  const { versionId } = await db.transaction().execute((tx) => saveVersion(tx, { id: personId }, invitationId, { form, evaluationForm: null }))
+  const { versionId } = await db
+    .transaction()
+    .execute((tx) => saveVersion(tx, { id: personId }, invitationId, { forms: { form, evaluationForm: null }, isLive: true }))
   return versionId
+}
+
+/** Makes documents and items that were inserted directly part of what is live. */
+export async function makeContentLive(db: Db, invitationId: number, personId: number): Promise<void> {
+  await db.transaction().execute((tx) => saveVersion(tx, { id: personId }, invitationId, { isLive: true }))
 }
 
 /** Inserts an application directly and updates the counter. */

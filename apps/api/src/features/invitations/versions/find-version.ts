@@ -1,14 +1,17 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { InvitationVersion } from '../invitation.ts'
+import type { VersionItem, VersionSettings } from './version-content.ts'
 
 const selected = (db: Db) =>
   db
     .selectFrom('invitation_version as v')
     .innerJoin('form_body as f', 'f.hash', 'v.form_hash')
-    .select(['v.id', 'v.invitation_id as invitationId', 'v.number', 'f.form', 'v.requirements', 'v.created_at as createdAt'])
+    .select(['v.id', 'v.invitation_id as invitationId', 'v.number', 'f.form', 'v.requirements', 'v.settings', 'v.created_at as createdAt'])
     .select((eb) => eb.selectFrom('form_body as e').select('e.form').whereRef('e.hash', '=', 'v.evaluation_form_hash').as('evaluationForm'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
@@ -21,10 +24,18 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
 
 const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
 
-/** Finds a version by its id. */
+/** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */
 export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
   const [row] = await findById(db, { versionId })
-  return row && toVersion(row)
+  if (!row) return undefined
+  const version = toVersion(row)
+  return { ...version, form: withAskedParts(version.form as unknown as Form, version.settings) as unknown as FormJson }
+}
+
+/** The items of a version, in its order. */
+export async function findVersionItems(db: Db, versionId: number): Promise<VersionItem[]> {
+  const { items } = await db.selectFrom('invitation_version').select('items').where('id', '=', versionId).executeTakeFirstOrThrow()
+  return items as unknown as VersionItem[]
 }
 
 const toVersion = (row: Row): InvitationVersion => ({
@@ -32,4 +43,5 @@ const toVersion = (row: Row): InvitationVersion => ({
   form: row.form as FormJson,
   evaluationForm: row.evaluationForm as FormJson | null,
   requirements: row.requirements as Requirement[],
+  settings: row.settings as unknown as VersionSettings,
 })

@@ -89,7 +89,7 @@ describe('a version', () => {
 })
 
 test('two simultaneous changes make two versions in one chain', async () => {
-  const { id } = await makeInvitation(t, admin)
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
   const answers: Promise<{ status: number }>[] = []
   await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().execute()

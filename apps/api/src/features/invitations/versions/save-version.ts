@@ -2,6 +2,9 @@ import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { sql } from 'kysely'
 import type { Person } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { type DraftCard, findDraft } from '../draft/find-draft.ts'
+import { goLive, keepDraft } from '../draft/keep-draft.ts'
 import { findInvitation } from '../find-invitation.ts'
 import { findItems } from '../items/find-items.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
@@ -9,18 +12,52 @@ import { saveForms } from './save-forms.ts'
 import { type Forms, type VersionItem, VersionSettings, VersionSteps } from './version-content.ts'
 import { changedParts, type StoredContent, versionHash } from './version-hash.ts'
 
-/** For the audit entry of the change: the current version and, if the change made it, the version it was made from. */
+/** For the audit entry of the change: the version of the content and, if the change made it, the version it was made from. */
 export type SavedVersion = { versionId: number; parentVersionId?: number | null }
 
+interface VersionOptions {
+  /** Left out where the forms stay. */
+  forms?: Forms
+  /** Makes the content live even if the invitation is published; its draft ends. */
+  isLive?: boolean
+  /** The other fields of the draft of a published invitation; left out where they stay. */
+  draftCard?: DraftCard
+}
+
 /**
- * Adds the present content of an invitation as its current version, unless it equals that of the version before. Without `forms` the forms stay.
- * The caller has locked the invitation and written everything else of the change.
+ * Adds a version with the present content of an invitation, unless it equals that of the version before. It becomes the current version, or,
+ * if the invitation is published, the version of its draft. The caller has locked the invitation and written everything else of the change.
  */
-export async function saveVersion(tx: Tx, person: Pick<Person, 'id'>, invitationId: number, forms?: Forms): Promise<SavedVersion> {
-  const before = await findStored(tx, invitationId)
+export async function saveVersion(
+  tx: Tx,
+  person: Pick<Person, 'id'>,
+  invitationId: number,
+  { forms, isLive = false, draftCard }: VersionOptions = {},
+): Promise<SavedVersion> {
+  const { isPublished, currentId } = await findPointers(tx, invitationId)
+  const draft = await findDraft(tx, invitationId)
+  const before = await findStored(tx, draft?.versionId ?? currentId)
   const hashes = forms ? await saveForms(tx, forms) : before?.content
   if (!hashes) throw new Error(`The first version of invitation ${invitationId} needs its forms.`)
-  const content = await presentContent(tx, invitationId, hashes)
+  const card = isLive ? null : (draftCard ?? draft?.card ?? null)
+  const content = await presentContent(tx, invitationId, { ...hashes, card })
+  const saved = await addVersion(tx, person, invitationId, { before, content })
+  if (isLive || !isPublished || currentId === null) await goLive(tx, invitationId, saved.versionId)
+  else await keepDraft(tx, person, invitationId, { ...saved, card, isLikeLive: await hasContent(tx, currentId, content) })
+  return saved
+}
+
+interface Stored {
+  id: number
+  content: StoredContent
+}
+
+async function addVersion(
+  tx: Tx,
+  person: Pick<Person, 'id'>,
+  invitationId: number,
+  { before, content }: { before: Stored | undefined; content: StoredContent },
+): Promise<SavedVersion> {
   const changed = before ? changedParts(before.content, content) : []
   if (before && changed.length === 0) return { versionId: before.id }
   const { id } = await tx
@@ -38,20 +75,30 @@ export async function saveVersion(tx: Tx, person: Pick<Person, 'id'>, invitation
       steps: JSON.stringify(content.steps),
       settings: JSON.stringify(content.settings),
       created_by: person.id,
-      created_at: sql<string>`clock_timestamp()`,
+      created_at: contextOf(tx).now().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('invitation').set({ current_version_id: id }).where('id', '=', invitationId).execute()
   return { versionId: id, parentVersionId: before?.id ?? null }
 }
 
-/** The current version of an invitation; a new one has none yet. */
-async function findStored(tx: Tx, invitationId: number): Promise<{ id: number; content: StoredContent } | undefined> {
+async function hasContent(tx: Tx, versionId: number | null, content: StoredContent): Promise<boolean> {
+  const stored = await findStored(tx, versionId)
+  return stored !== undefined && changedParts(stored.content, content).length === 0
+}
+
+const findPointers = (tx: Tx, invitationId: number): Promise<{ isPublished: boolean; currentId: number | null }> =>
+  tx
+    .selectFrom('invitation')
+    .select(['is_published as isPublished', 'current_version_id as currentId'])
+    .where('id', '=', invitationId)
+    .executeTakeFirstOrThrow()
+
+/** A version as it is stored; nothing before the first one. */
+async function findStored(tx: Tx, versionId: number | null): Promise<Stored | undefined> {
   const row = await tx
     .selectFrom('invitation_version as v')
-    .innerJoin('invitation as i', 'i.current_version_id', 'v.id')
-    .where('i.id', '=', invitationId)
+    .where('v.id', '=', versionId)
     .select(['v.id', 'v.form_hash as form', 'v.evaluation_form_hash as evaluationForm', 'v.requirements', 'v.items', 'v.steps', 'v.settings'])
     .executeTakeFirst()
   if (!row) return undefined
@@ -60,9 +107,13 @@ async function findStored(tx: Tx, invitationId: number): Promise<{ id: number; c
   return { id, content: { form, evaluationForm, ...parts, steps: VersionSteps.parse(steps), settings: VersionSettings.parse(settings) } }
 }
 
-async function presentContent(tx: Tx, invitationId: number, { form, evaluationForm }: Pick<StoredContent, 'form' | 'evaluationForm'>): Promise<StoredContent> {
-  const invitation = await findInvitation(tx, invitationId)
-  const settings = { ...invitation, ...invitation?.flags }
+async function presentContent(
+  tx: Tx,
+  invitationId: number,
+  { form, evaluationForm, card }: Pick<StoredContent, 'form' | 'evaluationForm'> & { card: DraftCard | null },
+): Promise<StoredContent> {
+  const fields = card ?? (await findInvitation(tx, invitationId))
+  const settings = { ...fields, ...fields?.flags }
   return {
     form,
     evaluationForm,

@@ -1,11 +1,13 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeInvitation, makeMasterData } from '../testing/fixtures.ts'
+import { makeInvitation, makeMasterData, publishDraft } from '../testing/fixtures.ts'
 import type { VersionContent } from './version-content.ts'
 import { changedParts, formHash, type StoredContent, versionHash } from './version-hash.ts'
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 
 const read = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
-const itemsOf = async (id: number) => (await t.as(admin).get<Item[]>(`/api/invitation/${id}/items`)).body
+const itemsOf = async (id: number) => (await t.as(admin).get<Item[]>(`/api/invitation/${id}/items?edit=1`)).body
 const at = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % Math.max(rows.length, 1)]
 
 const save = (change: (n: number) => Partial<InvitationEdit>) => async (id: number, n: number) => {
@@ -30,7 +32,7 @@ const formOf = (n: number) => ({ display: 'form', components: ['a', 'b', 'c', 'd
 
 /** Every way to change an invitation; `n` from 0 to 3 chooses among its rows and values. */
 const edits: Record<string, (id: number, n: number) => Promise<unknown>> = {
-  title: save((n) => ({ title: { el: `Τίτλος ${n}` }, repeatId: 1 + (n % 2) })),
+  title: save((n) => ({ title: { el: `Τίτλος ${n}`, en: `Title ${n}` }, repeatId: 1 + (n % 2) })),
   form: save((n) => ({ form: formOf(n) })),
   evaluationForm: save((n) => ({ evaluationForm: n === 0 ? null : formOf(n) })),
   settings: save((n) => ({ avatarRequired: n === 1, appComments: n > 1, languages: n === 3 ? ['en'] : ['el'], title: { el: 'Τίτλος', en: 'Title' } })),
@@ -97,6 +99,7 @@ test('after any changes the versions are the invitation’s contents in turn, an
     for (const { name, n } of sequence) {
       if (name === 'apply') begun.push(await begin(id))
       await edits[name]?.(id, n)
+      await publishDraft(t, admin, id)
       const now = await contentNow(id)
       if (JSON.stringify(now) !== JSON.stringify(moments.at(-1))) moments.push(now)
       expect([name, (await read(id)).versionNumber]).toEqual([name, moments.length])
@@ -116,7 +119,8 @@ test('after any changes the versions are the invitation’s contents in turn, an
     )
     for (const { id: applicationId, person, content } of begun) {
       const { body } = await t.as(person).get<ApplicationView>(`/api/application/${applicationId}`)
-      expect([body.form, body.requirements.map((one) => [one.id, one.max])]).toEqual([content.form, content.requirements.map((one) => [one.id, one.max])])
+      const asked = withAskedParts(content.form as unknown as Form, content.settings)
+      expect([body.form, body.requirements.map((one) => [one.id, one.max])]).toEqual([asked, content.requirements.map((one) => [one.id, one.max])])
       expect(versions.find((version) => version.id === body.versionId)).toMatchObject({ form: content.form, items: content.items })
     }
   }

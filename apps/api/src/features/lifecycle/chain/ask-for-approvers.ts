@@ -5,9 +5,9 @@ import { Refusal } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { toHookInput } from '../hooks/hook-input.ts'
 import type { HookAnswer } from '../hooks/lifecycle-hooks.ts'
-import { type Outside, runHook } from '../hooks/run-hook.ts'
+import { runHook } from '../hooks/run-hook.ts'
+import type { Problem } from './approval-route.ts'
 import { toUnusable } from './listed-route.ts'
-import type { Problem } from './route.ts'
 
 interface Subject {
   /** Who has the approvals started. */
@@ -19,13 +19,13 @@ interface Subject {
 }
 
 /** Asks a hook for approvers. One that fails is a problem of the chain and refuses nothing: the application waits until a manager has it asked again. */
-export async function askForApprovers<Where extends Db, Point extends 'approversList' | 'approvalDepartment'>(
-  db: Outside<Where>,
+export async function askForApprovers<Point extends 'approversList' | 'approvalDepartment'>(
+  db: Db,
   point: Point,
   { actor, application, data, now }: Subject,
 ): Promise<HookAnswer<Point> | Problem | undefined> {
   try {
-    return await runHook<Point, Db>(db, point, { ...toHookInput(actor, application, now), data })
+    return await runHook(db, point, { ...toHookInput(actor, application, now), data })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'application.checkFailed') return { problem: 'approval.searchFailed', params: {} }
     throw error
@@ -33,8 +33,8 @@ export async function askForApprovers<Where extends Db, Point extends 'approvers
 }
 
 /** The unit that a hook names as the beginning of the chain; undefined if it names none. */
-export async function askForUnit<Where extends Db>(db: Outside<Where>, subject: Subject): Promise<number | Problem | undefined> {
-  const answer = await askForApprovers<Db, 'approvalDepartment'>(db, 'approvalDepartment', subject)
+export async function askForUnit(db: Db, subject: Subject): Promise<number | Problem | undefined> {
+  const answer = await askForApprovers(db, 'approvalDepartment', subject)
   if (answer === undefined || 'problem' in answer) return answer
   const { unit } = answer
   const found = await db

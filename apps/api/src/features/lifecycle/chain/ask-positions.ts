@@ -1,19 +1,20 @@
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import { findHolder, type Holder } from '../../org/index.ts'
+import { findHolders, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './route.ts'
+import type { ApprovalRoute, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
 
 /**
  * One group for each position, in order. A person who holds two consecutive positions decides once, in the later one, whose next holder the step then
  * follows.
  */
-export async function askPositions(db: Db, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {
+export async function askPositions(db: Db, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<ApprovalRoute> {
   const day = athensDay(now)
+  const asked = requestedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
+  const holders = await findHolders(db, asked, { applicantId: application.person_id, day })
   const groups: PlannedGroup[] = []
-  for (const requestedPosition of requestedPositions) {
-    const { unitId, position: positionCode } = requestedPosition
-    const holder = await findHolder(db, { unitId, positionCode, applicantId: application.person_id, day })
+  for (const [index, requestedPosition] of requestedPositions.entries()) {
+    const holder = holders[index]
     if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, requestedPosition) }
     const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
     if (last?.approverId === holder.personId) Object.assign(last, { requestedPosition, unitId: holder.unitId, positionId: holder.positionId })

@@ -11,9 +11,9 @@ import { rerouteStep } from '../steps/reroute-step.ts'
 import { closeEvaluation, closeEvaluations, startApprovals } from '../submission/start-approvals.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
+import { changeBeforeTransaction } from '../testing/change-before-transaction.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeChain, makeCommittee, makeDraft, makeSubmitted, now } from '../testing/fixtures.ts'
-import { gateBeforeTransaction } from '../testing/gate-before-transaction.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -88,7 +88,7 @@ describe.each(Object.entries(callers))('between the search for approvers and the
   test('another person holds the position: the step is theirs', async () => {
     const scene = await prepare()
     const next = await makePerson(db)
-    await scene.run(gateBeforeTransaction(db, () => setHead(scene.unit, next.id)))
+    await scene.run(changeBeforeTransaction(db, () => setHead(scene.unit, next.id)))
     expect(await approversOf(scene.id)).toEqual([next.id])
   })
 
@@ -96,7 +96,7 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     const scene = await prepare()
     const [head, substitute] = [await makePerson(db), await makePerson(db)]
     await setHead(scene.unit, head.id)
-    await scene.run(gateBeforeTransaction(db, () => makeSubstitution(db, head.id, substitute.id)))
+    await scene.run(changeBeforeTransaction(db, () => makeSubstitution(db, head.id, substitute.id)))
     expect(await approversOf(scene.id)).toEqual([substitute.id])
   })
 
@@ -104,7 +104,7 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     const scene = await prepare()
     const head = await makePerson(db)
     await setHead(scene.unit, head.id)
-    await scene.run(gateBeforeTransaction(db, () => db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()))
+    await scene.run(changeBeforeTransaction(db, () => db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()))
     expect(await readApplication(db, scene.id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.chainVacant' })
   })
 
@@ -112,14 +112,14 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     const scene = await prepare()
     const head = await makePerson(db)
     const unit = await makeUnit(db, { head: head.id })
-    await scene.run(gateBeforeTransaction(db, () => db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', scene.applicant.id).execute()))
+    await scene.run(changeBeforeTransaction(db, () => db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', scene.applicant.id).execute()))
     expect(await approversOf(scene.id)).toEqual([head.id])
   })
 
   test('the invitation asks a committee: its members have the steps', async () => {
     const scene = await prepare()
     const { id, members } = await makeCommittee(db, { size: 2 })
-    await scene.run(gateBeforeTransaction(db, () => askCommittee(scene, id)))
+    await scene.run(changeBeforeTransaction(db, () => askCommittee(scene, id)))
     expect((await approversOf(scene.id)).toSorted()).toEqual(members.map((member) => member.id).toSorted())
   })
 
@@ -129,7 +129,7 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     await askCommittee(scene, id)
     const member = await makePerson(db)
     const join = () => db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, active_from: '2000-01-01' }).execute()
-    await scene.run(gateBeforeTransaction(db, join))
+    await scene.run(changeBeforeTransaction(db, join))
     expect(await approversOf(scene.id)).toEqual([members[0]?.id, member.id])
   })
 
@@ -137,9 +137,9 @@ describe.each(Object.entries(callers))('between the search for approvers and the
     const scene = await prepare()
     const rows = await snapshot(db)
     const change = async () => setHead(scene.unit, (await makePerson(db)).id)
-    expect(await outcomes([scene.run(gateBeforeTransaction(db, change, Number.POSITIVE_INFINITY))])).toEqual(['request.conflict'])
+    expect(await outcomes([scene.run(changeBeforeTransaction(db, change, Number.POSITIVE_INFINITY))])).toEqual(['request.conflict'])
     expect(await snapshot(db)).toBe(rows)
-    await scene.run(gateBeforeTransaction(db, change, 4))
+    await scene.run(changeBeforeTransaction(db, change, 4))
     expect(await readApplication(db, scene.id)).toMatchObject({ approval_state: 'pending' })
   })
 })
@@ -156,7 +156,7 @@ describe('between the search for new approvers and the transaction of', () => {
     const newest = await makePerson(db)
     const resubmitted = { id, data: { purpose: 'Άλλο' }, revision, now, checkAnswers: anyAnswers }
     await resubmitApplication(
-      gateBeforeTransaction(db, () => setHead(firstUnit(units), newest.id)),
+      changeBeforeTransaction(db, () => setHead(firstUnit(units), newest.id)),
       await actorOf(db, applicant.id),
       resubmitted,
     )
@@ -168,7 +168,7 @@ describe('between the search for new approvers and the transaction of', () => {
     const { id } = await makeSubmitted(db, invitation.id, applicant)
     await setHead(firstUnit(units), (await makePerson(db)).id)
     const newest = await makePerson(db)
-    const gated = gateBeforeTransaction(db, () => setHead(firstUnit(units), newest.id))
+    const gated = changeBeforeTransaction(db, () => setHead(firstUnit(units), newest.id))
     expect(await followHolders(gated, id, now)).toBe(1)
     expect(await approversOf(id)).toEqual([newest.id])
   })
@@ -181,7 +181,7 @@ describe('between the search for new approvers and the transaction of', () => {
     const chosen = await makePerson(db)
     const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
     const reroute = () => rerouteStep(db, admin, { id, stepId, approverId: chosen.id, reason: 'Απουσία', now })
-    expect(await followHolders(gateBeforeTransaction(db, reroute), id, now)).toBe(0)
+    expect(await followHolders(changeBeforeTransaction(db, reroute), id, now)).toBe(0)
     expect(await approversOf(id)).toEqual([chosen.id])
   })
 })

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
+import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { PlannedStep, Route } from './route.ts'
+import type { ApprovalRoute, PlannedStep } from './approval-route.ts'
 
 interface Member {
   personId: number
@@ -12,43 +15,52 @@ interface Member {
 }
 
 /** All members of the invitation's committee as one group under the committee's rule. Its substitutes replace the applicant and members without an account. */
-export async function committeeRoute(db: Db, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<Route> {
+export async function committeeRoute(db: Db, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<ApprovalRoute> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
   const day = athensDay(now)
-  const committee = await db.selectFrom('committee').selectAll().where('id', '=', committeeId).executeTakeFirstOrThrow()
+  const together = joiningReads(db)
+  const [[committee], members] = await Promise.all([findCommittee(together, { committeeId }), findMembers(together, { committeeId, day })])
+  if (!committee) throw new Error(`The committee ${committeeId} of an invitation is missing.`)
   const label = committee.title as { [language: string]: string }
-  const empty: Route = { problem: 'approval.committeeEmpty', params: { committee: label.el ?? Object.values(label)[0] ?? committee.code, committeeId } }
-  const members = await findMembers(db, committeeId, day)
+  const noApprover: ApprovalRoute = {
+    problem: 'approval.committeeEmpty',
+    params: { committee: label.el ?? Object.values(label)[0] ?? committee.code, committeeId },
+  }
   const mayDecide = (member: Member) => member.isActive && member.personId !== application.person_id
-  const spare = members.filter((member) => member.role === 'substitute' && mayDecide(member))
+  const freeSubstitutes = members.filter((member) => member.role === 'substitute' && mayDecide(member))
   const steps: PlannedStep[] = []
   for (const member of members.filter(({ role }) => role !== 'substitute')) {
-    const seat = { unitId: null, positionId: null, requestedPosition: null, isChair: member.role === 'chair', label: seatLabels[member.role] }
+    const membership = { unitId: null, positionId: null, requestedPosition: null, isChair: member.role === 'chair', label: roleLabels[member.role] }
     if (mayDecide(member)) {
-      steps.push({ ...seat, approverId: member.personId, standsInForId: null, routeNote: null })
+      steps.push({ ...membership, approverId: member.personId, standsInForId: null, routeNote: null })
       continue
     }
-    const substitute = spare.shift()
+    const substitute = freeSubstitutes.shift()
     if (substitute)
-      steps.push({ ...seat, approverId: substitute.personId, standsInForId: member.personId, routeNote: member.isActive ? 'applicant' : 'vacant' })
+      steps.push({ ...membership, approverId: substitute.personId, standsInForId: member.personId, routeNote: member.isActive ? 'applicant' : 'vacant' })
   }
   const isPossible = steps.length > 0 && (committee.rule !== 'chair' || steps.some((step) => step.isChair))
-  if (!isPossible) return empty
-  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withSubstitutes(db, steps, application.person_id, day) }] }
+  if (!isPossible) return noApprover
+  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withPersonalSubstitutes(db, steps, application.person_id, day) }] }
 }
 
-const seatLabels: Record<Member['role'], { el: string; en: string }> = {
+const roleLabels: Record<Member['role'], { el: string; en: string }> = {
   chair: { el: 'Πρόεδρος', en: 'Chair' },
   member: { el: 'Μέλος', en: 'Member' },
   substitute: { el: 'Αναπληρωματικό μέλος', en: 'Substitute member' },
 }
 
-/** A member's substitute for everything gets the step, unless they are in the group already or are the applicant. */
-async function withSubstitutes(db: Db, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
+/**
+ * A person may also have a substitute of their own for all their duties, apart from the committee's substitute members. That one gets the step, unless they
+ * are in the group already or are the applicant.
+ */
+async function withPersonalSubstitutes(db: Db, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
   const taken = new Set(steps.map((step) => step.approverId))
+  const together = joiningReads(db)
+  const substitutes = await Promise.all(steps.map(({ approverId }) => findSubstitute(together, { personId: approverId, unitId: null, day })))
   const result: PlannedStep[] = []
-  for (const step of steps) {
-    const substituteId = await findSubstitute(db, { personId: step.approverId, unitId: null, day })
+  for (const [index, step] of steps.entries()) {
+    const substituteId = substitutes[index]
     const isFree = substituteId !== undefined && substituteId !== applicantId && !taken.has(substituteId)
     if (isFree) taken.add(substituteId)
     result.push(
@@ -58,15 +70,14 @@ async function withSubstitutes(db: Db, steps: readonly PlannedStep[], applicantI
   return result
 }
 
-async function findMembers(db: Db, committeeId: number, day: string): Promise<Member[]> {
-  return db
-    .selectFrom('committee_member')
-    .innerJoin('person', 'person.id', 'committee_member.person_id')
-    .select(['committee_member.person_id as personId', 'committee_member.role', 'person.is_active as isActive'])
-    .where('committee_member.committee_id', '=', committeeId)
-    .where('committee_member.active_from', '<=', day)
-    .where((where) => where.or([where('committee_member.active_until', 'is', null), where('committee_member.active_until', '>=', day)]))
-    .orderBy('committee_member.role')
-    .orderBy('committee_member.person_id')
-    .execute()
-}
+const findCommittee = namedQuery('lifecycle.committee', (value: ParameterOf<{ committeeId: number }>, db) =>
+  db.selectFrom('committee').select(['code', 'title', 'rule']).where('id', '=', value('committeeId')),
+)
+
+const findMembers = namedQuery<{ committeeId: number; day: string }, Member>(
+  'lifecycle.members',
+  (value) => sql`
+    select m.person_id as "personId", m.role, p.is_active as "isActive" from committee_member m join person p on p.id = m.person_id
+    where m.committee_id = ${value('committeeId')} and m.active_from <= ${value('day')}::date and coalesce(m.active_until, 'infinity') >= ${value('day')}::date
+    order by m.role, m.person_id`,
+)

@@ -3,12 +3,11 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { Outside } from '../hooks/run-hook.ts'
+import type { ApprovalRoute } from './approval-route.ts'
 import { askForApprovers, askForUnit } from './ask-for-approvers.ts'
 import { committeeRoute } from './committee-route.ts'
 import { listedRoute } from './listed-route.ts'
 import { managerRoute } from './manager-route.ts'
-import type { Route } from './route.ts'
 import { stepRoute } from './step-route.ts'
 
 export interface RouteSubject {
@@ -25,14 +24,14 @@ export interface RouteSubject {
  * The approvers that a hook lists, or the invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only
  * if no approval is required.
  */
-export async function findRoute<Where extends Db>(db: Outside<Where>, subject: RouteSubject): Promise<Route | undefined> {
+export async function findRoute(db: Db, subject: RouteSubject): Promise<ApprovalRoute | undefined> {
   const { application, invitation, now } = subject
-  const listed = await askForApprovers<Db, 'approversList'>(db, 'approversList', subject)
+  const listed = await askForApprovers(db, 'approversList', subject)
   if (listed) return 'problem' in listed ? listed : listedRoute(db, application, listed.steps, now)
   if (invitation.appApprovals) return committeeRoute(db, application, invitation, now)
   const { approvalUnit, approvalLevels, approvalSteps } = invitation.flags
   if (approvalSteps.length === 0 && (approvalUnit === null || approvalLevels === 0)) return undefined
-  const named = await askForUnit<Db>(db, subject)
+  const named = await askForUnit(db, subject)
   if (typeof named === 'object') return named
   if (approvalSteps.length === 0) return managerRoute(db, application, { unit: named ?? approvalUnit ?? 'applicant', levels: approvalLevels, now })
   const steps = approvalSteps.map((step) => (step.unit === 'applicant' ? { ...step, unit: named ?? step.unit } : step))

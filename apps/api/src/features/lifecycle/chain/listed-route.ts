@@ -3,13 +3,13 @@ import type { Db } from '../../../db/db.ts'
 import { findHolder, findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { ListedStep } from '../hooks/lifecycle-hooks.ts'
+import type { ApprovalRoute, PlannedGroup, PlannedStep, Problem } from './approval-route.ts'
 import { toPositionStep, toVacancy } from './ask-positions.ts'
-import type { PlannedGroup, PlannedStep, Problem, Route } from './route.ts'
 
 const approverLabel = { el: 'Εγκρίνων', en: 'Approver' }
 
 /** The approvers that a hook has listed. One who cannot decide is a problem of the whole list: the application waits. */
-export async function listedRoute(db: Db, application: ApplicationRow, listed: readonly ListedStep[], now: Date): Promise<Route> {
+export async function listedRoute(db: Db, application: ApplicationRow, listed: readonly ListedStep[], now: Date): Promise<ApprovalRoute> {
   const groups = new Map<string, PlannedGroup & { order: number }>()
   for (const step of listed.toSorted((one, other) => one.order - other.order)) {
     const planned = await toPlannedStep(db, application, step, athensDay(now))

@@ -1,9 +1,8 @@
 import type { Db } from '../../../db/db.ts'
-import { findUnitAbove } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import type { ApprovalRoute } from './approval-route.ts'
 import { askPositions } from './ask-positions.ts'
-import { findFirstUnit } from './find-first-unit.ts'
-import type { RequestedPosition, Route } from './route.ts'
+import { findFirstUnits } from './find-first-units.ts'
 
 const position = 'head'
 
@@ -12,12 +11,13 @@ export async function managerRoute(
   db: Db,
   application: ApplicationRow,
   { unit, levels, now }: { unit: 'applicant' | number; levels: number; now: Date },
-): Promise<Route> {
-  const first = await findFirstUnit(db, application, unit)
-  if (first === null) return { problem: 'approval.noUnit', params: {} }
-  const requestedPositions: RequestedPosition[] = []
-  for (let unitId: number | undefined = first; unitId !== undefined && requestedPositions.length < levels; unitId = await findUnitAbove(db, unitId)) {
-    requestedPositions.push({ unitId, position })
-  }
-  return askPositions(db, application, requestedPositions, now)
+): Promise<ApprovalRoute> {
+  const units = await findFirstUnits(db, application, unit, levels - 1)
+  if (units.length === 0) return { problem: 'approval.noUnit', params: {} }
+  return askPositions(
+    db,
+    application,
+    units.map((unitId) => ({ unitId, position })),
+    now,
+  )
 }

@@ -1,18 +1,20 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Db } from '../../../db/db.ts'
-import { findUnitLevelsUp } from '../../org/index.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import type { ApprovalRoute, RequestedPosition } from './approval-route.ts'
 import { askPositions } from './ask-positions.ts'
-import { findFirstUnit } from './find-first-unit.ts'
-import type { RequestedPosition, Route } from './route.ts'
+import { findFirstUnits } from './find-first-units.ts'
 
 /** The positions that the invitation names, one after the other. */
-export async function stepRoute(db: Db, application: ApplicationRow, { steps, now }: { steps: readonly ApprovalStep[]; now: Date }): Promise<Route> {
+export async function stepRoute(db: Db, application: ApplicationRow, { steps, now }: { steps: readonly ApprovalStep[]; now: Date }): Promise<ApprovalRoute> {
+  const together = joiningReads(db)
+  const lines = await Promise.all(steps.map(({ unit, up }) => findFirstUnits(together, application, unit, up)))
   const requestedPositions: RequestedPosition[] = []
-  for (const { unit, up, position } of steps) {
-    const first = await findFirstUnit(db, application, unit)
-    if (first === null) return { problem: 'approval.noUnit', params: {} }
-    requestedPositions.push({ unitId: await findUnitLevelsUp(db, first, up), position })
+  for (const [index, { position }] of steps.entries()) {
+    const unitId = lines[index]?.at(-1)
+    if (unitId === undefined) return { problem: 'approval.noUnit', params: {} }
+    requestedPositions.push({ unitId, position })
   }
   return askPositions(db, application, requestedPositions, now)
 }

@@ -4,7 +4,7 @@ import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { makeItem, makePendingStep, now } from '../testing/fixtures.ts'
-import { findCounterFaults, recountCounters } from './recount-counters.ts'
+import { findWrongCounters, recountCounters } from './recount-counters.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -45,7 +45,7 @@ test('wrong, missing and superfluous counters are reported and corrected', async
     ]),
   )
   expect(faults).toHaveLength(6)
-  expect(await findCounterFaults(db)).toEqual([])
+  expect(await findWrongCounters(db)).toEqual([])
   await approveStep(db, await actorOf(db, head ?? 0), { applicationId: application.id, now })
   await expectConsistent(db)
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { countedTally, type TallyRow } from './tally.ts'
 
 /** A stored counter that differs from a count of all applications. */
-export interface CounterFault {
+export interface WrongCounter {
   kind: TallyRow['kind']
   owner: number
   state: string
@@ -13,8 +13,8 @@ export interface CounterFault {
 }
 
 /** Recounts everything and returns the stored counters that differ. */
-export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
-  const { rows } = await sql<CounterFault>`
+export async function findWrongCounters(db: Db | Tx): Promise<WrongCounter[]> {
+  const { rows } = await sql<WrongCounter>`
     with real as (${countedTally(sql`true`)}), kept as (
       select 'application' as kind, invitation_id as owner, app_state || '.' || approval_state as state, count from application_count
       union all select 'step', approver_id, state, count from step_count
@@ -26,12 +26,12 @@ export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
 }
 
 /** Corrects the counters and returns those that were wrong. Locks the tables, so it waits for running changes and blocks new ones. */
-export async function recountCounters(db: Db): Promise<CounterFault[]> {
+export async function recountCounters(db: Db): Promise<WrongCounter[]> {
   return inTransaction(db, async (tx) => {
     await sql`lock table application, application_count, step_count, duty_count, invitation_item in share row exclusive mode`.execute(tx)
-    const faults = await findCounterFaults(tx)
-    for (const { kind, owner, state, real } of faults) await repair[kind](tx, owner, state, real)
-    return faults
+    const wrong = await findWrongCounters(tx)
+    for (const { kind, owner, state, real } of wrong) await repair[kind](tx, owner, state, real)
+    return wrong
   })
 }
 

@@ -3,10 +3,12 @@ import type { Tx } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { isDuty } from '../../duties/index.ts'
 
-/** What applications add to the stored counters: one row for each counter, as `kind`, its key and a number. */
+/** What applications add to one stored counter. */
 export interface TallyRow {
   kind: 'application' | 'step' | 'duty' | 'item'
+  /** Whose counter it is: the id of an invitation, an approver or a course. */
   owner: number
+  /** `app_state.approval_state` of applications, the state of steps, `unit_id.state` of duties; empty for courses. */
   state: string
   count: number
 }

@@ -10,7 +10,7 @@ import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, formOf, makeAttachment, makeChain, makeDraft, makeInvitation, now, type TestApplication } from '../testing/fixtures.ts'
 import { makeInState } from '../testing/make-in-state.ts'
-import { pointsOf, recordHooks } from '../testing/recorded-hooks.ts'
+import { pointsOf, recordHooks } from '../testing/record-hooks.ts'
 import type { HookPoint, LifecycleHooks } from './lifecycle-hooks.ts'
 import { connectHooks } from './run-hook.ts'
 

@@ -17,19 +17,19 @@ export function connectHooks(db: Db, hooks: LifecycleHooks): void {
 
 export const hasHook = (db: Db, point: HookPoint): boolean => contextOf(db).lifecycleHooks?.[point] !== undefined
 
-/** A database outside a transaction: a `Tx` does not compile here. */
-export type Outside<Where extends Db> = Where extends Tx ? never : Where
-
-/** Asks a hook, if one is connected. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. */
+/**
+ * Asks a hook, if one is connected. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. In a transaction it throws,
+ * even if no hook is connected; a `Tx` that is passed to it directly does not compile.
+ */
 export async function runHook<Point extends HookPoint, Where extends Db>(
-  db: Outside<Where>,
+  db: Where extends Tx ? never : Where,
   point: Point,
   input: HookInputs[Point],
 ): Promise<HookAnswer<Point> | undefined> {
+  if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
   const hooks: LifecycleHooks = contextOf(db).lifecycleHooks ?? {}
   const hook: Hook<Point> | undefined = hooks[point]
   if (!hook) return undefined
-  if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
   try {
     const answer = await hook(db, input)
     return answer === undefined ? undefined : (hookAnswers[point].parse(answer) as HookAnswer<Point>)

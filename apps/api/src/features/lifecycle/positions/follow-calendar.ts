@@ -15,9 +15,9 @@ const noApplicant = 0
 export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
   await notifySubstitutes(db, day)
-  let passed = 0
-  for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
-  return passed
+  let reassigned = 0
+  for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) reassigned += await followHolders(db, id, now)
+  return reassigned
 }
 
 /** Runs each hour, and immediately after a large change. */
@@ -25,8 +25,8 @@ export const followEverything = defineJob(
   'lifecycle.followCalendar',
   z.object({}),
   async ({ db, now, log }) => {
-    const passed = await followCalendar(db, now())
-    if (passed > 0) log.info({ passed }, 'steps followed the calendar')
+    const reassigned = await followCalendar(db, now())
+    if (reassigned > 0) log.info({ reassigned }, 'steps followed the calendar')
   },
   { cron: '1 * * * *', queue: 'long' },
 )

@@ -7,16 +7,16 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { followEverything } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
-const Changed = z.object({ positionId: z.int(), unitId: z.int() })
+const ChangedPosition = z.object({ positionId: z.int(), unitId: z.int() })
 
 /** After a change of holder: the open steps of the position go to the new holder, and steps that bypassed it while it was vacant return. */
 export const followPosition = defineJob(
   'lifecycle.followPosition',
-  Changed,
+  ChangedPosition,
   async ({ db, now, log }, changed) => {
-    let passed = 0
-    for (const id of await findAsking(db, changed)) passed += await followHolders(db, id, now())
-    if (passed > 0) log.info({ ...changed, passed }, 'steps followed another holder')
+    let reassigned = 0
+    for (const id of await findApplicationsOfPosition(db, changed)) reassigned += await followHolders(db, id, now())
+    if (reassigned > 0) log.info({ ...changed, reassigned }, 'steps followed another holder')
   },
   { queue: 'long' },
 )
@@ -26,9 +26,9 @@ export const followUnit = defineJob(
   'lifecycle.followUnit',
   z.object({ unitId: z.int() }),
   async ({ db, now, log }, { unitId }) => {
-    let passed = 0
-    for (const id of await findPassingBy(db, unitId)) passed += await followHolders(db, id, now())
-    if (passed > 0) log.info({ unitId, passed }, 'steps followed a moved unit')
+    let reassigned = 0
+    for (const id of await findApplicationsBypassing(db, unitId)) reassigned += await followHolders(db, id, now())
+    if (reassigned > 0) log.info({ unitId, reassigned }, 'steps followed a moved unit')
   },
   { queue: 'long' },
 )
@@ -46,7 +46,7 @@ const below = (unitId: number) => sql`
     select u.id from unit u join below b on u.parent_id = b.id)`
 
 /** Applications with an undecided step that was requested in the unit or below it and is assigned in another unit. */
-async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
+async function findApplicationsBypassing(db: Db, unitId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ${below(unitId)}
     select distinct application_id as id from step where target_unit_id in (select id from below) and target_position is not null and route_note is not null
@@ -55,7 +55,7 @@ async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
 }
 
 /** Applications with an undecided step that was requested of the position, reached it, or bypassed it on the way up. */
-async function findAsking(db: Db, { positionId, unitId }: z.infer<typeof Changed>): Promise<number[]> {
+async function findApplicationsOfPosition(db: Db, { positionId, unitId }: z.infer<typeof ChangedPosition>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive asked as (select code from position where id = ${positionId}), ${below(unitId)}
     select application_id as id from step s join asked on s.target_position = asked.code

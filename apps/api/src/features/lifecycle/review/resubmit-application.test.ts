@@ -6,8 +6,8 @@ import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeAttachment, makeChain, makeCommitteeStep, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
-import type { Marks } from './outside-marks.ts'
 import { resubmitApplication } from './resubmit-application.ts'
+import type { ReviewMarks } from './review-marks.ts'
 import { sendToReview } from './send-to-review.ts'
 import { takeBack } from './take-back.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => expectConsistent(db))
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 
 /** An application approved by the first approver, for which the second asks for corrections. */
-async function makeReview(marks: Marks | null, markDocuments = false) {
+async function makeReview(marks: ReviewMarks | null, markDocuments = false) {
   const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
   const { id, applicant } = await makeSubmitted(db, chain.invitation.id, chain.applicant, before as never)
@@ -33,14 +33,14 @@ async function makeReview(marks: Marks | null, markDocuments = false) {
 
 interface Case {
   name: string
-  marks: Marks | null
+  marks: ReviewMarks | null
   data?: object
   adds?: boolean
   marksDocuments?: boolean
   isAskedAgain: boolean
 }
 
-const none: Marks = { answers: [], requirements: [] }
+const none: ReviewMarks = { answers: [], requirements: [] }
 const cases: Case[] = [
   { name: 'the marked answer', marks: { ...none, answers: ['purpose'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: false },
   { name: 'inside a marked group', marks: { ...none, answers: ['trip'] }, data: { ...before, trip: { city: 'Σητεία', days: [1] } }, isAskedAgain: false },

@@ -5,22 +5,22 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
-import { findOwnSteps, requireOpenStep, stoodInFor } from '../steps/own-steps.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
+import { findOwnSteps, onBehalfOf, requireOpenStep } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
 import { requireCurrentApprover } from '../steps/require-current-approver.ts'
-import type { Marks } from './outside-marks.ts'
+import type { ReviewMarks } from './review-marks.ts'
 
 export interface ReviewRequest {
   id: number
   reason: string
   /** What may be corrected; null if everything may. */
-  marks: Marks | null
+  marks: ReviewMarks | null
   now: Date
 }
 
 /** Asks the applicant for corrections. Nobody can decide until the application is resubmitted. */
-export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewRequest): Promise<Moved> {
+export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewRequest): Promise<MoveResult> {
   const person = requirePerson(actor)
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {
@@ -35,10 +35,10 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, no
       .execute()
     const changes = { review_step_id: step.id, review_marks: marks && JSON.stringify(marks) }
     const moved = await recompute(tx, application, { event: 'sendToReview', now, changes })
-    const standsInFor = stoodInFor(step, person.id)
+    const standsInFor = onBehalfOf(step, person.id)
     const ids = { stepId: step.id, ...(marks && { answers: marks.answers, requirements: marks.requirements }), ...(standsInFor !== null && { standsInFor }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text })
     await emit(tx, 'review.asked', { applicationId: id, stepId: step.id, personId: person.id })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }

@@ -5,13 +5,13 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { findOwnSteps } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
 import { openReviewStep } from './open-review-step.ts'
 
 /** Ends a review without corrections, at the approver's request. The applicant's unsaved corrections stay in the working copy. */
-export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
+export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
   return changeApplication(db, id, async (tx, application) => {
     const own = await findOwnSteps(tx, actor, application, now)
     if (!own.some((step) => step.opened_at)) refuse('application.notFound')
@@ -21,6 +21,6 @@ export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; 
     const moved = await recompute(tx, application, { event: 'takeBack', now, changes })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.takenBack', ids: { stepId: step.id } })
     await emit(tx, 'review.takenBack', { applicationId: id, stepId: step.id })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }

@@ -201,7 +201,7 @@ test('additional writes of the caller are part of the same transaction', async (
   const failing = approveStep(db, await actorOf(db, head.id), {
     applicationId: id,
     now,
-    alongside: async () => {
+    inSameTransaction: async () => {
       throw new Error('the run cannot be marked')
     },
   })

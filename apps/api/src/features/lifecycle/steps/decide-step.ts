@@ -6,15 +6,16 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { changeApplication } from '../change-application.ts'
-import { contentHash, readContent } from '../content-hash.ts'
+import { changeApplicationAfter } from '../change-application.ts'
+import { type Content, contentHash, readContent } from '../content-hash.ts'
 import { requireMove } from '../move-application.ts'
-import { findOwnSteps, requireOpenStep, stoodInFor } from './own-steps.ts'
+import { findOwnSteps, onBehalfOf, requireOpenStep } from './own-steps.ts'
 import { recompute } from './recompute.ts'
 import { requireCurrentApprover } from './require-current-approver.ts'
+import type { StepRow } from './roll-up.ts'
 
-/** A step by its number, or one's own open step on an application. */
-export type StepTarget = { stepId: number } | { applicationId: number }
+/** A step by its number, or one's own open step on an application; both if the application of the step is known. */
+export type StepTarget = { stepId: number } | { applicationId: number; stepId?: number }
 
 export type Decision = StepTarget & {
   reason?: string
@@ -24,7 +25,7 @@ export type Decision = StepTarget & {
   isSigned?: boolean
   now: Date
   /** Writes of the caller in the same transaction, such as the item of a bulk run. */
-  alongside?: (tx: Tx, decided: Decided) => Promise<void>
+  inSameTransaction?: (tx: Tx, decided: Decided) => Promise<void>
 }
 
 export interface Decided {
@@ -39,10 +40,12 @@ const past = { approve: 'approved', reject: 'rejected' } as const
 export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'reject', decision: Decision): Promise<Decided> {
   const person = requirePerson(actor)
   const { applicationId, stepId } = await findTarget(db, decision)
-  const { reason, formData, isSigned = false, now, alongside } = decision
+  const read = (together: Tx, application: ApplicationRow) =>
+    Promise.all([findOwnSteps(together, actor, application, decision.now), readContent(together, application)])
+  const { reason, formData, isSigned = false, now, inSameTransaction } = decision
   const state = past[event]
-  const work = async (tx: Tx, application: ApplicationRow): Promise<Decided> => {
-    const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now), stepId)
+  const work = async (tx: Tx, application: ApplicationRow, [own, content]: [StepRow[], Content]): Promise<Decided> => {
+    const step = requireOpenStep(application, own, stepId)
     requireMove(application, event)
     await requireCurrentApprover(tx, application, step, now)
     if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')
@@ -53,7 +56,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
         reason: reason ?? null,
         decided_at: now.toISOString(),
         decided_by: person.id,
-        decided_on: contentHash(await readContent(tx, application)),
+        decided_on: contentHash(content),
         form_data: formData ? JSON.stringify(formData) : null,
       })
       .where('id', '=', step.id)
@@ -64,21 +67,21 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     crashPoint(`${event}.afterStep`)
     const moved = await recompute(tx, application, { event, now, decisionStepId: step.id })
     crashPoint(`${event}.afterState`)
-    const standsInFor = stoodInFor(step, person.id)
+    const standsInFor = onBehalfOf(step, person.id)
     const ids = { stepId: step.id, groupId: step.group_id, ...(standsInFor !== null && { standsInFor }) }
     await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
     crashPoint(`${event}.afterAudit`)
     await emit(tx, `approval.${state}`, { applicationId: application.id, stepId: step.id, personId: person.id })
     crashPoint(`${event}.afterEvent`)
     const result = { applicationId: application.id, stepId: step.id, approvalState: moved.approval_state }
-    await alongside?.(tx, result)
+    await inSameTransaction?.(tx, result)
     return result
   }
-  return changeApplication(db, applicationId, work, () => crashPoint(`${event}.afterCounters`))
+  return changeApplicationAfter(db, applicationId, { read, work, atEnd: () => crashPoint(`${event}.afterCounters`) })
 }
 
 async function findTarget(db: Db, target: StepTarget): Promise<{ applicationId: number; stepId?: number }> {
-  if ('applicationId' in target) return { applicationId: target.applicationId }
+  if ('applicationId' in target) return target
   const step = await db.selectFrom('step').select('application_id').where('id', '=', target.stepId).executeTakeFirst()
   return { applicationId: step?.application_id ?? refuse('approval.notFound'), stepId: target.stepId }
 }

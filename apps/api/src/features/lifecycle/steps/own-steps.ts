@@ -1,24 +1,28 @@
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isHeldBy } from '../../duties/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { isInScope } from '../lifecycle.policy.ts'
-import type { StepRow } from './roll-up.ts'
+import { type StepRow, stepColumns } from './roll-up.ts'
 
 /** The steps of an application that the caller holds, or holds today as a substitute; held ones first. Nobody has a step on their own application. */
 export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
   const person = requirePerson(actor)
   if (person.id === application.person_id || !isInScope(actor, application)) return []
-  const steps = await db
-    .selectFrom('step as s')
-    .selectAll('s')
-    .where('s.application_id', '=', application.id)
-    .where(isHeldBy(person.id, now))
-    .orderBy('s.id')
-    .execute()
+  const steps = await findHeldSteps(db, { applicationId: application.id, personId: person.id, now: now.toISOString() })
   return steps.toSorted((one, other) => Number(other.approver_id === person.id) - Number(one.approver_id === person.id))
 }
+
+const findHeldSteps = namedQuery('lifecycle.ownSteps', (value: ParameterOf<{ applicationId: number; personId: number; now: string }>, db) =>
+  db
+    .selectFrom('step as s')
+    .select(stepColumns)
+    .where('s.application_id', '=', value('applicationId'))
+    .where(isHeldBy(value('personId'), value('now')))
+    .orderBy('s.id'),
+)
 
 /** The caller's open step, or why there is none to decide. */
 export function requireOpenStep(application: ApplicationRow, own: readonly StepRow[], stepId?: number): StepRow {
@@ -33,4 +37,4 @@ export function requireOpenStep(application: ApplicationRow, own: readonly StepR
 }
 
 /** The person on whose behalf the decision is made, if the caller or the approver is a substitute. */
-export const stoodInFor = (step: StepRow, personId: number): number | null => (step.approver_id === personId ? step.stands_in_for_id : step.approver_id)
+export const onBehalfOf = (step: StepRow, personId: number): number | null => (step.approver_id === personId ? step.stands_in_for_id : step.approver_id)

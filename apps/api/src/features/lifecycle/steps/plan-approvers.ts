@@ -2,7 +2,7 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { readChartRevision } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { Outdated } from '../retry-outdated.ts'
+import { OutdatedError } from '../retry-outdated.ts'
 import { type ApproverOutcome, findCurrentApprover, findUnavailableApprovers } from './find-current-approver.ts'
 import type { StepRow } from './roll-up.ts'
 
@@ -39,7 +39,7 @@ export async function findApprovers(db: Db | Tx, { person_id: applicantId }: App
 export async function requirePlannedApprovers(tx: Tx, plan: ApproverPlan, steps: readonly StepRow[]): Promise<void> {
   if (steps.length === 0) return
   const isPlanned = steps.every((step) => isAssignedAlike(step, plan.steps.get(step.id)))
-  if (!isPlanned || plan.chartRevision !== (await readChartRevision(tx))) throw new Outdated('the approvers')
+  if (!isPlanned || plan.chartRevision !== (await readChartRevision(tx))) throw new OutdatedError('the approvers')
 }
 
 /** The columns that determine the next approver. */

@@ -1,19 +1,18 @@
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
-import type { Updateable } from 'kysely'
-import type { Application, Step } from '../../../db/database.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Application } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
-import { emit } from '../../../events/emit.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
+import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { moveApplication } from '../move-application.ts'
+import { moveAsRolledUp } from './move-as-rolled-up.ts'
 import { type ApproverPlan, findApprovers, requirePlannedApprovers } from './plan-approvers.ts'
 import { reassignSteps } from './reassign-steps.ts'
-import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
+import { type GroupRow, type RolledUp, rollUp, type StepRow, stepColumns } from './roll-up.ts'
 
 export interface Recomputing {
   event: ApplicationEvent
   now: Date
-  /** The chain was created in this transaction, so its approvers are up to date. */
-  isFresh?: boolean
   /** The approvers of steps that may open, planned before the transaction; otherwise they are looked up in it. */
   plan?: ApproverPlan
   /** The step that was just decided; steps that it skips store its id. */
@@ -23,82 +22,81 @@ export interface Recomputing {
 }
 
 /** Derives the states of groups, steps and application from the votes, opens the steps whose turn it is, and emits events for both. */
-export async function recompute(
-  tx: Tx,
-  application: ApplicationRow,
-  { event, now, isFresh = false, plan, decisionStepId, changes = {} }: Recomputing,
-): Promise<ApplicationRow> {
+export async function recompute(tx: Tx, application: ApplicationRow, { event, now, plan, decisionStepId, changes = {} }: Recomputing): Promise<ApplicationRow> {
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
-  await writeGroups(tx, groups, rolled)
-  const changed = await writeSteps(tx, steps, rolled, { now, decisionStepId })
-  if (plan) await requirePlannedApprovers(tx, plan, changed)
-  const opened = isFresh
-    ? changed
-    : await reassignSteps(tx, application, changed, { now, approvers: plan ?? (await findApprovers(tx, application, changed, now)) })
-  const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
-  const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
-  const moved = await moveApplication(tx, application, event, {
-    ...changes,
-    approval_state: rolled.approvalState,
-    approvals: groups.length,
-    approved: count('approved'),
-    rejected: count('rejected'),
-    decided_at: isEnded ? now.toISOString() : null,
-    decided_step_id: isEnded ? (decisionStepId ?? null) : null,
-    updated_at: now.toISOString(),
-  })
-  for (const { id: stepId, approver_id: approverId } of opened) {
-    await emit(tx, 'approval.opened', { applicationId: application.id, stepId, approverId, cause: event, openedAt: now.toISOString() })
-  }
-  if (rolled.approvalState === 'approved') await emit(tx, 'application.approved', { applicationId: application.id })
-  if (rolled.approvalState === 'rejected') await emit(tx, 'application.rejected', { applicationId: application.id })
-  return moved
+  const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
+  if (plan) await requirePlannedApprovers(tx, plan, turned)
+  const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
+  return moveAsRolledUp(tx, application, { event, now, rolled, opened, changes, ...(decisionStepId !== undefined && { decisionStepId }) })
 }
+
+const findGroups = namedQuery('lifecycle.groups', (value: ParameterOf<{ applicationId: number }>, db) =>
+  db
+    .selectFrom('step_group')
+    .select(['id', 'application_id', 'sort_order', 'rule', 'label', 'state', 'committee_id'])
+    .where('application_id', '=', value('applicationId'))
+    .where(sql<boolean>`state <> 'cancelled'`)
+    .orderBy('sort_order')
+    .orderBy('id'),
+)
+
+const findLockedSteps = namedQuery('lifecycle.lockSteps', (value: ParameterOf<{ applicationId: number }>, db) =>
+  db
+    .selectFrom('step as s')
+    .select(stepColumns)
+    .where('s.application_id', '=', value('applicationId'))
+    .where(sql<boolean>`s.state <> 'cancelled'`)
+    .orderBy('s.id')
+    .forUpdate(),
+)
 
 /** The groups and steps in force, the steps locked. */
 export async function lockSteps(tx: Tx, applicationId: number): Promise<{ groups: GroupRow[]; steps: StepRow[] }> {
-  const groups = await tx
-    .selectFrom('step_group')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('state', '<>', 'cancelled')
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
-  const steps = await tx
-    .selectFrom('step')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('state', '<>', 'cancelled')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const together = joiningReads(tx)
+  const [groups, steps] = await Promise.all([findGroups(together, { applicationId }), findLockedSteps(together, { applicationId })])
   return { groups, steps }
 }
 
-async function writeGroups(tx: Tx, groups: readonly GroupRow[], rolled: RolledUp): Promise<void> {
-  for (const group of groups) {
-    const state = rolled.groups.get(group.id) ?? group.state
-    if (state !== group.state) await tx.updateTable('step_group').set({ state }).where('id', '=', group.id).where('state', '=', group.state).execute()
+interface States extends Pick<Recomputing, 'now' | 'decisionStepId'> {
+  groups: readonly GroupRow[]
+  steps: readonly StepRow[]
+  rolled: RolledUp
+}
+
+/** Writes the states that differ. Returns the steps whose turn has come. */
+async function writeStates(tx: Tx, { groups, steps, rolled, now, decisionStepId }: States): Promise<StepRow[]> {
+  const changed = <Row extends GroupRow | StepRow>(rows: readonly Row[], states: ReadonlyMap<number, Row['state']>) =>
+    rows.flatMap((row) => (states.get(row.id) === row.state ? [] : [{ row, id: row.id, state: states.get(row.id) }]))
+  const [ofGroups, ofSteps] = [changed(groups, rolled.groups), changed(steps, rolled.steps)]
+  if (ofGroups.length + ofSteps.length > 0) {
+    await updateStates(tx, {
+      groupIds: ofGroups.map(({ id }) => id),
+      groupStates: ofGroups.map(({ state }) => state ?? ''),
+      stepIds: ofSteps.map(({ id }) => id),
+      stepStates: ofSteps.map(({ state }) => state ?? ''),
+      now: now.toISOString(),
+      decisionStepId: decisionStepId ?? null,
+    })
   }
+  return ofSteps.filter(({ state }) => state === 'pending').map(({ row }) => row)
 }
 
-/** Returns the steps whose turn has come. */
-async function writeSteps(
-  tx: Tx,
-  steps: readonly StepRow[],
-  rolled: RolledUp,
-  { now, decisionStepId }: Pick<Recomputing, 'now' | 'decisionStepId'>,
-): Promise<StepRow[]> {
-  const stepsTurning = (state: StepRow['state']) => steps.filter((step) => step.state !== state && rolled.steps.get(step.id) === state)
-  await writeState(tx, stepsTurning('skipped'), { state: 'skipped', skipped_by: decisionStepId ?? null })
-  await writeState(tx, stepsTurning('notstarted'), { state: 'notstarted' })
-  return writeState(tx, stepsTurning('pending'), { state: 'pending', opened_at: now.toISOString() })
+interface NewStates {
+  groupIds: readonly number[]
+  groupStates: readonly string[]
+  stepIds: readonly number[]
+  stepStates: readonly string[]
+  now: string
+  decisionStepId: number | null
 }
 
-async function writeState(tx: Tx, steps: StepRow[], changes: Updateable<Step>): Promise<StepRow[]> {
-  const ids = steps.map((step) => step.id)
-  if (ids.length > 0) await tx.updateTable('step').set(changes).where('id', 'in', ids).execute()
-  return steps
-}
+const updateStates = namedQuery<NewStates, never>(
+  'lifecycle.updateStates',
+  (value) => sql`
+    with groups as (
+      update step_group g set state = n.state from unnest(${value('groupIds')}::int[], ${value('groupStates')}::text[]) n (id, state) where g.id = n.id)
+    update step s set state = n.state, opened_at = case when n.state = 'pending' then ${value('now')}::timestamptz else s.opened_at end,
+      skipped_by = case when n.state = 'skipped' then ${value('decisionStepId')}::int else s.skipped_by end
+    from unnest(${value('stepIds')}::int[], ${value('stepStates')}::text[]) n (id, state) where s.id = n.id`,
+)

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
-import { requireEverywhere } from '../lifecycle.policy.ts'
+import { requireRightEverywhere } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { recompute } from './recompute.ts'
 
 /** Reverts the last decision: its step and the steps that it skipped are open again. Earlier decisions stay, and the audit trail keeps this one. */
-export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<Moved> {
-  requireEverywhere(actor, 'application.reopen')
+export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<MoveResult> {
+  requireRightEverywhere(actor, 'application.reopen')
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reopen')
     const stepId = application.decided_step_id ?? refuse('application.illegalMove')
@@ -19,7 +19,7 @@ export async function reopenApplication(db: Db, actor: Actor, { id, reason, now 
     const moved = await recompute(tx, application, { event: 'reopen', now })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.reopened', ids: { stepId }, text: reason })
     await emit(tx, 'application.reopened', { applicationId: id, stepId })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }
 

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
-import { requireEverywhere } from '../lifecycle.policy.ts'
+import { requireRightEverywhere } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { lockSteps } from './recompute.ts'
 
 const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
@@ -20,8 +20,8 @@ export interface Rerouting {
 }
 
 /** Assigns an undecided step to another approver by hand. The step then stays with that person and no longer follows a position. */
-export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<Moved> {
-  requireEverywhere(actor, 'application.reroute')
+export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<MoveResult> {
+  requireRightEverywhere(actor, 'application.reroute')
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reroute')
     const { steps } = await lockSteps(tx, id)
@@ -48,7 +48,7 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'approval.rerouted', ids, text: reason })
     await emit(tx, 'approval.rerouted', { applicationId: id, ...ids })
     if (isOpen) await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }
 

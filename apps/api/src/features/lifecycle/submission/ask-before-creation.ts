@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
-import { hasHook, type Outside, runHook } from '../hooks/run-hook.ts'
+import { hasHook, runHook } from '../hooks/run-hook.ts'
 import { type Creation, findCreation } from './find-creation.ts'
 
 /** What the hooks answered before an application is created, and what they saw. */
@@ -17,15 +17,15 @@ export interface AskedCreation {
 }
 
 /** Asks the hooks of a creation; undefined if none is connected. */
-export async function askBeforeCreation<Where extends Db>(db: Outside<Where>, actor: Actor, creation: Creation): Promise<AskedCreation | undefined> {
+export async function askBeforeCreation(db: Db, actor: Actor, creation: Creation): Promise<AskedCreation | undefined> {
   if (!hasHook(db, 'beforeCreate') && !hasHook(db, 'afterCreate')) return undefined
   const { invitation, existingId } = await findCreation(db, actor, creation)
   const { revision, currentVersionId: versionId } = invitation
   if (existingId !== null) return { existingId, invitationRevision: revision, data: {} }
   const input = { invitationId: invitation.id, versionId, revision, actor, language: actor.language, now: creation.now }
-  const refusal = await runHook<'beforeCreate', Db>(db, 'beforeCreate', input)
+  const refusal = await runHook(db, 'beforeCreate', input)
   if (refusal) refuse('application.refused', { message: refusal.refuse })
-  const answer = await runHook<'afterCreate', Db>(db, 'afterCreate', input)
+  const answer = await runHook(db, 'afterCreate', input)
   return { existingId, invitationRevision: revision, data: answer ? await toStorable(db, versionId, answer.data) : {} }
 }
 

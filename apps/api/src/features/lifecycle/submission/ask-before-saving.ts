@@ -7,9 +7,9 @@ import type { ApplicationRow } from '../application-row.ts'
 import { toHookInput } from '../hooks/hook-input.ts'
 import { hookIssues } from '../hooks/hook-issues.ts'
 import type { AnswersInput } from '../hooks/lifecycle-hooks.ts'
-import { type Outside, runHook } from '../hooks/run-hook.ts'
+import { runHook } from '../hooks/run-hook.ts'
 import { requireMove } from '../move-application.ts'
-import type { CheckedDraft } from './completeness.ts'
+import type { CheckedDraft } from './checked-draft.ts'
 import { requireRevision } from './stale.ts'
 
 interface BeforeSaving {
@@ -20,15 +20,15 @@ interface BeforeSaving {
 }
 
 /** Asks the hooks of a temporary save. Returns the draft that they leave, and their errors as warnings. */
-export async function askBeforeSaving<Where extends Db>(
-  db: Outside<Where>,
+export async function askBeforeSaving(
+  db: Db,
   actor: Actor,
   { application, draft, revision, now }: BeforeSaving,
 ): Promise<{ draft: CheckedDraft; warnings: Issue[] }> {
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
   const about = { ...toHookInput(actor, application, now), event: 'saveTemporary' as const, items: draft.items }
-  const answer = await runHook<'temporarySave', Db>(db, 'temporarySave', { ...about, data: draft.data })
+  const answer = await runHook(db, 'temporarySave', { ...about, data: draft.data })
   const data = answer?.data ?? draft.data
   return { draft: { ...draft, data }, warnings: await findWarnings(db, { ...about, data }) }
 }
@@ -36,7 +36,7 @@ export async function askBeforeSaving<Where extends Db>(
 /** A failure to validate is one more warning: saving is never refused because of the answers. */
 async function findWarnings(db: Db, input: AnswersInput): Promise<Issue[]> {
   try {
-    return hookIssues(await runHook<'validate', Db>(db, 'validate', input))
+    return hookIssues(await runHook(db, 'validate', input))
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'application.checkFailed')) throw error
     const { code, message } = toRefusalBody(contextOf(db).overrides, error, input.language)

@@ -2,15 +2,12 @@ import type { Db } from '../../../db/db.ts'
 import type { RouteSubject } from '../chain/find-route.ts'
 import { toHookInput } from '../hooks/hook-input.ts'
 import type { HookAnswer } from '../hooks/lifecycle-hooks.ts'
-import { type Outside, runHook } from '../hooks/run-hook.ts'
+import { runHook } from '../hooks/run-hook.ts'
 
 export type ProtocolNumber = HookAnswer<'protocolRequest'>
 
 /** Asks an outside register for the number of an application that has none yet. The register answers the same number for the same application. */
-export async function askForProtocolNumber<Where extends Db>(
-  db: Outside<Where>,
-  { actor, application, invitation, data, now }: RouteSubject,
-): Promise<ProtocolNumber | undefined> {
+export async function askForProtocolNumber(db: Db, { actor, application, invitation, data, now }: RouteSubject): Promise<ProtocolNumber | undefined> {
   if (!invitation.flags.protocol || application.protocol_number !== null) return undefined
-  return runHook<'protocolRequest', Db>(db, 'protocolRequest', { ...toHookInput(actor, application, now), data })
+  return runHook(db, 'protocolRequest', { ...toHookInput(actor, application, now), data })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { ApplicationRow } from '../application-row.ts'
+import { namedQuery } from '../../../db/named-query.ts'
+import { type ApplicationRow, applicationColumns } from '../application-row.ts'
 import type { ProtocolNumber } from './ask-for-protocol-number.ts'
 
 /**
@@ -9,24 +10,26 @@ import type { ProtocolNumber } from './ask-for-protocol-number.ts'
  * back with the transaction, so that no number is missing; it is locked as late as possible, as all submissions of the year wait for it.
  */
 export async function assignProtocolNumber(tx: Tx, application: ApplicationRow, now: Date, registered?: ProtocolNumber): Promise<ApplicationRow> {
-  if (application.protocol_number !== null) return application
-  const { number, date } = registered ?? (await takeNextNumber(tx, now))
-  return tx
-    .updateTable('application')
-    .set({ protocol_number: number, protocol_at: date })
-    .where('id', '=', application.id)
-    .where('protocol_number', 'is', null)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { id, protocol_number } = application
+  if (protocol_number !== null) return application
+  const year = Number(athensDay(now).slice(0, 4))
+  const [numbered] = registered ? await assignRegistered(tx, { id, ...registered }) : await assignNext(tx, { id, year, date: now.toISOString() })
+  if (!numbered) throw new Error(`The application ${id} got a protocol number meanwhile.`)
+  return numbered
 }
 
-async function takeNextNumber(tx: Tx, now: Date): Promise<ProtocolNumber> {
-  const year = Number(athensDay(now).slice(0, 4))
-  const { last } = await tx
-    .insertInto('protocol_counter')
-    .values({ year, last: 1 })
-    .onConflict((on) => on.column('year').doUpdateSet({ last: sql`protocol_counter.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return { number: `${last}/${year}`, date: now.toISOString() }
-}
+const assign = (number: RawBuilder<unknown>, date: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<ApplicationRow>`
+  update application set protocol_number = ${number}, protocol_at = ${date} where id = ${id} and protocol_number is null
+  returning ${sql.join(applicationColumns.map((column) => sql.ref(column)))}`
+
+const assignRegistered = namedQuery<{ id: number; number: string; date: string }, ApplicationRow>('lifecycle.assignRegistered', (value) =>
+  assign(value('number'), value('date'), value('id')),
+)
+
+const assignNext = namedQuery<{ id: number; year: number; date: string }, ApplicationRow>(
+  'lifecycle.assignNext',
+  (value) => sql`
+    with next as (insert into protocol_counter (year, last) values (${value('year')}::int, 1)
+      on conflict (year) do update set last = protocol_counter.last + 1 returning last)
+    ${assign(sql`(select last from next) || '/' || ${value('year')}::int`, value('date'), value('id'))}`,
+)

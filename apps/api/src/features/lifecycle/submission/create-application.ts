@@ -8,8 +8,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
-import { tally } from '../counters/tally.ts'
-import { Outdated, retryOutdated } from '../retry-outdated.ts'
+import { OutdatedError, retryOutdated } from '../retry-outdated.ts'
 import { askBeforeCreation } from './ask-before-creation.ts'
 import { type Creation, findCreation } from './find-creation.ts'
 
@@ -31,12 +30,12 @@ async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<Cre
     await lockKey(tx, `application:${person.id}:${invitationId}`)
     const { invitation, existingId, inSpiteOf } = await findCreation(tx, actor, creation)
     if (existingId !== null) return { id: existingId, isNew: false }
-    if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new Outdated('the invitation')
+    if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new OutdatedError('the invitation')
     const id = await insert(tx, actor, person, { invitation, data: asked?.data ?? {}, now })
     const ids = { invitationId, versionId: invitation.currentVersionId, ...(inSpiteOf !== null && { inSpiteOf }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.created', ids })
     await emit(tx, 'application.created', { applicationId: id })
-    await applyCounterChanges(tx, [], await tally(tx, id))
+    await applyCounterChanges(tx, { applicationId: id, before: [] })
     return { id, isNew: true }
   })
 }

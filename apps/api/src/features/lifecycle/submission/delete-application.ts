@@ -13,7 +13,7 @@ export async function deleteApplication(db: Db, actor: Actor, { id, reason, now 
   return changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.delete', application, now)
     requireMove(application, 'delete')
-    const isOwnDraft = isOwner(actor, application) && application.first_submitted_at === null
+    const isOwnDraft = isOwner(actor, application) && application.submitted_at === null
     if (!isOwnDraft && !mayEverywhere(actor, 'application.delete')) refuse('application.illegalMove')
     if (!isOwnDraft && !text) refuse('application.reasonNeeded')
     await moveApplication(tx, application, 'delete', { deleted_at: now.toISOString(), updated_at: now.toISOString() })

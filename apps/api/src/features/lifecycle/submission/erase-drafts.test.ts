@@ -86,7 +86,7 @@ test('a draft that is being submitted simultaneously is not erased', async () =>
   const { id, applicant } = await makeDraft(db, (await makeInvitation(db)).id)
   let erasing: Promise<void> = Promise.resolve()
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('application').set({ first_submitted_at: at }).where('id', '=', id).execute()
+    await tx.updateTable('application').set({ submitted_at: at }).where('id', '=', id).execute()
     erasing = erase(applicant.id)
     await untilBlocked(db, tx)
   })

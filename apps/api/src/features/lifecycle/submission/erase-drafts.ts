@@ -14,7 +14,7 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
     .selectFrom('application')
     .select('id')
     .where('person_id', '=', personId)
-    .where('first_submitted_at', 'is', null)
+    .where('submitted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -23,7 +23,7 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
     if (open) await deleteDraft(tx, open, at)
     await empty(tx, id)
   }
-  const kept = await tx.selectFrom('application').select('id').where('person_id', '=', personId).where('first_submitted_at', 'is not', null).execute()
+  const kept = await tx.selectFrom('application').select('id').where('person_id', '=', personId).where('submitted_at', 'is not', null).execute()
   await eraseOwnChanges(
     tx,
     personId,
@@ -36,7 +36,7 @@ async function deleteDraft(tx: Tx, draft: ApplicationRow, at: string): Promise<v
   const before = await tally(tx, draft.id)
   await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
   await record(tx, systemActor, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })
-  await applyCounterChanges(tx, before, await tally(tx, draft.id))
+  await applyCounterChanges(tx, { applicationId: draft.id, before })
 }
 
 async function empty(tx: Tx, id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireRight } from '../lifecycle.policy.ts'
 import { moveApplication } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { closesAt, readInvitation } from '../opening.ts'
 
 export interface Extension {
@@ -17,7 +17,7 @@ export interface Extension {
 }
 
 /** Extends the deadline of one application. */
-export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<Moved> {
+export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<MoveResult> {
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.extend', application, now)
@@ -26,6 +26,6 @@ export async function extendApplication(db: Db, actor: Actor, { id, until, reaso
     const changes = [{ path: 'closesAt', before, after: until }]
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text, changes })
     await emit(tx, 'application.extended', { applicationId: id, until })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }

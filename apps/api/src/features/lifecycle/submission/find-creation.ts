@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { capacitiesOn, findInvitation, type Invitation, mayPass, whyNotApply } from '../../invitations/index.ts'
+import { capacitiesOn, findInvitation, type Invitation, mayCreateDespite, whyNotApply } from '../../invitations/index.ts'
 
 export interface Creation {
   invitationId: number
@@ -16,7 +16,7 @@ export async function findCreation(
 ): Promise<{ invitation: Invitation; existingId: number | null; inSpiteOf: string | null }> {
   const invitation = (await findInvitation(db, invitationId)) ?? refuse('invitation.notFound')
   const { refusal, existingId } = await whyNotApply(db, actor, invitation, now)
-  const passes = refusal === null || mayPass(refusal.code, await capacitiesOn(db, actor, invitationId))
+  const passes = refusal === null || mayCreateDespite(refusal.code, await capacitiesOn(db, actor, invitationId))
   if (!passes && refusal.code === 'invitation.notPublished') refuse('invitation.notFound')
   if (existingId === null && !passes) refuse(refusal.code, refusal.params)
   return { invitation, existingId, inSpiteOf: refusal?.code ?? null }

@@ -4,20 +4,22 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { type ApplicationRow, findApplication } from '../application-row.ts'
+import { type ApplicationRow, findApplication, lockApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { answerChanges, itemChanges } from '../content-changes.ts'
-import { requireOwn } from '../lifecycle.policy.ts'
+import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
-import { itemsOf } from './items-of.ts'
+import { currentItemIds } from './current-item-ids.ts'
 import { replaceItems } from './replace-items.ts'
 import { requireRevision } from './stale.ts'
 
-export interface Saving {
+/** What a save, a submission and a resubmission need. */
+export interface SaveApplicationInput {
   id: number
   data: FormData
   /** Unchanged if undefined. */
@@ -38,22 +40,23 @@ export interface SavedApplication {
 }
 
 /** Saves the answers, complete or not, and lists what is missing or wrong. Only an older revision is refused. */
-export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
+export async function saveApplication(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
+  requireApplicant(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const sent = await readDraft(db, application, { ...saving, language: actor.language })
   const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
   const { issues } = await checkCompleteness(db, draft, saving)
   const storableInput = { ...saving, data: storable(draft) }
   const changes = saving.auto ? [] : answerChanges(draft.version, application.data, storableInput.data)
-  const moved = await changeApplication(db, saving.id, (tx, locked) =>
-    saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, { ...storableInput, changes }),
-  )
-  return toSaved(moved, [...issues, ...warnings])
+  const moved = saving.auto
+    ? await inTransaction(db, (tx) => autosave(tx, storableInput))
+    : await changeApplication(db, saving.id, (tx, locked) => saveTemporary(tx, actor, locked, { ...storableInput, changes }))
+  return toSavedApplication(moved, [...issues, ...warnings])
 }
 
-/** Saves only the working copy and the revision: no move, no audit entry, no event. */
-async function autosave(tx: Tx, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
+/** Saves only the working copy and the revision: no move, no audit entry, no event, and no counter, because none can change. */
+async function autosave(tx: Tx, { id, data, items, revision, now }: SaveApplicationInput): Promise<ApplicationRow> {
+  const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
   requireMove(application, 'autosave', 'application.notEditable')
   requireRevision(application, revision)
   return moveApplication(tx, application, 'autosave', {
@@ -64,13 +67,13 @@ async function autosave(tx: Tx, application: ApplicationRow, { data, items, revi
   })
 }
 
-type SavingWithChanges = Saving & { changes: AuditChange[] }
+type SaveWithChanges = SaveApplicationInput & { changes: AuditChange[] }
 
-async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, saving: SavingWithChanges): Promise<ApplicationRow> {
+async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, saving: SaveWithChanges): Promise<ApplicationRow> {
   const { data, items, revision, now } = saving
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
-  const replaced = await replaceItems(tx, application, await itemsOf(tx, application, items))
+  const replaced = await replaceItems(tx, application, await currentItemIds(tx, application, items))
   const moved = await moveApplication(tx, application, 'saveTemporary', {
     app_state: 'temporary',
     data: JSON.stringify(data),
@@ -82,11 +85,11 @@ async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, 
   })
   const changes = [...saving.changes, ...itemChanges(replaced)]
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.saved', ids: { revision: moved.revision }, changes })
-  await emit(tx, 'application.saved', { applicationId: application.id })
+  await emit(tx, 'application.saved', { applicationId: application.id, isAnonymous: moved.is_anonymous })
   return moved
 }
 
-export const toSaved = (application: ApplicationRow, warnings: Issue[] = []): SavedApplication => ({
+export const toSavedApplication = (application: ApplicationRow, warnings: Issue[] = []): SavedApplication => ({
   id: application.id,
   revision: application.revision,
   savedAt: application.saved_at ?? application.updated_at,

@@ -4,24 +4,25 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
+import { readChartRevision } from '../../org/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute } from '../chain/plan-route.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireRight } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { readInvitation } from '../opening.ts'
 import { retryOutdated } from '../retry-outdated.ts'
 
 /** Looks for approvers again after none was found. Does not end an evaluation. */
-export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
-  return begin(db, actor, { id, now, event: 'startApprovals' })
+export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
+  return start(db, actor, { id, now, event: 'startApprovals' })
 }
 
 /** Ends the evaluation of one application; its approvals start. */
-export async function closeEvaluation(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
-  return begin(db, actor, { id, now, event: 'closeEvaluation' })
+export async function closeEvaluation(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
+  return start(db, actor, { id, now, event: 'closeEvaluation' })
 }
 
 /** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and returns their number. Applications withdrawn or closed meanwhile are skipped. */
@@ -53,29 +54,30 @@ async function closeIfWaiting(db: Db, actor: Actor, of: { id: number; now: Date 
   }
 }
 
-interface Beginning {
+interface Start {
   id: number
   now: Date
   event: 'startApprovals' | 'closeEvaluation'
 }
 
-const begin = (db: Db, actor: Actor, beginning: Beginning): Promise<Moved> => retryOutdated(() => beginOnce(db, actor, beginning))
+const start = (db: Db, actor: Actor, input: Start): Promise<MoveResult> => retryOutdated(() => startOnce(db, actor, input))
 
-async function beginOnce(db: Db, actor: Actor, { id, now, event }: Beginning): Promise<Moved> {
+async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promise<MoveResult> {
   const found = (await findApplication(db, id)) ?? refuse('application.notFound')
-  const invitation = await requireBeginning(db, actor, found, { now, event })
+  const invitation = await requireStart(db, actor, found, { now, event })
   const plan = await planRoute(db, { actor, application: found, data: FormData.parse(found.data), invitation, now })
   return changeApplication(db, id, async (tx, application) => {
-    const current = await requireBeginning(tx, actor, application, { now, event })
-    const moved = await enterApprovals(tx, application, { event, plan, invitation: current, now, changes: { updated_at: now.toISOString() } })
+    const current = await requireStart(tx, actor, application, { now, event })
+    const chartRevision = await readChartRevision(tx)
+    const moved = await enterApprovals(tx, application, { event, plan, invitation: current, chartRevision, now, changes: { updated_at: now.toISOString() } })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'
     await record(tx, actor, { subject: 'application', subjectId: id, code, ids: moved.approval_problem === null ? {} : { problem: moved.approval_problem } })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }
 
 /** Refuses unless the actor may start the approvals of this application now. Returns its invitation. */
-async function requireBeginning(db: Db | Tx, actor: Actor, application: ApplicationRow, { now, event }: Omit<Beginning, 'id'>): Promise<Invitation> {
+async function requireStart(db: Db | Tx, actor: Actor, application: ApplicationRow, { now, event }: Omit<Start, 'id'>): Promise<Invitation> {
   await requireRight(db, actor, `application.${event}`, application, now)
   requireMove(application, event)
   const invitation = await readInvitation(db, application.invitation_id)

@@ -59,7 +59,7 @@ test('a withdrawn application keeps its number, and a new submission starts with
     app_state: 'temporary',
     approval_state: 'notstarted',
     approvals: 0,
-    submitted_at: null,
+    submitted_at: '2026-11-20T10:00:00Z',
     protocol_number,
   })
   expect(await stepStates(db, submitted.id)).toEqual([])
@@ -185,6 +185,19 @@ describe('the deadline counts when the request arrives', () => {
     expect(allowed.includes('withdraw')).toBe(outcome === 'done')
     expect(allowed).not.toContain('submit')
   })
+})
+
+test.each([
+  ['taken off publication', { is_published: false }, 'application.unpublished', {}],
+  ['archived', { is_archived: true }, 'application.unpublished', {}],
+  ['not open yet again', { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-31T22:00:00Z' }, 'invitation.notOpenYet', { startsAt: '01-12-2026 10:00' }],
+  ['ended', { ends_at: '2026-11-10T22:00:00Z' }, 'application.closed', { closesAt: '11-11-2026 00:00' }],
+])('an invitation that was %s meanwhile refuses with its own reason', async (_, columns, code, params) => {
+  const { id: invitationId } = await makeInvitation(db)
+  const draft = await makeDraft(db, invitationId)
+  await db.updateTable('invitation').set(columns).where('id', '=', invitationId).execute()
+  const submission = submitApplication(db, await actorOf(db, draft.applicant.id), { ...saving(draft), now })
+  await expect(submission).rejects.toMatchObject({ code, params })
 })
 
 test('the application is not found for anyone else', async () => {

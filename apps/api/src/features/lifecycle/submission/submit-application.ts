@@ -5,33 +5,36 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import type { Invitation } from '../../invitations/index.ts'
+import { readChartRevision } from '../../org/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute, type RoutePlan } from '../chain/plan-route.ts'
-import { changeApplication } from '../change-application.ts'
+import { changeApplicationAfter } from '../change-application.ts'
 import { itemChanges } from '../content-changes.ts'
-import { contentHash, readContent } from '../content-hash.ts'
-import { requireOwn } from '../lifecycle.policy.ts'
+import { contentHash, readDocuments, type StagedDocument, toShownDocuments } from '../content-hash.ts'
+import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
-import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
-import { Outdated, retryOutdated } from '../retry-outdated.ts'
+import { plannedApprovals, readInvitation, requireOpen } from '../opening.ts'
+import { OutdatedError, retryOutdated } from '../retry-outdated.ts'
 import { askForProtocolNumber, type ProtocolNumber } from './ask-for-protocol-number.ts'
 import { assignProtocolNumber } from './assign-protocol-number.ts'
 import { type CompleteDraft, completeDraft, requireStillComplete } from './complete-draft.ts'
 import { readDraft } from './completeness.ts'
+import { readHasAvatar } from './enclosures.ts'
 import { replaceItems } from './replace-items.ts'
-import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
+import { type SaveApplicationInput, type SavedApplication, toSavedApplication } from './save-application.ts'
 import { requireRevision } from './stale.ts'
 
 /**
  * Submits finally. The hooks, the form's rules and the search for approvers run before the transaction, which then requires what they saw unchanged. `now` is
  * when the request arrived.
  */
-export const submitApplication = (db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> => retryOutdated(() => submitOnce(db, actor, saving))
+export const submitApplication = (db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> =>
+  retryOutdated(() => submitOnce(db, actor, saving))
 
-async function submitOnce(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
+async function submitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireOwn(actor, 'application.submit', application)
+  requireApplicant(actor, 'application.submit', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { invitation } = draft
   requireSubmittable(application, invitation, saving)
@@ -41,38 +44,62 @@ async function submitOnce(db: Db, actor: Actor, saving: Saving): Promise<SavedAp
   // With an evaluation, the approvals start when it is closed.
   const plan = invitation.appEvaluation ? null : await planRoute(db, subject)
   const registered = await askForProtocolNumber(db, subject)
-  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...complete, revision: saving.revision, now, plan, registered })
-  return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
+  const submission = { ...complete, revision: saving.revision, now, plan, registered }
+  return changeApplicationAfter(db, saving.id, {
+    read: readSubmitted,
+    work: (tx, locked, found) => submit(tx, actor, locked, submission, found),
+    atEnd: () => crashPoint('submit.afterCounters'),
+  })
 }
 
-interface Submission extends CompleteDraft, Pick<Saving, 'revision' | 'now'> {
+interface Submitted {
+  invitation: Invitation
+  documents: StagedDocument[]
+  chartRevision: number
+}
+
+async function readSubmitted(together: Tx, application: ApplicationRow): Promise<Submitted> {
+  const [invitation, documents, chartRevision] = await Promise.all([
+    readInvitation(together, application.invitation_id),
+    readDocuments(together, application.id),
+    readChartRevision(together),
+  ])
+  return { invitation, documents, chartRevision }
+}
+
+interface Submission extends CompleteDraft, Pick<SaveApplicationInput, 'revision' | 'now'> {
   /** The chain; null if an evaluation comes first. */
   plan: RoutePlan | null
   /** The number of an outside register. */
   registered: ProtocolNumber | undefined
 }
 
-async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission): Promise<SavedApplication> {
+async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission, found: Submitted): Promise<SavedApplication> {
   const { data, items, now, revision } = submission
-  const invitation = await readInvitation(tx, application.invitation_id)
+  const { invitation, documents, chartRevision } = found
   requireSubmittable(application, invitation, submission)
-  if (invitation.revision !== submission.invitation.revision) throw new Outdated('the invitation')
-  await requireStillComplete(tx, { ...submission, invitation })
+  if (invitation.revision !== submission.invitation.revision) throw new OutdatedError('the invitation')
   const replaced = await replaceItems(tx, application, items)
+  const draft = { ...submission, invitation }
+  await requireStillComplete(tx, draft, { documents, liveItems: replaced.after, hasAvatar: await readHasAvatar(tx, draft) })
   crashPoint('submit.afterItems')
   const at = now.toISOString()
-  const entered = await enter(tx, application, submission, {
-    app_state: 'permanent' as const,
-    data: JSON.stringify(data),
-    working_data: null,
-    working_items: null,
-    revision: revision + 1,
-    saved_at: at,
-    updated_at: at,
-    submitted_at: at,
-    first_submitted_at: application.first_submitted_at ?? at,
-    content_hash: contentHash(await readContent(tx, { id: application.id, data })),
-  })
+  const entered = await enter(
+    tx,
+    application,
+    { ...submission, chartRevision },
+    {
+      app_state: 'permanent' as const,
+      data: JSON.stringify(data),
+      working_data: null,
+      working_items: null,
+      revision: revision + 1,
+      saved_at: at,
+      updated_at: at,
+      ...(application.submitted_at === null ? { submitted_at: at } : { resubmitted_at: at }),
+      content_hash: contentHash({ data, documents: toShownDocuments(documents), items: replaced.after }),
+    },
+  )
   crashPoint('submit.afterState')
   const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now, submission.registered) : entered
   crashPoint('submit.afterProtocol')
@@ -80,25 +107,25 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   const changes = [...submission.changes, ...itemChanges(replaced)]
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes })
   crashPoint('submit.afterAudit')
-  await emit(tx, 'application.submitted', { applicationId: application.id, protocolNumber: moved.protocol_number })
+  await emit(tx, 'application.submitted', { applicationId: application.id, isAnonymous: moved.is_anonymous })
   crashPoint('submit.afterEvent')
-  return toSaved(moved)
+  return toSavedApplication(moved)
 }
 
-function requireSubmittable(application: ApplicationRow, invitation: Invitation, { revision, now }: Pick<Saving, 'revision' | 'now'>): void {
+function requireSubmittable(application: ApplicationRow, invitation: Invitation, { revision, now }: Pick<SaveApplicationInput, 'revision' | 'now'>): void {
   requireMove(application, 'submit', 'application.notEditable')
   requireRevision(application, revision)
-  if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+  requireOpen(invitation, application, now)
 }
 
 /** Starts the approvals, except for an invitation with an evaluation. */
 async function enter(
   tx: Tx,
   application: ApplicationRow,
-  { plan, invitation, now }: Submission,
+  { plan, invitation, chartRevision, now }: Submission & Pick<Submitted, 'chartRevision'>,
   changes: Parameters<typeof moveApplication>[3],
 ): Promise<ApplicationRow> {
-  if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, now, changes })
+  if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, chartRevision, now, changes })
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 

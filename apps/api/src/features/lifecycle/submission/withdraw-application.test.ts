@@ -29,11 +29,11 @@ test.each([
 test('only the time of the first submission, the number and the cancelled steps remain', async () => {
   const { application, applicant } = await makePendingStep(db, 2)
   const { id } = application
-  const first = (await readApplication(db, id)).first_submitted_at
+  const first = (await readApplication(db, id)).submitted_at
   const owner = await actorOf(db, applicant.id)
   await withdrawApplication(db, owner, { id, now })
   const withdrawn = await readApplication(db, id)
-  expect(withdrawn).toMatchObject({ content_hash: null, decided_at: null, submitted_at: null, first_submitted_at: first })
+  expect(withdrawn).toMatchObject({ content_hash: null, decided_at: null, submitted_at: first, resubmitted_at: null })
   const statesOf = async (table: 'step' | 'step_group') => {
     const rows = await db.selectFrom(table).select('state').where('application_id', '=', id).orderBy('id').execute()
     return rows.map((row) => row.state)
@@ -42,7 +42,7 @@ test('only the time of the first submission, the number and the cancelled steps 
   expect(await statesOf('step_group')).toEqual(['cancelled', 'cancelled'])
   const later = new Date('2026-11-22T10:00:00Z')
   await submitApplication(db, owner, { id, data: {}, revision: withdrawn.revision, now: later, checkAnswers: anyAnswers })
-  expect(await readApplication(db, id)).toMatchObject({ first_submitted_at: first, submitted_at: '2026-11-22T10:00:00Z' })
+  expect(await readApplication(db, id)).toMatchObject({ submitted_at: first, resubmitted_at: '2026-11-22T10:00:00Z' })
   expect(await statesOf('step')).toEqual(['cancelled', 'cancelled', 'pending', 'notstarted'])
 })
 

@@ -4,21 +4,21 @@ import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
-import { requireOwn } from '../lifecycle.policy.ts'
+import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
-import { type Moved, toMoved } from '../moved.ts'
-import { closesAt, isOpenFor, readInvitation } from '../opening.ts'
+import { type MoveResult, toMoveResult } from '../move-result.ts'
+import { readInvitation, requireOpen } from '../opening.ts'
 import { lockSteps } from '../steps/recompute.ts'
 
 /** Withdraws a submitted application before any decision, while it can still be resubmitted. It keeps its protocol number. */
-export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
+export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
   return changeApplication(db, id, async (tx, application) => {
-    requireOwn(actor, 'application.withdraw', application)
+    requireApplicant(actor, 'application.withdraw', application)
     const { groups, steps } = await lockSteps(tx, id)
     if (steps.some((step) => step.state === 'approved' || step.state === 'rejected')) refuse('application.decidedAlready')
     requireMove(application, 'withdraw')
     const invitation = await readInvitation(tx, application.invitation_id)
-    if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+    requireOpen(invitation, application, now)
     const groupIds = groups.map((group) => group.id)
     if (groupIds.length > 0) {
       await tx.updateTable('step').set({ state: 'cancelled' }).where('group_id', 'in', groupIds).execute()
@@ -30,7 +30,6 @@ export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { i
       approvals: 0,
       approved: 0,
       rejected: 0,
-      submitted_at: null,
       content_hash: null,
       decided_at: null,
       approval_problem: null,
@@ -40,6 +39,6 @@ export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { i
     const stepIds = steps.map((step) => step.id)
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.withdrawn', ids: { stepIds } })
     await emit(tx, 'application.withdrawn', { applicationId: id, stepIds })
-    return toMoved(moved)
+    return toMoveResult(moved)
   })
 }

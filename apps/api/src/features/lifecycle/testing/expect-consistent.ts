@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { findCounterFaults } from '../counters/recount-counters.ts'
+import { findWrongCounters } from '../counters/recount-counters.ts'
 
 /** Checks the invariants after any test: counters equal a recount, each audit chain is complete, and application states agree with their steps. */
 export async function expectConsistent(db: Db): Promise<void> {
-  expect(await findCounterFaults(db)).toEqual([])
+  expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql`
     select a.id from application a where a.deleted_at is null and (

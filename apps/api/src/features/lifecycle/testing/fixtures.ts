@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { makeVersion } from '../../invitations/testing/fixtures.ts'
+import { makeContentLive, makeVersion } from '../../invitations/testing/fixtures.ts'
 import { makeUnit, type TestUnit } from '../../org/testing/unit-fixtures.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import type { CheckAnswers } from '../submission/completeness.ts'
@@ -120,7 +120,9 @@ export async function makeItem(db: Db, invitationId: number): Promise<number> {
   const code = randomBytes(4).toString('hex')
   const creator = await db.selectFrom('invitation').select('created_by').where('id', '=', invitationId).executeTakeFirstOrThrow()
   const row = { invitation_id: invitationId, department_id: 1, code, title: `Μάθημα ${code}`, category: 1, created_by: creator.created_by }
-  return (await db.insertInto('invitation_item').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await db.insertInto('invitation_item').values(row).returning('id').executeTakeFirstOrThrow()
+  await makeContentLive(db, invitationId, creator.created_by)
+  return id
 }
 
 /** A document of an application, stored as by an upload. */

@@ -18,18 +18,18 @@ export async function makeDuties(db: Db, { unit, head }: { unit: TestUnit; head:
   await makeHolding(db, beside.positionId ?? 0, head)
   const committee = await makeCommittee(db, { size: 1 })
   await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: head, active_from: '2000-01-01' }).execute()
-  const asked = async (unitId: number) => {
+  const submitToUnit = async (unitId: number) => {
     const invitation = await makeInvitation(db, { flags: { approvalUnit: unitId, approvalLevels: 1 } })
     return (await makeSubmitted(db, invitation.id, await makePerson(db, { lastName: 'Αιτών' }))).id
   }
-  const before = async () => {
+  const submitToCommittee = async () => {
     const invitation = await makeInvitation(db, { app_approvals: true, committee_id: committee.id })
     return (await makeSubmitted(db, invitation.id, await makePerson(db, { lastName: 'Αιτών' }))).id
   }
   return {
-    unit: { unitId: unit.id, submit: () => asked(unit.id) },
-    below: { unitId: below.id, submit: () => asked(below.id) },
-    beside: { unitId: beside.id, submit: () => asked(beside.id) },
-    committee: { unitId: null, submit: before },
+    unit: { unitId: unit.id, submit: () => submitToUnit(unit.id) },
+    below: { unitId: below.id, submit: () => submitToUnit(below.id) },
+    beside: { unitId: beside.id, submit: () => submitToUnit(beside.id) },
+    committee: { unitId: null, submit: submitToCommittee },
   }
 }

@@ -12,7 +12,7 @@ import { anyAnswers, makeChain, makeDraft, makeInvitation, makeSubmitted, now, t
 export interface Scene extends TestApplication {
   applicantActor: Actor
   approver: Actor
-  /** The approver of the next order. */
+  /** The approver who is asked after the first has approved. */
   nextApprover: Actor
   manager: Actor
   admin: Actor

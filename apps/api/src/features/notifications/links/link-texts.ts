@@ -4,11 +4,11 @@ import { serverTexts } from '../../../texts/server-texts.ts'
 export const linkText = serverTexts('links', {
   approve: { el: 'Έγκριση', en: 'Approve' },
   reject: { el: 'Απόρριψη', en: 'Reject' },
-  review: { el: 'Επιστροφή για διόρθωση', en: 'Send back for corrections' },
+  review: { el: 'Επιστροφή για διόρθωση', en: 'Send back for changes' },
   sign: { el: 'Υπογραφή', en: 'Sign' },
   'decision.note': {
-    el: 'Οι σύνδεσμοι ανοίγουν την αίτηση χωρίς σύνδεση, για εσάς μόνο· η απόφαση παίρνεται αφού την επιβεβαιώσετε εκεί. Μην προωθήσετε αυτό το μήνυμα.',
-    en: 'The links open the application without signing in, for you alone; nothing is decided until you confirm it there. Do not forward this message.',
+    el: 'Οι σύνδεσμοι ανοίγουν την αίτηση χωρίς σύνδεση, για εσάς μόνο· η απόφαση καταχωρίζεται αφού την επιβεβαιώσετε εκεί. Μην προωθήσετε αυτό το μήνυμα.',
+    en: 'The links open the application without signing in, for you alone; your decision is recorded only after you confirm it there. Do not forward this message.',
   },
   'private.subject': { el: 'Ο σύνδεσμος της αίτησής σας: {title}', en: 'The link to your application: {title}' },
   'private.greeting': { el: 'Γεια σας', en: 'Hello,' },
@@ -18,7 +18,7 @@ export const linkText = serverTexts('links', {
   },
   'private.notYours': {
     el: 'Αν δεν ξεκινήσατε εσείς αυτή την αίτηση, αγνοήστε το μήνυμα.',
-    en: 'If it was not you who began this application, ignore this message.',
+    en: 'If you did not start this application, ignore this message.',
   },
   'private.note': {
     el: 'Ο σύνδεσμος ανοίγει την αίτησή σας χωρίς σύνδεση με λογαριασμό. Όποιος τον έχει την ανοίγει όπως εσείς· μην τον δώσετε σε άλλους.',

@@ -2,6 +2,8 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { isDutyIn } from '../../duties/index.ts'
 
 /** The data of an application that its notices need. */
@@ -11,6 +13,9 @@ export interface NoticeApplication {
   applicant: string
   title: LocalizedText
   protocolNumber: string
+  /** The first and the last submission. */
+  submitted: string | null
+  sent: string | null
   isSubmitted: boolean
   /** Whether it was created without an account. */
   isAnonymous: boolean
@@ -21,12 +26,17 @@ export interface NoticeApplication {
   link: string
 }
 
-export async function readNoticeApplication(tx: Tx, applicationId: number): Promise<NoticeApplication> {
-  const { rows } = await sql<Omit<NoticeApplication, 'link'>>`
+const findRow = namedQuery<{ applicationId: number }, Omit<NoticeApplication, 'link'>>(
+  'notifications.application',
+  (value) => sql`
     select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
-      a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous", a.language, coalesce(s.reason, '') as reason
-    from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${applicationId}`.execute(tx)
-  const [row] = rows
+      a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous",
+      a.language, coalesce(s.reason, '') as reason
+    from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${value('applicationId')}`,
+)
+
+export async function readNoticeApplication(tx: Tx, applicationId: number): Promise<NoticeApplication> {
+  const [row] = await findRow(tx, { applicationId })
   if (!row) throw new Error(`There is no application ${applicationId} to notify of.`)
   return { ...row, link: `/application/edit/${applicationId}` }
 }
@@ -43,15 +53,19 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
   )
 
 /** The approvers of those of these steps that were opened, and their substitutes of today. */
-export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<number[]> =>
-  ids(
-    tx,
-    sql`
-    with s as (select * from step where id = any(${[...stepIds]}) and opened_at is not null)
+export async function findApprovers(tx: Tx, stepIds: readonly number[]): Promise<number[]> {
+  const approvers = await findApproverRows(tx, { stepIds, now: contextOf(tx).now().toISOString() })
+  return approvers.map(({ id }) => id)
+}
+
+const findApproverRows = namedQuery<{ stepIds: readonly number[]; now: string }, { id: number }>(
+  'notifications.approvers',
+  (value) => sql`
+    with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any(${value('stepIds')}) and opened_at is not null)
     select approver_id as id from s
     union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and ${isDutyIn(sql`u.duties_unit_id`)}
-      where ${athensDaySql(sql`now()`)} between u.active_from and u.active_until`,
-  )
+      where ${athensDaySql(value('now'))} between u.active_from and u.active_until`,
+)
 
 /** Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments. */
 export const findConversation = (tx: Tx, applicationId: number): Promise<number[]> =>

@@ -1,8 +1,10 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Wiring } from '../../../events/emit.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
+import type { Events, Listener, Wiring } from '../../../events/emit.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
@@ -10,76 +12,96 @@ import { findApprovers, findConversation, findManagers, type NoticeApplication, 
 
 /** Which notice each domain event sends, and to whom. */
 export const noticeListeners = {
-  'application.submitted': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.submitted')],
-  'application.approved': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.approved')],
-  'application.rejected': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.rejected', ({ reason }) => ({ params: { reason } }))],
-  'application.reopened': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.reopened')],
-  'application.extended': [(tx, { applicationId, until }) => notifyApplicant(tx, applicationId, 'application.extended', () => ({ params: { until } }))],
-  'application.deleted': [notifyOfDeletion],
-  'application.withdrawn': [notifyOfWithdrawal],
-  'approval.opened': [notifyApprover],
-  'approval.noApprover': [notifyManagers],
-  'review.asked': [askApplicant],
-  'review.resubmitted': [notifyReviewer],
-  'review.takenBack': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'review.takenBack')],
-  'comment.added': [notifyOfComment],
+  'application.submitted': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.submitted'))],
+  'application.approved': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.approved'))],
+  'application.rejected': [
+    notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.rejected', ({ reason }) => ({ params: { reason } }))),
+  ],
+  'application.reopened': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.reopened'))],
+  'application.extended': [notifying((tx, { applicationId, until }) => toApplicant(tx, applicationId, 'application.extended', () => ({ params: { until } })))],
+  'application.deleted': [notifying(ofDeletion)],
+  'application.withdrawn': [notifying(ofWithdrawal)],
+  'approval.opened': [notifying(toApprover)],
+  'approval.noApprover': [notifying(toManagers)],
+  'review.asked': [notifying(ofReview)],
+  'review.resubmitted': [notifying(toReviewer)],
+  'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
+  'comment.added': [notifying(ofComment)],
 } satisfies Wiring
+
+/** The notice of an event, if it has one. */
+type FindNotice<Payload> = (tx: Tx, payload: Payload) => Promise<Notice | undefined>
+
+/** The notices of a transaction are looked up together before its commit, so that they tell of its end and share their reads. */
+const noticedEvents: Collection<(tx: Tx) => Promise<Notice | undefined>> = {
+  order: 1,
+  write: async (tx, finds) => {
+    const together = joiningReads(tx)
+    for (const notice of await Promise.all(finds.map((find) => find(together)))) if (notice) await notify(tx, notice)
+  },
+}
+
+function notifying<Name extends keyof Events>(find: FindNotice<Events[Name]>): Listener<Name> {
+  return (tx, payload) => beforeCommit(tx, noticedEvents, (together) => find(together, payload))
+}
 
 type More = Partial<Pick<Notice, 'senderId' | 'link'>> & { params?: Notice['params'] }
 
-const baseParams = ({ title, applicant, protocolNumber }: NoticeApplication) => ({ title, applicant, protocolNumber })
+const baseParams = ({ title, applicant, protocolNumber, submitted, sent }: NoticeApplication) => ({
+  ...{ title, applicant, protocolNumber },
+  ...{ submitted: submitted ?? '', sent: sent ?? '' },
+})
 
-async function notifyPeople(
-  tx: Tx,
+function toNotice(
   application: NoticeApplication,
   code: NoticeCode,
   to: readonly number[],
   { params, senderId = null, link = application.link }: More = {},
-) {
-  await notify(tx, { code, to, params: { ...baseParams(application), ...params }, senderId, link })
+): Notice {
+  return { code, to, params: { ...baseParams(application), ...params }, senderId, link }
 }
 
-async function notifyApplicant(tx: Tx, applicationId: number, code: NoticeCode, more: (application: NoticeApplication) => More = () => ({})): Promise<void> {
+async function toApplicant(tx: Tx, applicationId: number, code: NoticeCode, more: (application: NoticeApplication) => More = () => ({})) {
   const application = await readNoticeApplication(tx, applicationId)
-  await notifyOwner(tx, application, code, more(application))
+  return toOwner(tx, application, code, more(application))
 }
 
-async function notifyOwner(tx: Tx, application: NoticeApplication, code: NoticeCode, more: More): Promise<void> {
+async function toOwner(tx: Tx, application: NoticeApplication, code: NoticeCode, more: More): Promise<Notice | undefined> {
   const { applicationId, language } = application
-  if (application.isAnonymous) await enqueueNamelessMail(tx, { applicationId, code, params: { ...baseParams(application), ...more.params }, language })
-  else await notifyPeople(tx, application, code, [application.applicantId], more)
+  if (!application.isAnonymous) return toNotice(application, code, [application.applicantId], more)
+  await enqueueNamelessMail(tx, { applicationId, code, params: { ...baseParams(application), ...more.params }, language })
+  return undefined
 }
 
 /** Applications that were never submitted are deleted by their applicants, who need no notice. */
-async function notifyOfDeletion(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
+async function ofDeletion(tx: Tx, { applicationId }: { applicationId: number }) {
   const application = await readNoticeApplication(tx, applicationId)
-  if (application.isSubmitted) await notifyOwner(tx, application, 'application.deleted', { link: '/application/me' })
+  return application.isSubmitted ? toOwner(tx, application, 'application.deleted', { link: '/application/me' }) : undefined
 }
 
-async function notifyOfWithdrawal(tx: Tx, { applicationId, stepIds }: { applicationId: number; stepIds: number[] }): Promise<void> {
-  const application = await readNoticeApplication(tx, applicationId)
-  const more = { senderId: application.applicantId, link: '/application/approvals' }
-  await notifyPeople(tx, application, 'application.withdrawn', await findApprovers(tx, stepIds), more)
+async function ofWithdrawal(tx: Tx, { applicationId, stepIds }: { applicationId: number; stepIds: number[] }) {
+  const [application, approvers] = await Promise.all([readNoticeApplication(tx, applicationId), findApprovers(tx, stepIds)])
+  return toNotice(application, 'application.withdrawn', approvers, { senderId: application.applicantId, link: '/application/approvals' })
 }
 
-async function notifyApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }): Promise<void> {
-  const application = await readNoticeApplication(tx, applicationId)
+async function toApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }) {
+  const [application, approvers] = await Promise.all([readNoticeApplication(tx, applicationId), findApprovers(tx, [stepId])])
   const code = cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened'
-  await notifyPeople(tx, application, code, await findApprovers(tx, [stepId]), { senderId: application.applicantId })
+  return toNotice(application, code, approvers, { senderId: application.applicantId })
 }
 
 /** Notifies the approver who asked for corrections if the step is pending again; it is not while earlier approvals are repeated. */
-async function notifyReviewer(tx: Tx, { applicationId, stepId }: { applicationId: number; stepId: number }): Promise<void> {
+async function toReviewer(tx: Tx, { applicationId, stepId }: { applicationId: number; stepId: number }) {
   const step = await tx.selectFrom('step').select('state').where('id', '=', stepId).executeTakeFirst()
-  if (step?.state === 'pending') await notifyApprover(tx, { applicationId, stepId, cause: 'resubmit' })
+  return step?.state === 'pending' ? toApprover(tx, { applicationId, stepId, cause: 'resubmit' }) : undefined
 }
 
-async function notifyManagers(
+async function toManagers(
   tx: Tx,
   { applicationId, code, params }: { applicationId: number; code: string; params: { [name: string]: JsonValue } },
-): Promise<void> {
-  const problem = toProblem(code, params)
-  await notifyPeople(tx, await readNoticeApplication(tx, applicationId), 'approval.problem', await findManagers(tx, applicationId), { params: { problem } })
+): Promise<Notice> {
+  const [application, managers] = await Promise.all([readNoticeApplication(tx, applicationId), findManagers(tx, applicationId)])
+  return toNotice(application, 'approval.problem', managers, { params: { problem: toProblem(code, params) } })
 }
 
 function toProblem(code: string, params: { [name: string]: JsonValue }): LocalizedText {
@@ -89,13 +111,13 @@ function toProblem(code: string, params: { [name: string]: JsonValue }): Localiz
   return { el: fill(el), en: fill(en) }
 }
 
-async function askApplicant(tx: Tx, { applicationId, stepId, personId }: { applicationId: number; stepId: number; personId: number }): Promise<void> {
+async function ofReview(tx: Tx, { applicationId, stepId, personId }: { applicationId: number; stepId: number; personId: number }) {
   const step = await tx.selectFrom('step').select('reason').where('id', '=', stepId).executeTakeFirst()
-  await notifyApplicant(tx, applicationId, 'review.asked', () => ({ params: { reason: step?.reason ?? '' }, senderId: personId }))
+  return toApplicant(tx, applicationId, 'review.asked', () => ({ params: { reason: step?.reason ?? '' }, senderId: personId }))
 }
 
-async function notifyOfComment(tx: Tx, { applicationId, personId }: { applicationId: number; personId: number }): Promise<void> {
+async function ofComment(tx: Tx, { applicationId, personId }: { applicationId: number; personId: number }) {
   const author = await tx.selectFrom('person').select('fullname').where('id', '=', personId).executeTakeFirst()
-  const more = { params: { author: author?.fullname ?? '' }, senderId: personId }
-  await notifyPeople(tx, await readNoticeApplication(tx, applicationId), 'comment.added', await findConversation(tx, applicationId), more)
+  const [application, conversation] = await Promise.all([readNoticeApplication(tx, applicationId), findConversation(tx, applicationId)])
+  return toNotice(application, 'comment.added', conversation, { params: { author: author?.fullname ?? '' }, senderId: personId })
 }

@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../../db/db.ts'
-import { findAnonymous } from '../../links/index.ts'
 import { findWrittenAddress } from './written-address.ts'
 
 /** Saves the address of the form at final submission. Later changes of the form, corrections too, do not redirect decisions. */
-export async function saveContactAddress(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
-  if (!(await findAnonymous(tx, applicationId))) return
+export async function saveContactAddress(tx: Tx, { applicationId, isAnonymous }: { applicationId: number; isAnonymous: boolean }): Promise<void> {
+  if (!isAnonymous) return
   await tx.deleteFrom('contact_address').where('application_id', '=', applicationId).execute()
   const address = await findWrittenAddress(tx, applicationId)
   if (address) await tx.insertInto('contact_address').values({ application_id: applicationId, address }).execute()

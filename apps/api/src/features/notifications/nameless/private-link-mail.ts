@@ -8,9 +8,9 @@ import { toPortalLink } from '../../../mail/portal-link.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { findAnonymous, makeMailedLink } from '../../links/index.ts'
+import { makeMailedLink } from '../../links/index.ts'
 import { linkText } from '../links/link-texts.ts'
-import { mailFrame } from '../texts/by-language.ts'
+import { mailFrame } from '../texts/editable-texts.ts'
 import { findContactAddress } from './contact-address.ts'
 
 const Saved = z.object({ applicationId: z.int() })
@@ -19,8 +19,8 @@ const Saved = z.object({ applicationId: z.int() })
 export const mailPrivateLink = defineJob('notifications.privateLink', Saved, writeMail)
 
 /** Enqueues the mail after an anonymous application is saved. */
-export async function enqueuePrivateLink(tx: Tx, { applicationId }: z.infer<typeof Saved>): Promise<void> {
-  if (await findAnonymous(tx, applicationId)) await enqueue(tx, mailPrivateLink, { applicationId })
+export async function enqueuePrivateLink(tx: Tx, { applicationId, isAnonymous }: z.infer<typeof Saved> & { isAnonymous: boolean }): Promise<void> {
+  if (isAnonymous) await enqueue(tx, mailPrivateLink, { applicationId })
 }
 
 async function writeMail({ db, config, now }: JobContext, { applicationId }: z.infer<typeof Saved>): Promise<void> {
@@ -45,6 +45,6 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
       footer: mailFrame(overrides, language).footer(config.SITE),
       language,
     })
-    await queueMail(tx, { ...mail, to, messageKey: `private-link:${link.id}` })
+    await queueMail(tx, { ...mail, to, messageKey: `private-link:${link.id}`, isAwaited: true })
   })
 }

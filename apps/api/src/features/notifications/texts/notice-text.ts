@@ -11,6 +11,10 @@ export interface NoticeFacts {
   author: string
   /** The new deadline, as a date with time. */
   until: string
+  /** The first submission, as a date with time. */
+  submitted: string
+  /** The last submission: of a correction, after a withdrawal, or the first. */
+  sent: string
 }
 
 export interface NoticeText {

@@ -5,8 +5,8 @@ const see = 'Δείτε την αίτηση'
 export const greekNotices: NoticeTexts = {
   'application.submitted': {
     subject: ({ title }) => `Η αίτησή σας υποβλήθηκε: ${title}`,
-    body: ({ title, protocolNumber }) =>
-      `Παραλάβαμε την αίτησή σας για την πρόσκληση «${title}».${protocolNumber && ` Ο αριθμός πρωτοκόλλου της είναι ${protocolNumber}.`} Θα σας ενημερώνουμε για την πορεία της.`,
+    body: ({ title, protocolNumber, sent }) =>
+      `Παραλάβαμε την αίτησή σας για την πρόσκληση «${title}» (${sent}).${protocolNumber && ` Ο αριθμός πρωτοκόλλου της είναι ${protocolNumber}.`} Θα σας ενημερώνουμε για την πορεία της.`,
     action: see,
   },
   'application.approved': {
@@ -21,7 +21,8 @@ export const greekNotices: NoticeTexts = {
   },
   'application.resubmitted': {
     subject: ({ applicant }) => `Διορθωμένη αίτηση: ${applicant}`,
-    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) διορθώθηκε και περιμένει την απόφασή σας.`,
+    body: ({ applicant, title, submitted, sent }) =>
+      `Η αίτηση «${title}» (${applicant}) διορθώθηκε και περιμένει την απόφασή σας. Υποβλήθηκε πρώτη φορά: ${submitted}. Η διόρθωση υποβλήθηκε: ${sent}.`,
     action: see,
   },
   'application.withdrawn': {

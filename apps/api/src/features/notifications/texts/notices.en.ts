@@ -5,8 +5,8 @@ const see = 'See the application'
 export const englishNotices: NoticeTexts = {
   'application.submitted': {
     subject: ({ title }) => `Your application was submitted: ${title}`,
-    body: ({ title, protocolNumber }) =>
-      `We have received your application to “${title}”.${protocolNumber && ` Its protocol number is ${protocolNumber}.`} We will keep you informed.`,
+    body: ({ title, protocolNumber, sent }) =>
+      `We have received your application to “${title}” (${sent}).${protocolNumber && ` Its protocol number is ${protocolNumber}.`} We will keep you informed.`,
     action: see,
   },
   'application.approved': {
@@ -21,7 +21,8 @@ export const englishNotices: NoticeTexts = {
   },
   'application.resubmitted': {
     subject: ({ applicant }) => `Corrected application: ${applicant}`,
-    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was corrected and waits for your decision.`,
+    body: ({ applicant, title, submitted, sent }) =>
+      `The application to “${title}” (${applicant}) was corrected and awaits your decision. First submitted: ${submitted}. Correction submitted: ${sent}.`,
     action: see,
   },
   'application.withdrawn': {
@@ -30,8 +31,8 @@ export const englishNotices: NoticeTexts = {
     action: 'See your approvals',
   },
   'application.reopened': {
-    subject: ({ title }) => `Your application is examined again: ${title}`,
-    body: ({ title }) => `The decision on your application to “${title}” was reopened. You will be told of the new one.`,
+    subject: ({ title }) => `Your application is being reviewed again: ${title}`,
+    body: ({ title }) => `The decision on your application to “${title}” was reopened. We will let you know the new decision.`,
     action: see,
   },
   'application.extended': {
@@ -46,22 +47,22 @@ export const englishNotices: NoticeTexts = {
   },
   'approval.opened': {
     subject: ({ applicant }) => `Application to approve: ${applicant}`,
-    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) waits for your decision.`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) awaits your decision.`,
     action: see,
   },
   'approval.problem': {
     subject: ({ title }) => `No approver was found: ${title}`,
-    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but there is nobody to decide on it.`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but no approver was found.`,
     action: see,
   },
   'review.asked': {
-    subject: ({ title }) => `Corrections are needed: ${title}`,
+    subject: ({ title }) => `Changes requested: ${title}`,
     body: ({ title }) => `Please correct your application to “${title}” and submit it again.`,
-    action: 'Correct the application',
+    action: 'Change the application',
   },
   'review.takenBack': {
-    subject: ({ title }) => `Corrections are no longer needed: ${title}`,
-    body: ({ title }) => `Your application to “${title}” is examined as you submitted it; the corrections asked for are no longer needed.`,
+    subject: ({ title }) => `Changes are no longer needed: ${title}`,
+    body: ({ title }) => `Your application to “${title}” will be reviewed as you submitted it; the requested changes are no longer needed.`,
     action: see,
   },
   'comment.added': {
@@ -73,6 +74,6 @@ export const englishNotices: NoticeTexts = {
 
 export const englishFrame: MailFrame = {
   greeting: (name) => `Dear ${name},`,
-  footer: (site) => `This message was sent automatically by the application portal of ${site}. Please do not answer it.`,
+  footer: (site) => `This message was sent automatically by the application portal of ${site}. Please do not reply.`,
   reasonLabel: 'Reason',
 }

@@ -1,8 +1,8 @@
 import type { ApiClient, CreatedApiClient, Feed } from '@klesis/contract/org/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { type AccessFixture, makeAccessFixture } from '../../../system-tests/testing/access-fixture.ts'
 import { accessRows } from '../../../system-tests/testing/access-rows.ts'
 import { callRow, routeOf } from '../../../system-tests/testing/call-row.ts'
-import { makeWorld, type World } from '../../../system-tests/testing/world.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testClient } from '../../../testing/test-client.ts'
 import { fileOf, importFile, smallUniversity } from '../exchange/testing/exchange-file.ts'
@@ -15,12 +15,12 @@ const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) =>
   system.post<CreatedApiClient & { code?: string }>('/api/org/api-clients', { name, lastDay })
 const makeClient = async () => testClient(t.app, (await create()).body.token)
 
-let world: World
+let fixture: AccessFixture
 beforeAll(async () => {
-  world = await makeWorld(t)
+  fixture = await makeAccessFixture(t)
 })
 
-const statusOf = (name: string, token: string) => callRow(t.app, name, accessRows[name] ?? { rule: {} as never }, { world, token })
+const statusOf = (name: string, token: string) => callRow(t.app, name, accessRows[name] ?? { rule: {} as never }, { fixture, token })
 const routes = () => new Map(t.app.routeList.map(({ method, path, access }) => [`${method} ${path}`, access]))
 const isDirectory = (name: string) => routes().get(routeOf(name)) === 'directory'
 const isPublic = (name: string) => routes().get(routeOf(name)) === 'public'
@@ -83,12 +83,12 @@ test.each(['2026-11-20', '2028-11-21'])('cannot be valid until %s', async (day) 
   expect(await create(day)).toMatchObject({ status: 422, body: { code: 'apiClient.lastDayWrong' } })
 })
 
-test('has a name of its own', async () => {
+test('a client has a name of its own', async () => {
   await create('2028-11-20', 'Τηλεφωνικός κατάλογος')
   expect(await create('2028-11-20', 'Τηλεφωνικός κατάλογος')).toMatchObject({ status: 409, body: { code: 'apiClient.nameTaken' } })
 })
 
-test('its last use is recorded to the minute', async () => {
+test('the last use of a client is recorded to the minute', async () => {
   const { apiClient, token } = (await create()).body
   const usedAt = async (now: string) => {
     t.clock.set(now)

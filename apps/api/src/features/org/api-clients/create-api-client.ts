@@ -10,21 +10,25 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readApiClient } from './read-api-clients.ts'
 
-/** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */
+/**
+ * Gives another system access to the directory until the end of `lastDay` (Athens time), which must be later than today and at most `maxApiClientYears` ahead.
+ * Only the hash of its token is kept.
+ */
 export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: NewApiClient & { now: Date }): Promise<CreatedApiClient> {
   const { id: personId } = requirePerson(actor)
   const token = `${apiClientTokenPrefix}${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ isRight: boolean; expiresAt: string }>`
-      select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${maxApiClientYears}) as "isRight",
+    const { rows } = await sql<{ isAllowed: boolean; expiresAt: string }>`
+      select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${maxApiClientYears}) as "isAllowed",
         ${athensMidnightSql(sql`${lastDay}::date + 1`)} as "expiresAt"`.execute(tx)
-    const { isRight, expiresAt } = rows[0] ?? { isRight: false, expiresAt: '' }
-    if (!isRight) refuse('apiClient.lastDayWrong')
+    const { isAllowed, expiresAt } = rows[0] ?? { isAllowed: false, expiresAt: '' }
+    if (!isAllowed) refuse('apiClient.lastDayWrong')
     const { id } = await tx
       .insertInto('api_client')
       .values({ name, token_hash: hashToken(token), created_by: personId, created_at: now.toISOString(), expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // The name of an API client in the audit trail, which keeps its names.
     await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.created', ids: { lastDay }, text: name })
     return { apiClient: await readApiClient(tx, id), token }
   })

@@ -62,7 +62,7 @@ describe('the search', async () => {
   })
 })
 
-describe('of many', () => {
+describe('a list of many employees', () => {
   const everyPage = async (filters: EmployeeFilters) => {
     const { total, totalIsExact, items } = await list(filters, 0, 100)
     const ids = items.map(({ id }) => id)

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
-import { rejoinEmployee } from './accounts/rejoin-employee.ts'
+import { linkAccount } from './accounts/link-account.ts'
 import { emitHoldingChanges } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
 
@@ -25,9 +25,9 @@ export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: C
       .where('id', '=', id)
       .execute()
     if (before.person_id !== null && before.is_active && !input.isActive) await endSubstitutionsBy(tx, actor, { personId: before.person_id, now })
-    const isRejoined = changed.includes('email') && (await rejoinEmployee(tx, id))
-    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isRejoined && { isRejoined }) } })
-    if (isRejoined || changed.includes('is_active')) await emitHoldingChanges(tx, id, now)
+    const isLinkChanged = changed.includes('email') && (await linkAccount(tx, id))
+    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isLinkChanged && { isRejoined: true }) } })
+    if (isLinkChanged || changed.includes('is_active')) await emitHoldingChanges(tx, id, now)
   })
 
 const toRow = (input: EmployeeInput) => ({

@@ -15,8 +15,8 @@ export const exchangeRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.organisation.export),
     handler: async ({ actor, query }, reply) => {
-      const { bytes, headers } = await exportOrganisation(db, actor, query.format)
-      return reply.headers(headers).send(bytes)
+      const { stream, headers } = await exportOrganisation(app, actor, query.format)
+      return reply.headers(headers).send(stream)
     },
   })
   app.route({

@@ -88,6 +88,16 @@ describe('the whole organisation', () => {
     const stranger = t.as(await t.person({ roles: ['staff', 'orgUnit'] }))
     expect((await stranger.get('/api/org/export')).status).toBe(403)
   })
+
+  test('leaves no copy among the files', async () => {
+    await mine('xlsx')
+    const kept = async () => {
+      const keys: string[] = []
+      for await (const key of t.app.files.keysBefore(new Date('2999-01-01T00:00:00Z'))) keys.push(key)
+      return keys
+    }
+    await expect.poll(kept).toEqual([])
+  })
 })
 
 describe('a file that changes some of it', () => {

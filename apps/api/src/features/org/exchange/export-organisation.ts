@@ -1,46 +1,65 @@
+import { Readable } from 'node:stream'
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
-import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import type { FileStore, StoredFile } from '../../../files/file-store.ts'
+import { openOnce } from '../../../files/open-once.ts'
 import { writeTables } from '../../../tables/run-thread.ts'
 import { tableHeaders } from '../../../tables/table-file.ts'
 import { presentRows } from './sheets/present-rows.ts'
 import { organisationFile, sheets } from './sheets/sheets.ts'
 
-const batch = 2_000
-/** Exports the whole organisation as of one moment. The export is audited, because it holds personal data. */
-export async function exportOrganisation(db: Db, actor: Actor, format: TableFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
-  const bytes = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const written = await writeTables(organisationFile, { format, language: actor.language }, everyRow(tx))
-      await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.exported', ids: { format } })
-      return written
-    })
-  return { bytes, headers: tableHeaders('organisation', format) }
+const batch = 500
+const largestExport = 1024 * 1024 * 1024
+
+interface Needs {
+  db: Db
+  files: FileStore
 }
 
-async function* everyRow(tx: Tx): AsyncGenerator<{ sheet: SheetKey; json: string }> {
-  for (const sheet of sheetKeys) {
-    const { columns, keys } = sheets[sheet]
-    const named = columns.map(({ key }) => `"${key}"`).join(', ')
-    const order = sheet === 'units' ? unitOrder : keys.map((key) => `"${key}"`).join(', ')
-    await sql
-      .raw(
-        `declare exported no scroll cursor for select row_to_json(n)::text as json from (select ${named} from (${presentRows[sheet]}) p order by ${order}) n`,
-      )
-      .execute(tx)
-    for (;;) {
-      const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batch)} from exported`.execute(tx)
-      if (rows.length > 0) yield { sheet, json: `[${rows.map(({ json }) => json).join(',\n')}]` }
-      if (rows.length < batch) break
-    }
-    await sql`close exported`.execute(tx)
+/**
+ * Exports the whole organisation as of one moment. The export is audited, because it holds personal data. It is stored before it is sent, so that a slow
+ * reader keeps no transaction open and nothing is sent that is not audited.
+ */
+export async function exportOrganisation(needs: Needs, actor: Actor, format: TableFormat): Promise<{ stream: Readable; headers: Record<string, string> }> {
+  const { key, size } = await storeExport(needs, actor, format)
+  return { stream: await openOnce(needs.files, key), headers: { ...tableHeaders('organisation', format), 'content-length': String(size) } }
+}
+
+async function storeExport({ db, files }: Needs, actor: Actor, format: TableFormat): Promise<StoredFile> {
+  let stored: StoredFile | undefined
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const bytes = writeTables(organisationFile, { format, language: actor.language }, (sheet) => rowsOf(tx, sheet))
+        stored = await files.put(Readable.from(bytes, { objectMode: false }), largestExport)
+        await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.exported', ids: { format } })
+        return stored
+      })
+  } catch (error) {
+    if (stored) await files.remove(stored.key)
+    throw error
   }
+}
+
+async function* rowsOf(tx: Tx, sheet: SheetKey): AsyncGenerator<string> {
+  const { columns, keys } = sheets[sheet]
+  const named = columns.map(({ key }) => `"${key}"`).join(', ')
+  const order = sheet === 'units' ? unitOrder : keys.map((key) => `"${key}"`).join(', ')
+  await sql
+    .raw(`declare exported no scroll cursor for select row_to_json(n)::text as json from (select ${named} from (${presentRows[sheet]}) p order by ${order}) n`)
+    .execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batch)} from exported`.execute(tx)
+    if (rows.length > 0) yield `[${rows.map(({ json }) => json).join(',\n')}]`
+    if (rows.length < batch) break
+  }
+  await sql`close exported`.execute(tx)
 }
 
 /** Parents before children. */

@@ -1,3 +1,4 @@
+import { maxSheetRows } from '@klesis/contract/org/exchange-file.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleZip } from '../../../testing/sample-files.ts'
@@ -38,6 +39,11 @@ test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
   ['blanks', 'org.emptyFile', () => Buffer.from(' \n')],
   ['JSON without a sheet', 'org.emptyFile', () => fileOf({})],
   ['what becomes too large', 'org.unpacksTooLarge', async () => declareSize(await right(), 0x7fff_ffff)],
+  [
+    'more rows than a sheet may have',
+    'org.tooManyRows',
+    () => fileOf({ units: Array.from({ length: maxSheetRows + 1 }, () => ({ code: '', label: '', type: '' })) }),
+  ],
   ['what becomes larger than it says', 'org.unreadableFile', () => declareSize(sampleZip({ '[Content_Types].xml': 'x'.repeat(300 * 1024 * 1024) }), 1_000)],
 ])('a file that cannot be read is refused with what it is: %s', async (_, code, bytes) => {
   expect(await preview(admin, await bytes())).toMatchObject({ status: 422, body: { code } })

@@ -11,7 +11,7 @@ export interface HoldingSlot {
   label: string
   today: string
   /** Whether the position was active before this change; deactivating it has ended its holding already. */
-  wasInUse: boolean
+  wasActive: boolean
 }
 
 export interface NewHolding {
@@ -50,7 +50,7 @@ export async function changeHolding(tx: Tx, slot: HoldingSlot, wanted: NewHoldin
 async function vacate(tx: Tx, slot: HoldingSlot, { present, planned, from }: { present: Row | undefined; planned: Row[]; from: string | null }) {
   const isLater = from !== null && from > slot.today
   const day = isLater ? from : slot.today
-  const leaving = [...(present?.employee_id && slot.wasInUse ? [present] : []), ...(isLater ? planned : [])].filter(
+  const leaving = [...(present?.employee_id && slot.wasActive ? [present] : []), ...(isLater ? planned : [])].filter(
     ({ active_until: until }) => until === null || until >= day,
   )
   for (const row of leaving) await endBefore(tx, slot, row, day)

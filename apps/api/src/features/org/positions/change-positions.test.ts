@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
-import { edited, positionInput } from '../testing/org-inputs.ts'
+import { positionChange, positionInput } from '../testing/org-inputs.ts'
 import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -35,7 +35,7 @@ const read = async (id: number): Promise<PositionEntry> => {
   return entry
 }
 const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(url(), body)
-const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), overrides))
+const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), positionChange(await read(id), overrides))
 const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
 const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 const create = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
@@ -104,8 +104,8 @@ describe('a position', () => {
     expect(await t.as(admin).post(path, await positionInput(t.db))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
     const [entry] = (await t.as(admin).get<{ items: PositionEntry[] }>(path)).body.items
     if (!entry) throw new Error('The position is gone')
-    expect(await t.as(admin).put(path, edited(entry, { isActiveInUnit: true }))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
-    expect(await t.as(admin).put(path, edited(entry, { phone: '1' }))).toMatchObject({ status: 200, body: { phone: '1' } })
+    expect(await t.as(admin).put(path, positionChange(entry, { isActiveInUnit: true }))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
+    expect(await t.as(admin).put(path, positionChange(entry, { phone: '1' }))).toMatchObject({ status: 200, body: { phone: '1' } })
     expect(await t.as(admin).post('/api/org/units/999999/positions', await positionInput(t.db))).toMatchObject({ body: { code: 'unit.notFound' } })
   })
 })

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 
-/** Locks the unit of a position, so that it is neither deleted nor deactivated meanwhile. */
-export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ isActive: boolean }> {
+/** Requires the right to edit the unit, and locks it, so that it is neither deleted nor deactivated before the commit. */
+export async function lockEditableUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ isActive: boolean }> {
   const unit = await tx.selectFrom('unit').select('is_active').where('id', '=', unitId).forShare().executeTakeFirst()
   if (!unit) refuse('unit.notFound')
   await requireUnitEdit(tx, actor, unitId)
@@ -14,7 +14,7 @@ export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ 
 
 /**
  * Checks that the type exists, holder and deputy differ, and the responsibilities are the unit's own. The employees are locked before anything is
- * written, because a writer holds the lock of the feed's numbers.
+ * written, because every writer to the directory holds one lock for the version numbers until its commit; waiting for an employee with it could deadlock.
  */
 export async function checkPosition(tx: Tx, unitId: number, input: PositionInput): Promise<void> {
   const people = [input.employeeId, input.deputyId].filter((id) => id !== null)

@@ -7,14 +7,14 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeHolders } from './change-holders.ts'
-import { checkPosition, lockUnit } from './check-position.ts'
+import { checkPosition, lockEditableUnit } from './check-position.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
 
 /** Adds a position with its holder and deputy to a unit. */
 export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: PositionInput & { unitId: number; now: Date }): Promise<PositionEntry> =>
   inTransaction(db, async (tx) => {
-    const unit = await lockUnit(tx, actor, unitId)
+    const unit = await lockEditableUnit(tx, actor, unitId)
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
     await checkPosition(tx, unitId, input)
     const today = athensDay(now)
@@ -27,9 +27,9 @@ export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const seats = isActive ? await changeHolders(tx, { positionId: id, label, today, wasInUse: true }, input) : {}
+    const holderChanges = isActive ? await changeHolders(tx, { positionId: id, label, today, wasActive: true }, input) : {}
     await setResponsibilities(tx, id, input.responsibilities)
-    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.created', ids: { unitId, code, ...seats } })
+    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.created', ids: { unitId, code, ...holderChanges } })
     await emit(tx, 'holding.changed', { positionId: id, unitId })
     return (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
   })

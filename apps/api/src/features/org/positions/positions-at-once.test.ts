@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
-import { edited, positionInput } from '../testing/org-inputs.ts'
+import { positionChange, positionInput } from '../testing/org-inputs.ts'
 import { makeUnit } from '../testing/unit-fixtures.ts'
 import { createPosition } from './create-position.ts'
 import { savePosition } from './save-position.ts'
@@ -40,7 +40,7 @@ describe('two at once', () => {
     const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
     const gifts = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('position').select('id').where('id', '=', id).forUpdate().execute()
-      const give = (employeeId: number) => savePosition(t.db, actor, { ...edited(seen, { employeeId }), unitId, now: new Date(`${today}T10:00:00Z`) })
+      const give = (employeeId: number) => savePosition(t.db, actor, { ...positionChange(seen, { employeeId }), unitId, now: new Date(`${today}T10:00:00Z`) })
       const first = inBackground(give(people[0] ?? 0))
       await untilBlocked(t.db, tx)
       const second = inBackground(give(people[1] ?? 0))
@@ -54,8 +54,8 @@ describe('two at once', () => {
   test('change different fields of one position: the second is refused, and the first change stays', async () => {
     const { id } = await create()
     const seen = await read(id)
-    expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
-    expect(await t.as(admin).put(url(), edited(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
+    expect((await t.as(admin).put(url(), positionChange(seen, { phone: '1' }))).status).toBe(200)
+    expect(await t.as(admin).put(url(), positionChange(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
     expect(await read(id)).toMatchObject({ phone: '1', label: seen.label })
   })
 })
@@ -101,7 +101,7 @@ test('erasing a holder does not block assigning the position to a successor', as
   const [{ id }, leaving, next] = [await create(), await employee('Τωρινός'), await employee('Επόμενος')]
   await makeHoldingOf(t.db, { employeeId: leaving, positionId: id }, { from: '2023-09-01' })
   const [actor, seen] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await read(id)]
-  const change = { ...edited(seen, { employeeId: next }), unitId, now: new Date(`${today}T10:00:00Z`) }
+  const change = { ...positionChange(seen, { employeeId: next }), unitId, now: new Date(`${today}T10:00:00Z`) }
   const erased = { employee_id: null, last_name: 'Τωρινός', active_until: today }
   const gift = await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('holding').select('id').where('employee_id', '=', leaving).forUpdate().execute()

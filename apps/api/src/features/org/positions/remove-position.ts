@@ -7,13 +7,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
-import { lockUnit } from './check-position.ts'
-import { closePositions } from './close-positions.ts'
+import { lockEditableUnit } from './check-position.ts'
+import { deactivatePositions } from './deactivate-positions.ts'
 
 /** Deletes a position that nothing references; any other is deactivated, and its holding ends today. */
 export const removePosition = (db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<Removed> =>
   inTransaction(db, async (tx) => {
-    await lockUnit(tx, actor, unitId)
+    await lockEditableUnit(tx, actor, unitId)
     const position = await tx
       .selectFrom('position')
       .select(['code', 'is_active'])
@@ -24,7 +24,7 @@ export const removePosition = (db: Db, actor: Actor, { id, unitId, now }: { id: 
     if (!position) refuse('position.notFound')
     const isGone = await deleteUnlessUsed(tx, () => tx.deleteFrom('position').where('id', '=', id).execute())
     if (!isGone && position.is_active) {
-      await closePositions(tx, [id], athensDay(now))
+      await deactivatePositions(tx, [id], athensDay(now))
       await emit(tx, 'holding.changed', { positionId: id, unitId })
     }
     const outcome = isGone ? 'deleted' : 'deactivated'

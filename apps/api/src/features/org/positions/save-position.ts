@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeHolders } from './change-holders.ts'
-import { checkPosition, lockUnit } from './check-position.ts'
+import { checkPosition, lockEditableUnit } from './check-position.ts'
 import { copyLabelToEndedHoldings, endHoldings } from './end-holdings.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
@@ -19,7 +19,7 @@ export type PositionChange = PositionInput & { id: number; unitId: number; revis
 /** Changes a position with its holder and deputy; a stale revision is refused. */
 export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, ...input }: PositionChange): Promise<PositionEntry> =>
   inTransaction(db, async (tx) => {
-    const unit = await lockUnit(tx, actor, unitId)
+    const unit = await lockEditableUnit(tx, actor, unitId)
     const position = await tx.selectFrom('position').selectAll().where('id', '=', id).where('unit_id', '=', unitId).forUpdate().executeTakeFirst()
     if (!position) refuse('position.notFound')
     if (position.revision !== revision) refuse('position.changed')
@@ -28,11 +28,11 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
     await tx.selectFrom('holding').select('id').where('position_id', '=', id).orderBy('id').forUpdate().execute()
     const today = athensDay(now)
     const columns = await write(tx, position, { input, today })
-    const seats = await saveHolders(tx, position, { input, today })
+    const holderChanges = await saveHolders(tx, position, { input, today })
     await setResponsibilities(tx, id, input.responsibilities)
     const changes = differences(position, columns)
-    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.saved', ids: { unitId, ...changes, ...seats } })
-    if (Object.keys(seats).length > 0 || 'is_active' in changes || 'code' in changes) await emit(tx, 'holding.changed', { positionId: id, unitId })
+    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.saved', ids: { unitId, ...changes, ...holderChanges } })
+    if (Object.keys(holderChanges).length > 0 || 'is_active' in changes || 'code' in changes) await emit(tx, 'holding.changed', { positionId: id, unitId })
     return (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
   })
 
@@ -55,9 +55,9 @@ async function write(tx: Tx, position: Row, { input, today }: PositionWrite) {
   return columns
 }
 
-async function saveHolders(tx: Tx, { id: positionId, label, is_active: wasInUse }: Row, { input, today }: PositionWrite) {
-  if (input.isActiveInUnit) return changeHolders(tx, { positionId, label, today, wasInUse }, input)
-  if (wasInUse) await endHoldings(tx, [positionId], today)
+async function saveHolders(tx: Tx, { id: positionId, label, is_active: wasActive }: Row, { input, today }: PositionWrite) {
+  if (input.isActiveInUnit) return changeHolders(tx, { positionId, label, today, wasActive }, input)
+  if (wasActive) await endHoldings(tx, [positionId], today)
   return {}
 }
 

@@ -3,11 +3,11 @@ import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { lockUnit } from '../positions/check-position.ts'
+import { lockEditableUnit } from '../positions/check-position.ts'
 
 export const addResponsibility = (db: Db, actor: Actor, { unitId, label, subjectType }: ResponsibilityInput & { unitId: number }): Promise<Responsibility> =>
   inTransaction(db, async (tx) => {
-    await lockUnit(tx, actor, unitId)
+    await lockEditableUnit(tx, actor, unitId)
     const made = await tx
       .insertInto('responsibility')
       .values({ unit_id: unitId, label, subject_type: subjectType })

@@ -1,4 +1,4 @@
-import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitutes.ts'
+import type { SubstituteInput, Substitution } from '@klesis/contract/org/substitutes.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
@@ -15,7 +15,11 @@ import { requireDutiesInScope } from './require-duties-in-scope.ts'
  * Sets a substitute from a day on, today at the earliest, for the duties in one unit or for all duties.
  * Locks the absent person, so that one of two overlapping substitutions is refused, and the unit, so that nobody closes it meanwhile.
  */
-export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date }): Promise<Substitute> {
+export async function addSubstitute(
+  db: Db,
+  actor: Actor,
+  { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date },
+): Promise<Substitution> {
   const { employeeId, substituteId, activeFrom, activeUntil, scope = 'person' } = input
   const dutiesUnitId = scope === 'unit' ? unitId : null
   await requireUnit(db, unitId)
@@ -54,9 +58,9 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
 }
 
 async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput, now: Date): Promise<void> {
-  const { rows } = await sql<{ isRight: boolean }>`
-    select ${activeFrom}::date >= ${athensDaySql(now)} and ${activeUntil}::date >= ${activeFrom}::date as "isRight"`.execute(tx)
-  if (!rows[0]?.isRight) refuse('substitute.datesWrong')
+  const { rows } = await sql<{ isAllowed: boolean }>`
+    select ${activeFrom}::date >= ${athensDaySql(now)} and ${activeUntil}::date >= ${activeFrom}::date as "isAllowed"`.execute(tx)
+  if (!rows[0]?.isAllowed) refuse('substitute.datesWrong')
 }
 
 /** The account of an employee, locked so that no other substitution of the same person is set meanwhile. */

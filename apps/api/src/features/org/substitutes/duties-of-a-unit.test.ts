@@ -1,4 +1,4 @@
-import type { Substitute } from '@klesis/contract/org/substitutes.ts'
+import type { Substitution } from '@klesis/contract/org/substitutes.ts'
 import type { UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -9,7 +9,7 @@ import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-consisten
 import { makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
 import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
-import { changed } from '../testing/org-inputs.ts'
+import { unitChange } from '../testing/org-inputs.ts'
 import { makeSubstitution, makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { removeUnit } from '../units/remove-unit.ts'
 import { addSubstitute } from './add-substitute.ts'
@@ -37,7 +37,7 @@ const substituteInput = async (activeFrom: string, activeUntil: string) => ({
   scope: 'unit' as const,
 })
 const set = async (from = '2026-11-20', until = '2026-11-30', { id }: TestUnit = unit) =>
-  (await t.as(admin).post<Substitute>(`/api/org/units/${id}/substitutes`, await substituteInput(from, until))).body
+  (await t.as(admin).post<Substitution>(`/api/org/units/${id}/substitutes`, await substituteInput(from, until))).body
 const left = async () =>
   await t.db.selectFrom('substitution').select(['id', 'active_until', 'duties_unit_id']).where('person_id', '=', head.id).orderBy('id').execute()
 const trail = async () => {
@@ -79,7 +79,7 @@ test.each<[string, () => Promise<unknown>]>([
     'edited',
     async () => {
       const view = (await t.as(admin).get<UnitView>(`/api/org/units/${unit.id}`)).body
-      return t.as(admin).put(`/api/org/units/${unit.id}`, changed(view, { isActive: false }))
+      return t.as(admin).put(`/api/org/units/${unit.id}`, unitChange(view, { isActive: false }))
     },
   ],
 ])('a unit that is %s out of use ends those for its duties, and no others', async (_, close) => {

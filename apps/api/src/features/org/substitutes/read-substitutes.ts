@@ -1,6 +1,6 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
-import type { Substitute, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
+import type { SubstituteScope, Substitution } from '@klesis/contract/org/substitutes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { athensDaySql } from '../../../db/athens-day.ts'
@@ -34,7 +34,7 @@ export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: n
 const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`jsonb_build_object('employeeId', ${table}.id,
   'firstName', coalesce(${table}.first_name, ${person}.first_name), 'lastName', coalesce(${table}.last_name, ${person}.last_name))`
 
-type SubstituteRow = Substitute & { personId: number }
+type SubstituteRow = Substitution & { personId: number }
 
 /** Substitutions `s` of the employee `a`, the newest first; older ones are found in the audit trail only. */
 export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<SubstituteRow[]> {

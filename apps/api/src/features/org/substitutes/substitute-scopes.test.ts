@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import type { ListedSubstitute, Substitute, SubstituteInput, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
+import type { ListedSubstitution, SubstituteInput, SubstituteScope, Substitution } from '@klesis/contract/org/substitutes.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -35,7 +35,7 @@ const everywhere = ['unit', 'below', 'beside', 'committee'] as const
 const covered = { unit: ['unit', 'below'], person: everywhere } as const
 const days = { activeFrom: '2026-11-20', activeUntil: '2026-11-30' }
 
-type SubstituteAnswer = Substitute & { code?: string; params?: { units?: string } }
+type SubstituteAnswer = Substitution & { code?: string; params?: { units?: string } }
 async function set(who: keyof typeof people, more: Partial<SubstituteInput>, unitId = unit.id) {
   const overrides = { employeeId: await employeeOf(t, people.head), substituteId: await employeeOf(t, people.standIn), ...days, ...more }
   return (await t.as(people[who]).post<SubstituteAnswer>(`/api/org/units/${unitId}/substitutes`, overrides)).body
@@ -77,7 +77,7 @@ describe('somebody with duties elsewhere and a seat in a committee', () => {
     expect(made.code).toBe(code)
     if (code) expect(made.params?.units).toMatch(/Επιτροπή.*, Τμήμα/)
     else expect(made).toMatchObject(scope === 'unit' ? { scope, unit: { id: unit.id, label: unit.label } } : { scope: 'person', unit: null })
-    const { body } = await t.as(people[who]).get<{ holders: object[]; items: Substitute[] }>(`/api/org/units/${unit.id}/substitutes`)
+    const { body } = await t.as(people[who]).get<{ holders: object[]; items: Substitution[] }>(`/api/org/units/${unit.id}/substitutes`)
     expect(body.holders).toMatchObject([{ scopes: who === 'admin' ? ['unit', 'person'] : ['unit'] }])
     expect(body.items.map(({ id, scope: of }) => [id, of])).toEqual(code ? [] : [[made.id, scope ?? 'person']])
   })
@@ -89,7 +89,7 @@ describe('somebody with duties elsewhere and a seat in a committee', () => {
     ['person', 'admin', undefined],
   ])('one for %s is ended by %s: %s', async (scope, who, code) => {
     const { id } = await set('admin', { scope })
-    const { body } = await t.as(people[who]).get<{ items: ListedSubstitute[] }>(`/api/org/units/${unit.id}/substitutes`)
+    const { body } = await t.as(people[who]).get<{ items: ListedSubstitution[] }>(`/api/org/units/${unit.id}/substitutes`)
     expect(body.items.map(({ mayEnd }) => mayEnd)).toEqual([code === undefined])
     expect((await end(who, id)).code).toBe(code)
   })
@@ -97,7 +97,7 @@ describe('somebody with duties elsewhere and a seat in a committee', () => {
   test('one for the duties in a unit is not ended from another where the same person works', async () => {
     const beside = duties.beside.unitId ?? 0
     const { id } = await set('admin', { scope: 'unit' }, beside)
-    const { body } = await t.as(people.secretary).get<{ items: ListedSubstitute[] }>(`/api/org/units/${unit.id}/substitutes`)
+    const { body } = await t.as(people.secretary).get<{ items: ListedSubstitution[] }>(`/api/org/units/${unit.id}/substitutes`)
     expect(body.items).toMatchObject([{ id, mayEnd: false }])
     expect(await end('secretary', id)).toMatchObject({ code: 'substitute.otherUnits' })
     expect(await end('admin', id)).toEqual({ ok: true })

@@ -1,5 +1,5 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
-import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitutes.ts'
+import type { SubstituteInput, Substitution } from '@klesis/contract/org/substitutes.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSession, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -35,11 +35,11 @@ beforeEach(async () => {
 async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
   return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
-type Answer = Substitute & { code?: string }
+type Answer = Substitution & { code?: string }
 const set = async (person: TestPerson, more: Partial<SubstituteInput> = {}) =>
   t.as(person).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(more))
 const list = async (person: TestPerson) =>
-  (await t.as(person).get<{ items: Substitute[]; holders: { employeeId: number }[]; mayEdit: boolean }>(`/api/org/units/${unit.id}/substitutes`)).body
+  (await t.as(person).get<{ items: Substitution[]; holders: { employeeId: number }[]; mayEdit: boolean }>(`/api/org/units/${unit.id}/substitutes`)).body
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
 const trail = async () =>
   await t.db

@@ -4,7 +4,7 @@ import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { changed, unitInput } from '../testing/org-inputs.ts'
+import { unitChange, unitInput } from '../testing/org-inputs.ts'
 import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
 const post = (body: unknown, by = admin) => t.as(by).post<UnitView & { code: string }>('/api/org/units', body)
 const put = (id: number, body: unknown, by = admin) => t.as(by).put<UnitView & { code: string }>(`/api/org/units/${id}`, body)
-const save = async (unit: { id: number }, overrides: Partial<UnitInput>, by = admin) => put(unit.id, changed(await view(unit), overrides), by)
+const save = async (unit: { id: number }, overrides: Partial<UnitInput>, by = admin) => put(unit.id, unitChange(await view(unit), overrides), by)
 const remove = (id: number, by = admin) => t.as(by).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>
   (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
@@ -165,11 +165,11 @@ describe('two at once', () => {
   test('on one unit: the second is refused, and the first change stays', async () => {
     const unit = await makeUnit(t.db)
     const seen = await view(unit)
-    expect((await put(unit.id, changed(seen, { label: 'Του πρώτου' }))).status).toBe(200)
-    expect(await put(unit.id, changed(seen, { abbreviation: 'Β' }))).toMatchObject({ status: 409, body: { code: 'unit.changed' } })
+    expect((await put(unit.id, unitChange(seen, { label: 'Του πρώτου' }))).status).toBe(200)
+    expect(await put(unit.id, unitChange(seen, { abbreviation: 'Β' }))).toMatchObject({ status: 409, body: { code: 'unit.changed' } })
     expect(await view(unit)).toMatchObject({ label: 'Του πρώτου', abbreviation: '' })
     const again = await view(unit)
-    const answers = await Promise.all(['Α', 'Β'].map((abbreviation) => put(unit.id, changed(again, { abbreviation }))))
+    const answers = await Promise.all(['Α', 'Β'].map((abbreviation) => put(unit.id, unitChange(again, { abbreviation }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -27,13 +27,17 @@ async function isBelow(tx: Tx, unitId: number, otherId: number): Promise<boolean
   return rows.length > 0
 }
 
-export interface Kind {
+export interface TypeAndSecretariat {
   typeId: number
   secrUnitId: number | null
 }
 
 /** The type must exist. A secretariat is kept only if the type may have one; a new one must be active. */
-export async function checkKind(tx: Tx, { unitTypeId, secrUnitId }: Pick<UnitInput, 'unitTypeId' | 'secrUnitId'>, present: number | null): Promise<Kind> {
+export async function checkTypeAndSecretariat(
+  tx: Tx,
+  { unitTypeId, secrUnitId }: Pick<UnitInput, 'unitTypeId' | 'secrUnitId'>,
+  present: number | null,
+): Promise<TypeAndSecretariat> {
   const type = await tx.selectFrom('unit_type').select('has_secr').where('id', '=', unitTypeId).executeTakeFirst()
   if (!type) refuse('unit.typeMissing')
   if (!type.has_secr || secrUnitId === null) return { typeId: unitTypeId, secrUnitId: null }

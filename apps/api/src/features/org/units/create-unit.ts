@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { checkCommittee, checkKind, checkParent } from './check-unit.ts'
+import { checkCommittee, checkParent, checkTypeAndSecretariat } from './check-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
 import { toColumns } from './unit-columns.ts'
@@ -23,7 +23,7 @@ export async function createUnit(db: Db, actor: Actor, { now, ...input }: UnitIn
       await checkParent(tx, input)
       await requireUnitEdit(tx, actor, input.parentId)
     }
-    const kind = await checkKind(tx, input, null)
+    const kind = await checkTypeAndSecretariat(tx, input, null)
     await checkCommittee(tx, input.committeeId)
     const today = athensDay(now)
     const { id } = await tx

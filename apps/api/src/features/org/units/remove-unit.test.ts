@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { makeInvitation, makePendingStep } from '../../lifecycle/testing/fixtures.ts'
 import { collectHoldingChanges } from '../employees/testing/collect-holding-changes.ts'
-import { changed, unitInput } from '../testing/org-inputs.ts'
+import { unitChange, unitInput } from '../testing/org-inputs.ts'
 import { makeUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
 const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
 const save = async (unit: { id: number }, overrides: Partial<UnitInput>) =>
-  t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), overrides))
+  t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, unitChange(await view(unit), overrides))
 const preview = async (id: number) => (await t.as(admin).get<RemovalPreview>(`/api/org/units/${id}/removal`)).body
 const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>

@@ -8,10 +8,13 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 import { findUnitReferences } from '../removal/find-references.ts'
-import { closeUnit } from './close-unit.ts'
+import { deactivateUnit } from './deactivate-unit.ts'
 import { lockTree } from './lock-tree.ts'
 
-/** Deletes a unit that nothing references, with its unused positions; any other is deactivated and kept. */
+/**
+ * Deletes a unit that nothing references, with its positions, responsibilities and history. Any other unit is kept and deactivated, unless it has active
+ * subunits: then the removal is refused.
+ */
 export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Removed> =>
   inTransaction(db, async (tx) => {
     await lockTree(tx)
@@ -20,7 +23,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
     const isGone = (await findUnitReferences(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteUnitAndContents(tx, id)))
-    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: athensDay(now), now })
+    if (!isGone && unit.is_active) await deactivateUnit(tx, actor, { id, today: athensDay(now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
     return { outcome }

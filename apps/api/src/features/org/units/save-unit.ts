@@ -9,8 +9,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { checkCommittee, checkKind, checkParent } from './check-unit.ts'
-import { closeUnit } from './close-unit.ts'
+import { checkCommittee, checkParent, checkTypeAndSecretariat } from './check-unit.ts'
+import { deactivateUnit } from './deactivate-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
 import { toColumns } from './unit-columns.ts'
@@ -28,7 +28,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
     await checkParent(tx, { ...input, id })
     if (unit.parent_id !== input.parentId) await requireBothParents(tx, actor, unit.parent_id, input.parentId)
     await checkCommittee(tx, input.committeeId)
-    const columns = toColumns(input, await checkKind(tx, input, unit.secr_unit_id))
+    const columns = toColumns(input, await checkTypeAndSecretariat(tx, input, unit.secr_unit_id))
     const { is_active: isActive, ...rest } = columns
     const today = athensDay(now)
     await tx
@@ -36,7 +36,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
       .set((eb) => ({ ...rest, ...(isActive && { is_active: true, active_until: null }), revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    if (unit.is_active && !isActive) await closeUnit(tx, actor, { id, today, now })
+    if (unit.is_active && !isActive) await deactivateUnit(tx, actor, { id, today, now })
     await record(tx, actor, { subject: 'unit', subjectId: id, code: 'unit.saved', ids: differences(unit, columns) })
     if (unit.parent_id !== input.parentId) await emit(tx, 'unit.moved', { unitId: id })
   })

@@ -1,8 +1,8 @@
 import type { UnitInput } from '@klesis/contract/org/units.ts'
-import type { Kind } from './check-unit.ts'
+import type { TypeAndSecretariat } from './check-unit.ts'
 
 /** A unit's input as columns of the table. */
-export const toColumns = (input: UnitInput, { typeId, secrUnitId }: Kind) => ({
+export const toColumns = (input: UnitInput, { typeId, secrUnitId }: TypeAndSecretariat) => ({
   code: input.code,
   label: input.label,
   label_en: input.labelEn,

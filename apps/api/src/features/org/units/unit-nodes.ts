@@ -5,7 +5,7 @@ import { type Actor, capacitiesEverywhere } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 
 /** Whether the actor has a privilege for this very unit; administrators have it for all, limited sessions and API clients for none. */
-export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function hasUnitPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (actor.scope || !actor.person) return sql`false`
   if (may('unit.edit', capacitiesEverywhere(actor))) return sql`true`
   return sql`exists (select from unit_privilege v where v.person_id = ${actor.person.id} and v.unit_id = ${unitId})`
@@ -14,21 +14,21 @@ export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuil
 /** The whole tree from the university down. A privilege holds for all subunits, so one walk finds it for every unit. */
 export const fullTree = (actor: Actor) => sql`
   tree (id, level, may_edit) as (
-    select u.id, 0, ${hasPrivilege(actor, sql`u.id`)} from unit u where u.parent_id is null
+    select u.id, 0, ${hasUnitPrivilege(actor, sql`u.id`)} from unit u where u.parent_id is null
     union all
-    select u.id, t.level + 1, t.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id),
+    select u.id, t.level + 1, t.may_edit or ${hasUnitPrivilege(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id),
   below as (select parent_id, count(*)::int as n from unit group by parent_id),
   seats as (select unit_id, count(*)::int as n from position group by unit_id)`
 
-/** The matching units with their level and inherited privilege, found by walking up from the first; they have one parent, or are one unit. */
+/** The units that match `which`: one unit, or the children of one. Their level and inherited privilege are found by walking up from `above`, their parent. */
 export const partOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   above (id, parent_id, distance) as (
     select id, parent_id, 1 from unit where id = ${above}
     union all
     select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
-  inherited as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
+  inherited as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasUnitPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
   tree (id, level, may_edit) as (
-    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join inherited p where ${which}),
+    select u.id, p.level, p.may_edit or ${hasUnitPrivilege(actor, sql`u.id`)} from unit u cross join inherited p where ${which}),
   below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
   seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 

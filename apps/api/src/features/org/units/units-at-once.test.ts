@@ -5,7 +5,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
-import { changed, unitInput } from '../testing/org-inputs.ts'
+import { unitChange, unitInput } from '../testing/org-inputs.ts'
 import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { createUnit } from './create-unit.ts'
 import { removeUnit } from './remove-unit.ts'
@@ -34,7 +34,7 @@ async function atOnce(first: () => Promise<unknown>, second: () => Promise<unkno
 const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
 const change = async (unit: TestUnit, overrides: Partial<UnitInput>) => {
   const [by, seen] = [await actor(), await view(unit)]
-  return () => saveUnit(t.db, by, { ...changed(seen, overrides), id: unit.id, now: new Date() })
+  return () => saveUnit(t.db, by, { ...unitChange(seen, overrides), id: unit.id, now: new Date() })
 }
 const addition = async (parent: TestUnit) => {
   const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { consentHeader } from '@klesis/contract/recordings/upload-limits.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
@@ -22,8 +23,10 @@ export const uploadOf = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-export const packed = (body: unknown) => gzipSync(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
-export const packedHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+export const gzipped = (body: unknown) => gzipSync(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
+export const gzipHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+
+export const byConsent = (consentId: string) => ({ [consentHeader]: consentId })
 
 /** A person who consented to be recorded. */
 export async function giveConsent(t: TestApp, person: Pick<TestPerson, 'token'>): Promise<void> {

@@ -51,5 +51,5 @@ export function needsText(language: string, { shipped, plural }: CatalogueText):
 }
 
 /** The shipped text in one language, or null. */
-export const shippedIn = (text: CatalogueText, language: string): string | null =>
+export const shippedTextIn = (text: CatalogueText, language: string): string | null =>
   language === 'el' || language === 'en' ? (text.shipped[language] ?? null) : null

@@ -9,9 +9,9 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { type FaultReader, findFault, normalised } from '../texts/find-fault.ts'
+import { type FaultReader, findTranslationFault, normaliseText } from '../texts/find-translation-fault.ts'
 import { reloadOverrides } from '../texts/reload-overrides.ts'
-import { shownIn, sourceOf } from '../texts/to-translation.ts'
+import { currentTextIn, sourceOf } from '../texts/to-translation.ts'
 import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
 
 /** Writes all previewed changes, or none if one of the texts was changed meanwhile. */
@@ -27,7 +27,7 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
     const stale = texts.filter((change) => (edited.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
     if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
     const kept = texts.flatMap(({ language, namespace, key, text, entry }) =>
-      compare(`${language}:${namespace}:${key}`, shownIn(edited, entry, language), text),
+      compare(`${language}:${namespace}:${key}`, currentTextIn(edited, entry, language), text),
     )
     await writeTexts(tx, edited, texts, { personId: person.id, now })
     const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }
@@ -54,7 +54,7 @@ function toWrite(
   const { language, namespace, key } = change
   const entry = catalogue.find(namespace, key)
   if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
-  const text = normalised(change.text)
-  const message = findFault(reader, entry, sourceOf(edited, entry, language).text, text)
+  const text = normaliseText(change.text)
+  const message = findTranslationFault(reader, entry, sourceOf(edited, entry, language).text, text)
   return message ? refuse('translation.faulty', { message: `${namespace}:${key}: ${message}` }) : { ...change, text, entry }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { languages } from '@klesis/contract/languages.ts'
 import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import type { Actor } from '../../../actor/actor.ts'
@@ -7,7 +8,7 @@ import { tableHeaders } from '../../../tables/table-file.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readEditedTexts } from '../texts/edited-texts.ts'
-import { shownIn } from '../texts/to-translation.ts'
+import { currentTextIn } from '../texts/to-translation.ts'
 import { type TextRow, textsFile, toFileRows } from './texts-file.ts'
 
 /** The current texts in all languages in use. */
@@ -18,7 +19,7 @@ async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]
     .filter((entry) => codes.some((code) => needsText(code, entry)))
     .map((entry) => ({
       ...{ namespace: entry.namespace, key: entry.key },
-      texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, shownIn(edited, entry, code) ?? '']] : []))),
+      texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, currentTextIn(edited, entry, code) ?? '']] : []))),
     }))
   return { codes: codes.length > 0 ? codes : [...languages], rows }
 }
@@ -29,8 +30,8 @@ export async function exportTexts(
   catalogue: Catalogue,
   { language }: Actor,
   format: TableFormat,
-): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+): Promise<{ stream: Readable; headers: Record<string, string> }> {
   const { codes, rows } = await readRows(db, catalogue)
-  const bytes = await writeTables(textsFile(codes), { format, language }, [{ sheet: 'texts', json: toFileRows(rows) }])
-  return { bytes, headers: tableHeaders('translations', format) }
+  const bytes = writeTables(textsFile(codes), { format, language }, () => [toFileRows(rows)])
+  return { stream: Readable.from(bytes, { objectMode: false }), headers: tableHeaders('translations', format) }
 }

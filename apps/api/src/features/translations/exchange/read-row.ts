@@ -1,8 +1,8 @@
 import type { RowFault, TextDifference } from '@klesis/contract/translations/translation.ts'
 import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
-import { type FaultReader, findFault, normalised } from '../texts/find-fault.ts'
-import { shownIn, sourceOf } from '../texts/to-translation.ts'
+import { type FaultReader, findTranslationFault, normaliseText } from '../texts/find-translation-fault.ts'
+import { currentTextIn, sourceOf } from '../texts/to-translation.ts'
 import { importFaultText } from './fault-texts.ts'
 import type { TextRow } from './texts-file.ts'
 
@@ -43,10 +43,10 @@ function readCell(known: ImportContext, entry: CatalogueText, { row, location, c
   const { edited, reader } = known
   const fault = (message: string): CellResult => ({ fault: { row, location, message } })
   if (!needsText(code, entry)) return fault(messageFor(known, 'notNeeded'))
-  const before = shownIn(edited, entry, code)
-  const text = normalised(cell)
-  if (before !== null && normalised(before) === text) return 'unchanged'
-  const wrong = findFault(reader, entry, sourceOf(edited, entry, code).text, text)
+  const before = currentTextIn(edited, entry, code)
+  const text = normaliseText(cell)
+  if (before !== null && normaliseText(before) === text) return 'unchanged'
+  const wrong = findTranslationFault(reader, entry, sourceOf(edited, entry, code).text, text)
   if (wrong) return fault(wrong)
   const { namespace, key } = entry
   return { change: { language: code, namespace, key, text, before, revision: edited.get(textKeyOf({ language: code, namespace, key }))?.revision ?? 0 } }

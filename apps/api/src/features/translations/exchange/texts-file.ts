@@ -2,15 +2,15 @@ import { maxRows } from '@klesis/contract/translations/import-limits.ts'
 import { TextChange } from '@klesis/contract/translations/translation.ts'
 import type { Column, TableFile } from '../../../tables/table-file.ts'
 
-const mostCharacters = TextChange.shape.text.maxLength ?? undefined
+const maxCharacters = TextChange.shape.text.maxLength ?? undefined
 
 const column = (key: string, options: Partial<Column> = {}): Column => ({ key, titles: { el: key, en: key }, kind: 'literal', ...options })
 
 /** A file of texts: one row for each text, with a column for each language. Empty cells and absent languages change nothing. */
 export const textsFile = (codes: readonly string[]): TableFile<'texts'> => ({
   format: 'klesis.translations',
-  mostRows: maxRows,
-  mostUnpackedMegabytes: 128,
+  maxRows,
+  maxUnpackedMegabytes: 128,
   sheets: [
     {
       key: 'texts',
@@ -19,7 +19,7 @@ export const textsFile = (codes: readonly string[]): TableFile<'texts'> => ({
       columns: [
         column('namespace', { isRequired: true }),
         column('key', { isRequired: true }),
-        ...codes.map((code) => column(code, { ...(mostCharacters && { most: mostCharacters }) })),
+        ...codes.map((code) => column(code, { ...(maxCharacters && { most: maxCharacters }) })),
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { PortalLanguage } from '@klesis/contract/translations/translation.t
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { type EditedTexts, readEditedTexts } from '../texts/edited-texts.ts'
-import { shownIn } from '../texts/to-translation.ts'
+import { currentTextIn } from '../texts/to-translation.ts'
 
 /** A further language is offered to readers if at most one text in twenty is missing; missing texts are shown in English. */
 const enough = 0.95
@@ -44,7 +44,7 @@ export async function readOffered(db: Db, catalogue: Catalogue): Promise<{ code:
 function toPortalLanguage(catalogue: Catalogue, edited: EditedTexts, language: LanguageRow): PortalLanguage {
   const { code, forInterface } = language
   const needed = catalogue.texts.filter((entry) => needsText(code, entry))
-  const missing = needed.filter((entry) => shownIn(edited, entry, code) === null).length
+  const missing = needed.filter((entry) => currentTextIn(edited, entry, code) === null).length
   const isFixed = always.includes(code)
   const isOffered = isFixed || (forInterface && needed.length > 0 && missing <= needed.length * (1 - enough))
   return { ...language, isFixed, missing, all: needed.length, isOffered }

@@ -15,7 +15,7 @@ export interface TranslationsQuery {
   page: number
 }
 
-const isIn: Record<TranslationState, (text: TranslatedText) => boolean> = {
+const hasState: Record<TranslationState, (text: TranslatedText) => boolean> = {
   all: () => true,
   untranslated: ({ text, isStale }) => text === null || isStale,
   missing: ({ text }) => text === null,
@@ -24,15 +24,15 @@ const isIn: Record<TranslationState, (text: TranslatedText) => boolean> = {
 }
 
 /** One page of the matching texts, with the number of texts in each state. */
-export async function readTranslations(db: Db, catalogue: Catalogue, wanted: TranslationsQuery): Promise<TranslationPage> {
+export async function readTranslations(db: Db, catalogue: Catalogue, query: TranslationsQuery): Promise<TranslationPage> {
   const languages = await interfaceLanguages(db)
   const edited = await readEditedTexts(db)
   const codes = languages.map(({ code }) => code)
   const all = catalogue.texts.map((entry) => toTranslation(edited, entry, codes)).filter(({ texts }) => texts.length > 0)
-  const found = all.filter((one) => fits(one, wanted))
-  const page = found.slice(wanted.page * pageSize, (wanted.page + 1) * pageSize)
+  const found = all.filter((one) => matches(one, query))
+  const page = found.slice(query.page * pageSize, (query.page + 1) * pageSize)
   return {
-    items: page.map((one) => inLanguage(one, wanted.language)),
+    items: page.map((one) => inLanguage(one, query.language)),
     total: found.length,
     totalIsExact: true,
     languages: languages.map(({ code, name }) => ({ code, name, ...countsOf(all.flatMap(({ texts }) => texts.filter(({ language }) => language === code))) })),
@@ -43,21 +43,22 @@ export async function readTranslations(db: Db, catalogue: Catalogue, wanted: Tra
 /** Lower case without accents, for searching. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
-function fits(one: Translation, { search, namespace, language, state }: TranslationsQuery): boolean {
+function matches(one: Translation, { search, namespace, language, state }: TranslationsQuery): boolean {
   if (namespace && one.namespace !== namespace) return false
-  if (!one.texts.some((text) => (!language || text.language === language) && isIn[state](text))) return false
+  if (!one.texts.some((text) => (!language || text.language === language) && hasState[state](text))) return false
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return true
-  const here = plain([one.namespace, one.key, `${one.namespace}:${one.key}`, ...one.texts.map(({ text }) => text ?? '')].join('\n'))
-  return words.every((word) => here.includes(word))
+  const searched = plain([one.namespace, one.key, `${one.namespace}:${one.key}`, ...one.texts.map(({ text }) => text ?? '')].join('\n'))
+  return words.every((word) => searched.includes(word))
 }
 
+/** The text in Greek and in the wanted language, or in all. */
 const inLanguage = (one: Translation, wanted: string | undefined): Translation =>
   wanted ? { ...one, texts: one.texts.filter(({ language }) => language === 'el' || language === wanted) } : one
 
 const countsOf = (texts: readonly TranslatedText[]): TextCounts => ({
   all: texts.length,
-  missing: texts.filter(isIn.missing).length,
-  stale: texts.filter(isIn.stale).length,
-  changed: texts.filter(isIn.changed).length,
+  missing: texts.filter(hasState.missing).length,
+  stale: texts.filter(hasState.stale).length,
+  changed: texts.filter(hasState.changed).length,
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedText, Translation } from '@klesis/contract/translations/translation.ts'
-import { type CatalogueText, needsText, shippedIn } from '../catalogue/catalogue.ts'
+import { type CatalogueText, needsText, shippedTextIn } from '../catalogue/catalogue.ts'
 import { type EditedTexts, textKeyOf } from './edited-texts.ts'
-import { mostCharacters } from './find-fault.ts'
+import { maxTranslationLength } from './find-translation-fault.ts'
 import { writtenPlaceholders } from './placeholders.ts'
 
 /** The text that a text in one language is translated from: the current Greek one, or for Greek itself the shipped one. */
-export interface Source {
+export interface TranslationSource {
   readonly text: string
   /** A digest of the source and of the shipped text in the same language; an edited text is stale if it differs. */
   readonly hash: string
@@ -15,16 +15,16 @@ export interface Source {
 const rowOf = (edited: EditedTexts, { namespace, key }: CatalogueText, language: string) => edited.get(textKeyOf({ language, namespace, key }))
 
 /** The current text in a language, or null. */
-export const shownIn = (edited: EditedTexts, entry: CatalogueText, language: string): string | null =>
-  rowOf(edited, entry, language)?.text ?? shippedIn(entry, language)
+export const currentTextIn = (edited: EditedTexts, entry: CatalogueText, language: string): string | null =>
+  rowOf(edited, entry, language)?.text ?? shippedTextIn(entry, language)
 
-export function sourceOf(edited: EditedTexts, entry: CatalogueText, language: string): Source {
+export function sourceOf(edited: EditedTexts, entry: CatalogueText, language: string): TranslationSource {
   const original: CatalogueText = entry.plural ? { ...entry, key: entry.plural.sourceKey } : entry
   const text = (language === 'el' ? entry.shipped.el : (rowOf(edited, original, 'el')?.text ?? entry.plural?.source ?? entry.shipped.el)) ?? ''
   return {
     text,
     get hash() {
-      return hashOf([text, shippedIn(entry, language)])
+      return hashOf([text, shippedTextIn(entry, language)])
     },
   }
 }
@@ -33,7 +33,7 @@ const hashOf = (parts: readonly (string | null)[]) => createHash('sha256').updat
 
 function toText(edited: EditedTexts, entry: CatalogueText, language: string): TranslatedText {
   const row = rowOf(edited, entry, language)
-  const shipped = shippedIn(entry, language)
+  const shipped = shippedTextIn(entry, language)
   const text = row?.text ?? shipped
   const source = sourceOf(edited, entry, language)
   const isAsShipped = text === shipped && (language === 'el' || source.text === (entry.plural?.source ?? entry.shipped.el))
@@ -52,7 +52,7 @@ export function toTranslation(edited: EditedTexts, entry: CatalogueText, languag
   return {
     ...{ namespace: entry.namespace, key: entry.key },
     placeholders: writtenPlaceholders(entry.shipped.el ?? source),
-    most: mostCharacters(entry, source),
+    most: maxTranslationLength(entry, source),
     texts: languages.filter((language) => needsText(language, entry)).map((language) => toText(edited, entry, language)),
   }
 }

@@ -35,7 +35,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   const language = useLanguage()
   const create = useCreate(invitation.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { id, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, title } = invitation
+  const { id, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
   return (
     <div className={classes.page}>
@@ -58,11 +58,12 @@ export function CreateCard({ invitation, isAdmin }: Props) {
             )}
           </div>
         )}
+        <p className={text.soft}>{t('create.for', { group: toText(targetGroups.title, language) })}</p>
         <HtmlView html={toText(description, language)} />
         {error && <CannotApply error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
         <div className={classes.foot}>
-          {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} leftOnly />}
+          {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} remainingOnly />}
           <Button
             disabled={!isPossible}
             loading={create.isPending || create.isSuccess}

@@ -5,6 +5,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './create.module.css'
 import { mineOfInvitationQuery } from './create.queries.ts'
@@ -29,7 +30,11 @@ export function ExistingApplications({ invitationId }: { invitationId: number })
                   {t('create.application', { number: application.protocolNumber ?? application.id })}
                 </LinkAnchor>{' '}
                 <span className={text.soft}>
-                  <DateText moment={application.submittedAt ?? application.createdAt} />
+                  {application.submittedAt && application.appState === 'permanent' ? (
+                    <SubmittedText {...application} submittedAt={application.submittedAt} />
+                  ) : (
+                    <DateText moment={application.createdAt} />
+                  )}
                 </span>
               </span>
               <StateChip state={toShownState(application)} />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'
-import type { Sending } from './saving/use-sending.ts'
+import type { ManualSave } from './saving/use-manual-save.ts'
 
 const shownAs: Record<QueueState, SaveStateName> = {
   saved: 'saved',
@@ -18,7 +18,7 @@ const shownAs: Record<QueueState, SaveStateName> = {
 interface Props {
   application: ApplicationView
   saving: { state: QueueState; error?: Error }
-  sending: Sending
+  sending: ManualSave
   onSubmit: () => void
 }
 

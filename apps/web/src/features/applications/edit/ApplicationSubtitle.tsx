@@ -6,7 +6,7 @@ import { applicationNumber } from './application-number.ts'
 /** The line under the title: number, applicant (for others), and the deadline. */
 export function ApplicationSubtitle({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
-  const { isMine, applicant, invitation, appState, closesAt, submittedAt, protocolNumber } = application
+  const { isMine, applicant, invitation, appState, closesAt, submittedAt, resubmittedAt, protocolNumber } = application
   const isDraft = appState !== 'permanent'
   return (
     <>
@@ -22,6 +22,12 @@ export function ApplicationSubtitle({ application }: { application: ApplicationV
         <>
           {' · '}
           {t('edit.lead.submitted')} <DateText moment={submittedAt} />
+        </>
+      )}
+      {!isDraft && resubmittedAt && (
+        <>
+          {' · '}
+          {t('edit.lead.resubmitted')} <DateText moment={resubmittedAt} />
         </>
       )}
     </>

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { memo, Suspense } from 'react'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { Section } from './Section.tsx'
+import { CommentsSection } from './section-parts.ts'
 
-const CommentsSection = lazyPart(() => import('./comments/CommentsSection.tsx').then((file) => ({ default: file.CommentsSection })))
-
-export function CommentsPart({ id }: { id: number }) {
+export const CommentsPart = memo(function CommentsPart({ id }: { id: number }) {
   return (
     <Section name="comments">
       <Suspense fallback={<RowsSkeleton count={2} height={60} />}>
@@ -13,4 +11,4 @@ export function CommentsPart({ id }: { id: number }) {
       </Suspense>
     </Section>
   )
-}
+})

@@ -11,18 +11,18 @@ import { CommentsPart } from './CommentsPart.tsx'
 import classes from './edit.module.css'
 import { focusMissing } from './focus-missing.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
+import { PrintSheet } from './print/PrintSheet.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { RestoredNotice } from './saving/RestoredNotice.tsx'
 import { useDraft } from './saving/use-draft.ts'
-import { useSending } from './saving/use-sending.ts'
+import { useManualSave } from './saving/use-manual-save.ts'
+import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 
-const DocumentsSection = lazyPart(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
-const ItemsSection = lazyPart(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
 const SubmitDialog = lazyPart(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
 const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
@@ -43,7 +43,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 export function EditableApplication({ application, form, onSent }: Props) {
   const state = useDraft(application)
   const { draft, saving, queue } = state
-  const sending = useSending(application, state, onSent)
+  const sending = useManualSave(application, state, onSent)
   const [isSubmitting, setSubmitting] = useState(false)
   const [showsAllFaults, showAllFaults] = useState(false)
   const openSubmit = useCallback(() => {
@@ -53,7 +53,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
 
   const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
   const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
-  const { context, issues, goTo } = useFormController({
+  const { context, issues, isChecked, answers, goTo } = useFormController({
     form,
     data: draft.data,
     onChange: state.setData,
@@ -68,11 +68,14 @@ export function EditableApplication({ application, form, onSent }: Props) {
   const missing = useMissing({ application, form, formIssues: issues, chosenItems: draft.items, serverIssues })
   const counts = countsOf(missing)
   const sections = sectionsOf(application)
-  const follow = (one: Missing) => {
-    showAllFaults(true)
-    setSubmitting(false)
-    focusMissing(one, goTo)
-  }
+  const follow = useCallback(
+    (one: Missing) => {
+      showAllFaults(true)
+      setSubmitting(false)
+      focusMissing(one, goTo)
+    },
+    [goTo],
+  )
 
   return (
     <div className={classes.page}>
@@ -84,7 +87,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
           onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
         />
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
-        <SectionNav sections={sections} missingCounts={{ form: counts.form, documents: counts.documents, items: counts.items }} />
+        <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
         <Section name="form">
           <Card>
             <FormView context={context} />
@@ -106,15 +109,17 @@ export function EditableApplication({ application, form, onSent }: Props) {
         <ApplicationFooter application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
       </div>
       <aside className={classes.aside}>
-        <StatusPanel application={application} missing={missing} onFollow={follow} />
+        <StatusPanel application={application} missing={isChecked ? missing : undefined} onFollow={follow} />
       </aside>
+      <PrintSheet application={application} form={form} answers={answers} chosenItems={draft.items} />
       <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
       <Suspense>
         {isSubmitting && (
           <SubmitDialog
             application={application}
             form={form}
-            draft={draft}
+            answers={answers}
+            chosenItems={draft.items}
             missing={missing}
             onSend={sending.send}
             onSent={sending.finish}

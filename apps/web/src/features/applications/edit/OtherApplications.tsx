@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import classes from './edit.module.css'
 
 /** Other applications of the same person. */
@@ -12,7 +12,7 @@ export function OtherApplications({ applications }: { applications: ApplicationV
   const language = useLanguage()
   return (
     <Card className={classes.rows}>
-      {applications.map(({ id, invitationTitle, submittedAt, ...state }) => (
+      {applications.map(({ id, invitationTitle, submittedAt, resubmittedAt, ...state }) => (
         <div key={id} className={classes.other}>
           <div className={classes.otherText}>
             <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
@@ -21,7 +21,7 @@ export function OtherApplications({ applications }: { applications: ApplicationV
             {submittedAt && (
               <span className={classes.soft}>
                 {' '}
-                <DateText moment={submittedAt} />
+                <SubmittedText submittedAt={submittedAt} resubmittedAt={resubmittedAt} />
               </span>
             )}
           </div>

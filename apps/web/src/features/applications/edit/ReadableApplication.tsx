@@ -3,7 +3,7 @@ import type { ApplicationEvent } from '@klesis/contract/applications/application
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -16,6 +16,7 @@ import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import classes from './edit.module.css'
 import { ItemsSection } from './items/ItemsSection.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
+import { PrintSheet } from './print/PrintSheet.tsx'
 import { DifferencesPanel } from './review/DifferencesPanel.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -23,7 +24,7 @@ import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
 
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
-const MoveDialog = lazyPart(() => import('./manage/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 
 interface Props {
   application: ApplicationView
@@ -47,10 +48,8 @@ export function ReadableApplication({ application, form }: Props) {
   const [isWithdrawing, withdraw] = useState(false)
   const { allowed, attachments, appState, approvalState, chosenItems, closesAt, data, differences, invitation, isMine, items, review, requirements } =
     application
-  const highlighted = useMemo(
-    () => new Set([...differences.map(({ path }) => path), ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]),
-    [differences, review, approvalState],
-  )
+  const changed = differences.flatMap(({ path, after }) => (after === null ? [] : path))
+  const highlighted = [...changed, ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]
   const sections = sectionsOf(application)
   const isIframed = useIsIframed()
   const has = (section: ShownSection) => sections.includes(section)
@@ -58,8 +57,19 @@ export function ReadableApplication({ application, form }: Props) {
     <div className={classes.page}>
       <div className={classes.main}>
         {isMine && appState !== 'permanent' && (
-          <Alert color="gray" className={classes.banner} icon={<IconClockX stroke={1.75} aria-hidden />} title={t('edit.closed.title')}>
-            {t('edit.closed.text')} <DateText moment={closesAt} withZone />
+          <Alert
+            color="gray"
+            className={classes.banner}
+            icon={<IconClockX stroke={1.75} aria-hidden />}
+            title={t(invitation.isPublished ? 'edit.closed.title' : 'edit.unpublished.title')}
+          >
+            {invitation.isPublished ? (
+              <>
+                {t('edit.closed.text')} <DateText moment={closesAt} withZone />
+              </>
+            ) : (
+              t('edit.unpublished.text')
+            )}
           </Alert>
         )}
         <ReviewBanner application={application} form={form} />
@@ -111,9 +121,10 @@ export function ReadableApplication({ application, form }: Props) {
       <aside className={classes.aside}>
         <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
       </aside>
+      <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
       {isWithdrawing && (
         <Suspense>
-          <MoveDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
+          <EventDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import type { Call, CallInput } from '@klesis/contract/endpoint.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import type { Draft } from './saving/local-copy.ts'
+import type { ApplicationDraft } from './saving/local-copy.ts'
 
 /** The key contains `uid`, because two people who use one browser see different details of an application. */
 export const applicationQuery = (id: number, uid: string | undefined) =>
@@ -19,7 +19,7 @@ export function patchApplication(queries: QueryClient, id: number, patch: (appli
 }
 
 /** Writes the response of a save into the cache, so that a person who returns to the page sees the saved version. */
-export function keepSaved(queries: QueryClient, id: number, draft: Draft, { revision, savedAt, appState, approvalState, protocolNumber }: Saved) {
+export function keepSaved(queries: QueryClient, id: number, draft: ApplicationDraft, { revision, savedAt, appState, approvalState, protocolNumber }: Saved) {
   patchApplication(queries, id, () => ({ revision, savedAt, appState, approvalState, protocolNumber, data: draft.data, chosenItems: draft.items }))
 }
 
@@ -28,7 +28,10 @@ export const refreshApplication = (queries: QueryClient) => queries.invalidateQu
 type Body<Target extends Call> = CallInput<Target>['body']
 
 /** Runs one event of the life cycle. The application is refetched after a refusal too, because the cached one was stale. */
-export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reroute' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
+export function useApplicationEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reroute' | 'reopen' | 'extend' | 'delete'>(
+  id: number,
+  event: Name,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<(typeof applications)[Name]>) => {

@@ -1,11 +1,11 @@
 import { Group, Switch } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { AdminSwitches as Switches } from './use-my-list.ts'
+import type { AdminSwitchValues } from './use-my-filter.ts'
 
 const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const
 
 /** Switches for administrators: whose applications are listed, and which states are left out. */
-export function AdminSwitches({ switches, onChange }: { switches: Switches; onChange: (switches: Switches) => void }) {
+export function AdminSwitches({ switches, onChange }: { switches: AdminSwitchValues; onChange: (switches: AdminSwitchValues) => void }) {
   const { t } = useTranslation('applications')
   return (
     <Group gap="lg" mb="md">

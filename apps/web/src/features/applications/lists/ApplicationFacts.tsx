@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChecks, IconPaperclip } from '@tabler/icons-reac
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
+import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './lists.module.css'
 
@@ -24,10 +25,17 @@ interface Props {
 
 export const isDraft = ({ appState }: ApplicationCard) => appState !== 'permanent'
 
-/** The time of submission; for a draft the time of its last save. */
-export function WhenText({ application: { submittedAt, savedAt, createdAt } }: Props) {
+/** The times of submission; for a draft the time of its last save. */
+export function WhenText({ application }: Props) {
   const { t } = useTranslation('applications')
-  const [label, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
+  const { submittedAt, savedAt, createdAt } = application
+  if (!isDraft(application) && submittedAt)
+    return (
+      <span>
+        {t('list.submitted')} <SubmittedText {...application} submittedAt={submittedAt} />
+      </span>
+    )
+  const [label, moment] = savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
   return (
     <span>
       {label} <DateText moment={moment} />
@@ -39,7 +47,7 @@ export function WhenText({ application: { submittedAt, savedAt, createdAt } }: P
 export function DraftDeadline({ application }: Props) {
   const { t } = useTranslation('applications')
   if (!isDraft(application)) return null
-  return application.isContinuous ? <span className={text.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} leftOnly />
+  return application.isContinuous ? <span className={text.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} remainingOnly />
 }
 
 export function ApprovalCount({ application: { approvals, approved } }: Props) {

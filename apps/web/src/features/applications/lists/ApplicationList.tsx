@@ -38,7 +38,7 @@ export function ApplicationList({ found, applications, view, showsApplicant, sho
       {found.isPending && (isTable ? <RowsSkeleton /> : <CardsSkeleton height={190} />)}
       {!(found.isPending || found.error) && applications.length === 0 && empty}
       {applications.length > 0 && (
-        <InfiniteList of={found}>
+        <InfiniteList query={found}>
           {isTable ? (
             <ApplicationTable applications={applications} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
           ) : (

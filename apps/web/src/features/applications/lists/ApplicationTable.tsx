@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import { SubmittedText } from '../../../ui/SubmittedText.tsx'
 import { DraftDeadline, isDraft, ProblemNote } from './ApplicationFacts.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
 
@@ -22,7 +23,7 @@ interface RowProps extends Omit<Props, 'applications'> {
 
 function Row({ application, showsApplicant, showsInvitation, showsDocuments }: RowProps) {
   const title = toText(application.invitationTitle, useLanguage())
-  const { id, applicantName, protocolNumber, submittedAt, savedAt, createdAt, approvals, approved, documents } = application
+  const { id, applicantName, protocolNumber, submittedAt, resubmittedAt, savedAt, createdAt, approvals, approved, documents } = application
   return (
     <Table.Tr>
       <Table.Td>{protocolNumber ?? id}</Table.Td>
@@ -37,7 +38,9 @@ function Row({ application, showsApplicant, showsInvitation, showsDocuments }: R
       <Table.Td>
         <StateChip state={toShownState(application)} />
       </Table.Td>
-      <Table.Td>{isDraft(application) ? <DraftDeadline application={application} /> : submittedAt && <DateText moment={submittedAt} />}</Table.Td>
+      <Table.Td>
+        {isDraft(application) ? <DraftDeadline application={application} /> : submittedAt && <SubmittedText {...{ submittedAt, resubmittedAt }} />}
+      </Table.Td>
       <Table.Td>
         <DateText moment={savedAt ?? createdAt} />
       </Table.Td>

@@ -6,12 +6,12 @@ import classes from './lists.module.css'
 
 /** The icon of a target group's login type; a group with several types has an icon of its own. */
 function iconOf({ hmuLogin, allowStudents, taxisLogin, externalLogin }: TargetGroup): TablerIcon {
-  const ways = [
+  const types = [
     { isOn: hmuLogin || allowStudents, icon: allowStudents ? IconSchool : IconBuildingBank },
     { isOn: taxisLogin, icon: IconId },
     { isOn: externalLogin, icon: IconWorld },
   ].filter(({ isOn }) => isOn)
-  return ways.length === 1 ? (ways[0]?.icon ?? IconUsers) : IconUsers
+  return types.length === 1 ? (types[0]?.icon ?? IconUsers) : IconUsers
 }
 
 export function LoginTypeIcon({ targetGroup }: { targetGroup: TargetGroup }) {

@@ -3,7 +3,7 @@ import { applications } from '@klesis/contract/applications/applications.calls.t
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import type { AdminSwitches } from './use-my-list.ts'
+import type { AdminSwitchValues } from './use-my-filter.ts'
 
 /** Rows per page; the same as on the server. */
 const pageSize = 50
@@ -13,7 +13,7 @@ const nextPage = (rows: number, pages: number) => (rows === pageSize ? pages : u
 
 const flag = (isOn: boolean) => (isOn ? 'true' : undefined)
 
-interface Mine extends AdminSwitches {
+interface Mine extends AdminSwitchValues {
   filter: Pick<MyFilter, 'appState' | 'approvalState'>
   search: string
 }

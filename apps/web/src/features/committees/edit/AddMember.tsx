@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 import { EmployeeSelect } from '../../org/positions/EmployeeSelect.tsx'
 import { readEmployee } from '../committees.queries.ts'
-import { keyOf, type MemberDraft, newMember } from './committee-draft.ts'
+import { type MemberDraft, memberKey, newMember } from './committee-draft.ts'
 import classes from './edit.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function AddMember({ members, today, onAdd }: Props) {
   const whyNot = (employee: EmployeeView, member: MemberDraft) => {
     if (!employee.isActive) return t('add.inactive')
     if (!employee.hasAccount) return t('add.noAccount')
-    const isKnown = members.some((one) => keyOf(one) === keyOf(member) || one.address.toLowerCase() === member.address.toLowerCase())
+    const isKnown = members.some((one) => memberKey(one) === memberKey(member) || one.address.toLowerCase() === member.address.toLowerCase())
     return isKnown ? t('add.already') : undefined
   }
   const look = useMutation({

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 import { writeDate } from '../../../ui/typed-time.ts'
-import { keyOf, type MemberDraft, toCommitteeDraft } from './committee-draft.ts'
+import { type MemberDraft, memberKey, toCommitteeDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
 import { MemberStateChip } from './MemberStateChip.tsx'
 import { memberState } from './member-state.ts'
@@ -25,7 +25,7 @@ export function CommitteeDetails({ committee }: { committee: CommitteeView }) {
   const toRow = (member: MemberDraft) => {
     const from = writeDate(member.activeFrom ?? '')
     return (
-      <SectionRow key={keyOf(member)} title={member.name} action={<MemberStateChip state={memberState(member, today)} />}>
+      <SectionRow key={memberKey(member)} title={member.name} action={<MemberStateChip state={memberState(member, today)} />}>
         <small>
           {t(`role.${member.role}`)} · {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
         </small>

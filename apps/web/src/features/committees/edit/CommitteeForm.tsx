@@ -73,7 +73,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
     },
   })
   const { values, base, conflict, refused, isDirty } = form
-  const say = useCommitteeText(conflict)
+  const formatValue = useCommitteeText(conflict)
   useEffect(() => {
     if (conflict || refused) notice.current?.scrollIntoView({ block: 'center' })
   }, [conflict, refused])
@@ -85,7 +85,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       <form noValidate onSubmit={form.submit}>
         <div className={classes.page}>
           <div ref={notice} className={classes.notice}>
-            <ChangedNotice met={conflict} nameOf={(field) => t(`field.${field}`)} say={say} />
+            <ChangedNotice conflict={conflict} labelOf={(field) => t(`field.${field}`)} formatValue={formatValue} />
             <Refused error={refused} />
           </div>
           <BasicsCard form={form} />

@@ -18,16 +18,16 @@ interface Props {
   today: string
   refusal: string | undefined
   onChange: (part: Partial<MemberDraft>) => void
-  onLeave: () => void
+  onRemove: () => void
 }
 
 /** One member; faults of the dates and of the chair are shown while typing. */
-export function MemberRow({ member, members, today, refusal, onChange, onLeave }: Props) {
+export function MemberRow({ member, members, today, refusal, onChange, onRemove }: Props) {
   const { t } = useTranslation('committees')
   const id = useId()
   const faults = memberFaults(member, members)
   const state = memberState(member, today)
-  const mayLeave = !(member.hasSteps && state === 'ended')
+  const mayRemove = !(member.hasSteps && state === 'ended')
   return (
     <li>
       <fieldset aria-labelledby={id} className={classes.member}>
@@ -39,7 +39,7 @@ export function MemberRow({ member, members, today, refusal, onChange, onLeave }
             <small>{member.address}</small>
           </span>
           <span className={text.chips}>
-            {'employeeId' in member.of && <Chip tone="amber">{t('member.isNew')}</Chip>}
+            {'employeeId' in member.identity && <Chip tone="amber">{t('member.isNew')}</Chip>}
             <MemberStateChip state={state} />
           </span>
         </div>
@@ -69,8 +69,8 @@ export function MemberRow({ member, members, today, refusal, onChange, onLeave }
           />
         </div>
         <div className={classes.removeButton}>
-          {mayLeave && (
-            <ActionIcon aria-label={t('member.remove', { name: member.name })} onClick={onLeave}>
+          {mayRemove && (
+            <ActionIcon aria-label={t('member.remove', { name: member.name })} onClick={onRemove}>
               <IconTrash size={19} stroke={1.75} />
             </ActionIcon>
           )}

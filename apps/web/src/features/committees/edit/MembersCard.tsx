@@ -6,7 +6,7 @@ import { athensDay } from '../../../ui/athens-day.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import text from '../../../ui/text.module.css'
 import { AddMember } from './AddMember.tsx'
-import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
+import { type CommitteeDraft, type MemberDraft, memberKey } from './committee-draft.ts'
 import classes from './edit.module.css'
 import { MemberRow } from './MemberRow.tsx'
 import { memberFaults } from './member-faults.ts'
@@ -29,27 +29,28 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
   const [today] = useState(() => athensDay(new Date()))
   const [leaving, setLeaving] = useState<MemberDraft>()
   const list = useRef<HTMLUListElement>(null)
-  const isAbout = ({ of }: MemberDraft) => ('personId' in of ? of.personId === refusal?.about.personId : of.employeeId === refusal?.about.employeeId)
-  const change = (key: string, part: Partial<MemberDraft>) => put({ members: members.map((one) => (keyOf(one) === key ? { ...one, ...part } : one)) })
+  const isAbout = ({ identity }: MemberDraft) =>
+    'personId' in identity ? identity.personId === refusal?.about.personId : identity.employeeId === refusal?.about.employeeId
+  const change = (key: string, part: Partial<MemberDraft>) => put({ members: members.map((one) => (memberKey(one) === key ? { ...one, ...part } : one)) })
   const remove = (member: MemberDraft) => {
-    if (member.hasSteps) change(keyOf(member), { activeUntil: lastDay(member, today) })
-    else put({ members: members.filter((one) => keyOf(one) !== keyOf(member)) })
+    if (member.hasSteps) change(memberKey(member), { activeUntil: lastDay(member, today) })
+    else put({ members: members.filter((one) => memberKey(one) !== memberKey(member)) })
     setLeaving(undefined)
     requestAnimationFrame(() => list.current?.focus())
   }
   const seats = members.filter((member) => holdsSeat(member, today))
-  const ended = new Set(saved.filter((member) => memberState(member, today) === 'ended').map(keyOf))
-  const past = members.filter((member) => ended.has(keyOf(member)))
+  const ended = new Set(saved.filter((member) => memberState(member, today) === 'ended').map(memberKey))
+  const past = members.filter((member) => ended.has(memberKey(member)))
   const isWrong = (member: MemberDraft) => (refusal && isAbout(member)) || Object.keys(memberFaults(member, members)).length > 0
   const toRow = (member: MemberDraft) => (
     <MemberRow
-      key={keyOf(member)}
+      key={memberKey(member)}
       member={member}
       members={members}
       today={today}
       refusal={refusal && isAbout(member) ? refusal.message : undefined}
-      onChange={(part) => change(keyOf(member), part)}
-      onLeave={() => ('employeeId' in member.of ? remove(member) : setLeaving(member))}
+      onChange={(part) => change(memberKey(member), part)}
+      onRemove={() => ('employeeId' in member.identity ? remove(member) : setLeaving(member))}
     />
   )
   const lacksChair = rule === 'chair' && !seats.some(({ role }) => role === 'chair')
@@ -62,7 +63,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
       )}
       {members.length === 0 && <p className={text.soft}>{t('members.none')}</p>}
       <ul ref={list} tabIndex={-1} className={classes.rows} aria-label={t('members.list')}>
-        {members.filter((member) => !ended.has(keyOf(member))).map(toRow)}
+        {members.filter((member) => !ended.has(memberKey(member))).map(toRow)}
       </ul>
       <PastMembers count={past.length} isNeeded={past.some(isWrong)}>
         <ul className={classes.rows} aria-label={t('members.pastList')}>

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** A member in the form. A day is undefined while its text is no date. */
 export interface MemberDraft {
-  of: MemberInput['of']
+  identity: MemberInput['of']
   name: string
   /** The account of an existing member, the address of a new one. */
   address: string
@@ -24,21 +24,22 @@ export interface CommitteeDraft {
 }
 
 /** Identifies a member, whether saved or just added from the directory. */
-export const keyOf = ({ of }: Pick<MemberDraft, 'of'>) => ('personId' in of ? `person ${of.personId}` : `employee ${of.employeeId}`)
+export const memberKey = ({ identity }: Pick<MemberDraft, 'identity'>) =>
+  'personId' in identity ? `person ${identity.personId}` : `employee ${identity.employeeId}`
 
 const toName = ({ lastName, firstName }: Pick<CommitteeMember, 'lastName' | 'firstName'>) => `${lastName} ${firstName}`.trim()
 
 export const newCommittee: CommitteeDraft = { code: '', title: {}, rule: 'majority', members: [] }
 
 export const newMember = (employee: EmployeeRow, today: string): MemberDraft => ({
-  of: { employeeId: employee.id },
+  identity: { employeeId: employee.id },
   name: toName(employee),
   address: employee.email,
   ...{ isActive: true, hasSteps: false, role: 'member', activeFrom: today, activeUntil: null },
 })
 
 const toMember = (member: CommitteeMember): MemberDraft => ({
-  of: { personId: member.personId },
+  identity: { personId: member.personId },
   name: toName(member),
   address: member.uid,
   isActive: member.isActive,
@@ -57,5 +58,10 @@ export const toCommitteeInput = ({ code, title, rule, members }: CommitteeDraft)
   code: code.trim(),
   title: written(title),
   rule,
-  members: members.map(({ of, role, activeFrom, activeUntil }) => ({ of, role, activeFrom: activeFrom ?? '', activeUntil: activeUntil ?? null })),
+  members: members.map(({ identity, role, activeFrom, activeUntil }) => ({
+    of: identity,
+    role,
+    activeFrom: activeFrom ?? '',
+    activeUntil: activeUntil ?? null,
+  })),
 })

@@ -3,12 +3,12 @@ import type { CommitteeDraft, MemberDraft } from './committee-draft.ts'
 import { differing, mergeCommittee } from './merge-committee.ts'
 
 const member = (personId: number, more: Partial<MemberDraft> = {}): MemberDraft => ({
-  ...{ of: { personId }, name: `Μέλος ${personId}`, address: `m${personId}@uni.example`, isActive: true, hasSteps: false },
+  ...{ identity: { personId }, name: `Μέλος ${personId}`, address: `m${personId}@uni.example`, isActive: true, hasSteps: false },
   ...{ role: 'member', activeFrom: '2026-01-01', activeUntil: null },
   ...more,
 })
 const added = (employeeId: number, more: Partial<MemberDraft> = {}) =>
-  member(0, { of: { employeeId }, name: `Νέο ${employeeId}`, address: `e${employeeId}@uni.example`, ...more })
+  member(0, { identity: { employeeId }, name: `Νέο ${employeeId}`, address: `e${employeeId}@uni.example`, ...more })
 const draft = (members: MemberDraft[], more: Partial<CommitteeDraft> = {}): CommitteeDraft => ({ code: 'c', title: { el: 'Α' }, rule: 'all', ...more, members })
 const [one, two, three] = [member(1), member(2), member(3)]
 const chair = { ...two, role: 'chair' as const }

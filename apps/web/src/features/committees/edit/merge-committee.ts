@@ -1,15 +1,15 @@
 import { type Change, mergeDraft } from '../../../ui/merge-draft.ts'
-import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
+import { type CommitteeDraft, type MemberDraft, memberKey } from './committee-draft.ts'
 
 const seatOf = ({ role, activeFrom, activeUntil }: MemberDraft) => JSON.stringify([role, activeFrom ?? 'none', activeUntil ?? 'none'])
 const isSame = (one: MemberDraft | undefined, other: MemberDraft | undefined) => (one && seatOf(one)) === (other && seatOf(other))
-const byKey = (members: readonly MemberDraft[]) => new Map(members.map((member) => [keyOf(member), member]))
+const byKey = (members: readonly MemberDraft[]) => new Map(members.map((member) => [memberKey(member), member]))
 const isSameAddress = (one: MemberDraft) => (other: MemberDraft) => one.address.toLowerCase() === other.address.toLowerCase()
 
 /** The members that are missing in `others` or differ there. */
 export const differing = (members: readonly MemberDraft[], others: readonly MemberDraft[]) => {
   const known = byKey(others)
-  return members.filter((member) => !isSame(member, known.get(keyOf(member))))
+  return members.filter((member) => !isSame(member, known.get(memberKey(member))))
 }
 
 /**
@@ -20,15 +20,15 @@ function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[]
   const [before, own] = [byKey(base), byKey(mine)]
   let isConflict = false
   const merged = theirs.flatMap((their) => {
-    const was = before.get(keyOf(their))
+    const was = before.get(memberKey(their))
     // A person added on both sides is one member.
-    const my = own.get(keyOf(their)) ?? mine.find((one) => 'employeeId' in one.of && !before.has(keyOf(one)) && isSameAddress(their)(one))
+    const my = own.get(memberKey(their)) ?? mine.find((one) => 'employeeId' in one.identity && !before.has(memberKey(one)) && isSameAddress(their)(one))
     const isMine = !isSame(my, was)
     if (!isMine) return [their]
     if (!isSame(their, was) && !isSame(my, their)) isConflict = true
     return my ? [{ ...their, role: my.role, activeFrom: my.activeFrom, activeUntil: my.activeUntil }] : []
   })
-  const added = mine.filter((one) => !before.has(keyOf(one)) && !theirs.some(isSameAddress(one)))
+  const added = mine.filter((one) => !before.has(memberKey(one)) && !theirs.some(isSameAddress(one)))
   return { members: [...merged, ...added], isConflict }
 }
 

@@ -1,5 +1,5 @@
 import type { CommitteeRow } from '@klesis/contract/committees/committees.ts'
-import { plainText } from '../../../ui/plain-text.ts'
+import { toPlainText } from '../../../ui/to-plain-text.ts'
 
 export interface CommitteeListProps {
   rows: readonly CommitteeRow[]
@@ -9,8 +9,8 @@ export interface CommitteeListProps {
 
 /** Whether a title, the code or the name of the chair contains all words of the search. */
 export function hasWords({ title, code, chair }: CommitteeRow, search: string): boolean {
-  const text = plainText([...Object.values(title), code, chair ?? ''].join(' '))
-  return plainText(search)
+  const text = toPlainText([...Object.values(title), code, chair ?? ''].join(' '))
+  return toPlainText(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

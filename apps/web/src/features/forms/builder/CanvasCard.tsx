@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { editSlotsOf } from '@klesis/forms/edit/slots.ts'
+import { slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
@@ -10,8 +10,8 @@ import { Chip } from '../../../ui/Chip.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
 import { useBuilderContext } from './builder-context.ts'
+import { componentSummary, isConditional } from './component-summary.ts'
 import { conditionText } from './condition-text.ts'
-import { factsOf, isConditional } from './facts.ts'
 import { kindIcons } from './kind-icons.ts'
 import { type CardProps, SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
@@ -54,13 +54,13 @@ export function CanvasCard({ path, component }: CardProps) {
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
             <b>{name}</b>
-            <small>{[kindName !== name && kindName, factsOf(component, t)].filter(Boolean).join(' · ')}</small>
+            <small>{[kindName !== name && kindName, componentSummary(component, t)].filter(Boolean).join(' · ')}</small>
             {condition && <small>{condition}</small>}
           </span>
         </UnstyledButton>
         {isConditional(component) && (
           <Chip tone="aegean" icon={IconGitBranch}>
-            {t('fact.conditional')}
+            {t('summary.conditional')}
           </Chip>
         )}
         {isSelected && (
@@ -79,7 +79,7 @@ export function CanvasCard({ path, component }: CardProps) {
           </>
         )}
       </div>
-      {editSlotsOf(component).map((slot, index) => (
+      {slotPathsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
           {slot.label && <small className={text.soft}>{localize(slot.label)}</small>}
           <SlotView Card={CanvasCard} slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import classes from './builder.module.css'
 
 interface Props {

@@ -1,7 +1,10 @@
+import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
+import type { FieldType } from '@klesis/contract/forms/field-types.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
 import { fieldOf, show } from '../../../testing/show.tsx'
 import { builderEl } from './builder.el.ts'
 import { FormBuilder } from './FormBuilder.tsx'
@@ -20,7 +23,13 @@ const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } =
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
 const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })
 
+const studentNumber: FieldType = {
+  ...{ type: 'studentNumber', kind: 'textfield', isOffered: true, title: { el: 'Αριθμός μητρώου', en: 'Student number' }, checkRule: '' },
+  ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {} },
+}
+
 beforeEach(() => {
+  startFakeServer().on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
 })
 
@@ -54,7 +63,7 @@ describe('the palette', () => {
     fireEvent.click(button(builderEl['kind.email']))
     expect(keys()).toEqual(['a', 'eMail', 'b'])
     expect(form().components[1]).toMatchObject({ type: 'email', label: builderEl['kind.email'] })
-    expect(screen.getByText(fill(builderEl['said.added'], { name: builderEl['kind.email'] }))).toBeTruthy()
+    expect(screen.getByText(fill(builderEl['announce.added'], { name: builderEl['kind.email'] }))).toBeTruthy()
   })
 
   test('adds a field inside a selected empty layout', async () => {
@@ -64,6 +73,15 @@ describe('the palette', () => {
     fireEvent.click(button(builderEl['kind.number']))
     expect(form().components[0]?.components).toMatchObject([{ type: 'number' }])
     expect(screen.queryByText(builderEl['canvas.emptySlot'])).toBeNull()
+  })
+
+  test('adds a field of a type of the installation, with all that it needs and its texts in every language', async () => {
+    const { form } = await showBuilder([text('a')])
+    fireEvent.click((await screen.findByText('Αριθμός μητρώου')).closest('button') ?? document.body)
+    expect(form().components[1]).toMatchObject({
+      ...{ type: 'textfield', label: 'Αριθμός μητρώου', placeholder: '1234', validate: { pattern: '\\d{4}' }, errors: { pattern: 'Τέσσερα ψηφία.' } },
+    })
+    expect(form().i18n).toEqual({ en: { 'Αριθμός μητρώου': 'Student number', 'Τέσσερα ψηφία.': 'Four digits.' } })
   })
 
   test('finds kinds by name, ignoring accents, and shows when there is none', async () => {
@@ -80,16 +98,16 @@ describe('the palette', () => {
 
 describe('by keyboard', () => {
   test.each([
-    ['ArrowDown', 'a', ['b', 'a', 'p', 'c'], 'said.down'],
-    ['ArrowUp', 'b', ['b', 'a', 'p', 'c'], 'said.up'],
-    ['ArrowLeft', 'c', ['a', 'b', 'p', 'c'], 'said.out'],
-    ['ArrowUp', 'a', ['a', 'b', 'p', 'c'], 'said.stays'],
-  ] as const)('Alt and %s move %s, keep the focus on it and announce it', async (key, name, order, said) => {
+    ['ArrowDown', 'a', ['b', 'a', 'p', 'c'], 'announce.down'],
+    ['ArrowUp', 'b', ['b', 'a', 'p', 'c'], 'announce.up'],
+    ['ArrowLeft', 'c', ['a', 'b', 'p', 'c'], 'announce.out'],
+    ['ArrowUp', 'a', ['a', 'b', 'p', 'c'], 'announce.stays'],
+  ] as const)('Alt and %s move %s, keep the focus on it and announce it', async (key, name, order, announced) => {
     const { select, keys } = await showBuilder([text('a'), text('b'), panel('p', [text('c')])])
     select(name)
     press(key, { altKey: true })
     expect(keys()).toEqual(order)
-    expect(screen.getByText(fill(builderEl[said], { name }))).toBeTruthy()
+    expect(screen.getByText(fill(builderEl[announced], { name }))).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(card(name)))
   })
 
@@ -110,7 +128,7 @@ describe('by keyboard', () => {
     press('Delete')
     expect(keys()).toEqual(['a', 'c'])
     await waitFor(() => expect(document.activeElement).toBe(card('c')))
-    expect(screen.getByText(fill(builderEl['said.removed'], { name: 'b' }))).toBeTruthy()
+    expect(screen.getByText(fill(builderEl['announce.removed'], { name: 'b' }))).toBeTruthy()
   })
 
   test('duplicates a field with a unique key', async () => {
@@ -173,8 +191,17 @@ describe('properties', () => {
     fireEvent.click(await fieldOf(builderEl['property.required']))
     fireEvent.change(await fieldOf(builderEl['property.maxLength']), { target: { value: '20' } })
     expect(form().components[0]?.validate).toEqual({ required: true, maxLength: 20 })
-    const facts = [fill(builderEl['fact.maxLength'], { max: 20 }), builderEl['fact.required']].join(' · ')
+    const facts = [fill(builderEl['summary.maxLength'], { max: 20 }), builderEl['summary.required']].join(' · ')
     expect(card('a')?.textContent).toContain(facts)
+  })
+
+  test('are messages of single rules, which are texts of the form', async () => {
+    const { select, form } = await showBuilder([text('a')])
+    select('a')
+    fireEvent.click(tab('check'))
+    fireEvent.change(await fieldOf(builderEl['property.requiredMessage']), { target: { value: 'Λείπει.' } })
+    fireEvent.change(await fieldOf(builderEl['property.patternMessage']), { target: { value: 'Δεν ταιριάζει.' } })
+    expect(form().components[0]?.errors).toEqual({ required: 'Λείπει.', pattern: 'Δεν ταιριάζει.' })
   })
 
   test('are translations in another language, and missing ones are counted', async () => {
@@ -202,11 +229,11 @@ describe('properties', () => {
     const { select, form } = await showBuilder([text('a')])
     select('a')
     fireEvent.click(tab('program'))
-    const logic = await fieldOf(builderEl['property.logic'])
-    fireEvent.change(logic, { target: { value: '[{"name":"x"}]' } })
-    fireEvent.change(logic, { target: { value: '[{' } })
+    const rule = await fieldOf(builderEl['property.validateJson'])
+    fireEvent.change(rule, { target: { value: '[{"name":"x"}]' } })
+    fireEvent.change(rule, { target: { value: '[{' } })
     expect(await screen.findByText(builderEl['json.wrong'])).toBeTruthy()
-    expect(form().components[0]?.logic).toEqual([{ name: 'x' }])
+    expect(form().components[0]?.validate?.json).toEqual([{ name: 'x' }])
   })
 
   test('of choices: each has a label and a value, and their order can be changed', async () => {
@@ -228,7 +255,7 @@ describe('properties', () => {
     fireEvent.change(await fieldOf(builderEl['conditions.value']), { target: { value: 'true' } })
     expect(form().components[1]?.conditional).toMatchObject({ show: true, conditions: [{ component: 'a', operator: 'isEqual', value: 'true' }] })
     const sentence = { field: 'a', operator: builderEl['operator.isEqual'], value: builderEl['conditions.ticked'] }
-    expect(card('b')?.textContent).toContain(fill(builderEl['fact.shownWhen'], sentence))
+    expect(card('b')?.textContent).toContain(fill(builderEl['summary.shownWhen'], sentence))
   })
 
   test('of an unsupported type are its JSON', async () => {
@@ -236,4 +263,35 @@ describe('properties', () => {
     select('a')
     expect((await fieldOf(builderEl['property.json'])).value).toContain('"orgbook"')
   })
+})
+
+test('the logic of a field is written in a dialog, in the JSON of form.io', async () => {
+  const { select, form } = await showBuilder([text('a'), text('b')])
+  select('b')
+  fireEvent.click(tab('program'))
+  fireEvent.click(await screen.findByText(fill(builderEl['logic.open_other'], { count: 0 })))
+  fireEvent.click(await screen.findByText(builderEl['logic.add']))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  choose(builderEl['conditions.field'], 'a')
+  choose(builderEl['logic.equals'], 'x')
+  fireEvent.click(dialog.getByText(builderEl['logic.addAction']))
+  choose(builderEl['logic.property'], 'label')
+  choose(builderEl['logic.text'], 'Νέα')
+  fireEvent.click(dialog.getByText(builderEl['logic.addAction']))
+  const second = within(dialog.getByRole('group', { name: fill(builderEl['logic.action'], { number: 2 }) }))
+  fireEvent.change(second.getByLabelText(builderEl['logic.does']), { target: { value: 'customAction' } })
+  fireEvent.change(second.getByLabelText(builderEl['logic.action.customAction']), { target: { value: 'value = 1' } })
+  expect(form().components[1]?.logic).toEqual([
+    {
+      name: fill(builderEl['logic.rule'], { number: 1 }),
+      trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } },
+      actions: [
+        { name: '', type: 'property', property: { value: 'label', label: 'Label', type: 'string' }, state: true, text: 'Νέα' },
+        { name: '', type: 'customAction', property: { label: 'Hidden', value: 'hidden', type: 'boolean' }, state: true, customAction: 'value = 1' },
+      ],
+    },
+  ])
+  fireEvent.click(dialog.getByText(fill(builderEl['logic.remove'], { number: 1 })))
+  expect(form().components[1]?.logic).toBeUndefined()
 })

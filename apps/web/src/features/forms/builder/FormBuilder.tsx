@@ -1,7 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
-import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { Drawer, VisuallyHidden } from '@mantine/core'
@@ -16,6 +15,7 @@ import { CanvasCard } from './CanvasCard.tsx'
 import { nearestLine } from './nearest-line.ts'
 import { Palette } from './Palette.tsx'
 import { Properties } from './Properties.tsx'
+import type { PaletteItem } from './palette-items.ts'
 import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
 
@@ -28,12 +28,12 @@ interface Props {
   label: string
 }
 
-type Dragged = { kind: FieldKind } | { from: JsonPath; name: string }
+type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
 /** The form builder: palette on the left, canvas in the middle, properties on the right. */
 export function FormBuilder({ form, onChange, languages, label }: Props) {
   const { t } = useTranslation('builder')
-  const builder = useBuilder(form, onChange)
+  const builder = useBuilder(form, onChange, languages)
   const [asked, setLanguage] = useState(languages[0] ?? 'el')
   const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
   const [announcement, announce] = useState('')
@@ -59,13 +59,12 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
     const position = over?.data.current as InsertPosition | undefined
     const what = active.data.current as Dragged | undefined
     if (!position || !what) return
-    if ('kind' in what) {
-      const name = t(`kind.${what.kind}`)
-      builder.add(what.kind, name, position)
-      announce(t('said.added', { name }))
+    if ('item' in what) {
+      builder.add(what.item, position)
+      announce(t('announce.added', { name: what.item.name }))
     } else {
       builder.move(what.from, position)
-      announce(t('said.moved', { name: what.name }))
+      announce(t('announce.moved', { name: what.name }))
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -112,7 +111,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
             {!isNarrow && <Properties />}
           </div>
           <DragOverlay dropAnimation={null}>
-            {dragged && <div className={classes.overlay}>{'kind' in dragged ? t(`kind.${dragged.kind}`) : dragged.name}</div>}
+            {dragged && <div className={classes.overlay}>{'item' in dragged ? dragged.item.name : dragged.name}</div>}
           </DragOverlay>
         </DndContext>
         <Drawer

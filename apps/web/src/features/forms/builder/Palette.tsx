@@ -1,47 +1,55 @@
 import { useDraggable } from '@dnd-kit/core'
 import { paletteGroups } from '@klesis/forms/kinds/kind.ts'
-import { type FieldKind, fieldKinds, kinds } from '@klesis/forms/kinds/kinds.ts'
+import { fieldKinds, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { plainText } from '../../../ui/plain-text.ts'
 import text from '../../../ui/text.module.css'
+import { toPlainText } from '../../../ui/to-plain-text.ts'
+import { fieldTypesQuery } from '../field-types/field-types.queries.ts'
 import classes from './builder.module.css'
 import { useBuilderContext } from './builder-context.ts'
 import { kindIcons } from './kind-icons.ts'
+import { itemsOfTypes, type PaletteItem } from './palette-items.ts'
 
-function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void }) {
+function PaletteEntry({ item, onAdded }: { item: PaletteItem; onAdded: () => void }) {
   const { t } = useTranslation('builder')
   const { builder, announce } = useBuilderContext()
-  const { setNodeRef, listeners } = useDraggable({ id: `palette:${kind}`, data: { kind } })
-  const Icon = kindIcons[kinds[kind].icon]
-  const name = t(`kind.${kind}`)
+  const { setNodeRef, listeners } = useDraggable({ id: `palette:${item.id}`, data: { item } })
+  const Icon = kindIcons[kinds[item.kind].icon]
   const add = () => {
-    builder.add(kind, name)
-    announce(t('said.added', { name }))
+    builder.add(item)
+    announce(t('announce.added', { name: item.name }))
     onAdded()
   }
   return (
     <UnstyledButton ref={setNodeRef} className={classes.entry} onClick={add} {...listeners}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      {name}
+      {item.name}
     </UnstyledButton>
   )
 }
 
-/** The kinds of fields: dragged onto the canvas, or added after the selected component by click or Enter. */
+/** The kinds of fields, and the types of this installation: dragged onto the canvas, or added after the selected component by click or Enter. */
 export function Palette() {
   const { t } = useTranslation('builder')
   const [search, setSearch] = useState('')
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
-  const searchText = plainText(search)
-  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(searchText))
-  const groups = paletteGroups
-    .map((group) => ({ group, members: found.filter((kind) => kinds[kind].group === group) }))
-    .filter(({ members }) => members.length > 0)
+  const searchText = toPlainText(search)
+  const language = useLanguage()
+  const { data: types = [] } = useQuery(fieldTypesQuery)
+  const ofKinds = fieldKinds.map((kind): PaletteItem => ({ id: kind, kind, name: t(`kind.${kind}`) }))
+  const groups = [
+    ...paletteGroups.map((group) => ({ group, items: ofKinds.filter(({ kind }) => kinds[kind].group === group) })),
+    { group: 'ofInstallation' as const, items: itemsOfTypes(types, language) },
+  ]
+    .map(({ group, items }) => ({ group, items: items.filter(({ name }) => toPlainText(name).includes(searchText)) }))
+    .filter(({ items }) => items.length > 0)
   if (isPhone && !isOpen) {
     return (
       <div className={classes.paletteButton}>
@@ -66,11 +74,11 @@ export function Palette() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {groups.map(({ group, members }) => (
+      {groups.map(({ group, items }) => (
         <section key={group} aria-label={t(`group.${group}`)}>
           <h2 className={classes.groupTitle}>{t(`group.${group}`)}</h2>
-          {members.map((kind) => (
-            <PaletteEntry key={kind} kind={kind} onAdded={() => setOpen(false)} />
+          {items.map((item) => (
+            <PaletteEntry key={item.id} item={item} onAdded={() => setOpen(false)} />
           ))}
         </section>
       ))}

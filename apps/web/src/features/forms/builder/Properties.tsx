@@ -1,4 +1,4 @@
-import { componentAt } from '@klesis/forms/edit/slots.ts'
+import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { type KindProperty, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Stack, Tabs, Text, Title } from '@mantine/core'
@@ -23,7 +23,8 @@ export function Properties() {
     )
   }
   const kind = kindOf(component)
-  const properties = kind ? kinds[kind].properties : []
+  const isPage = builder.form.display === 'wizard' && path.length === 2
+  const properties = kind ? kinds[kind].properties.filter((property) => isPage || !property.isOfPage) : []
   const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab)
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
   const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))

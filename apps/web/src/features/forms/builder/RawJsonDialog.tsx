@@ -1,11 +1,16 @@
+import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { withFieldTypes } from '@klesis/forms/kinds/field-types.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
 import { Alert, Button, Group, List } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { fieldTypesQuery } from '../field-types/field-types.queries.ts'
+import { useBuilderContext } from './builder-context.ts'
 
 interface Props {
   form: Form
@@ -13,10 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-const read = (text: string): Form | undefined => {
+const read = (text: string, types: readonly FieldType[], language: string): Form | undefined => {
   try {
     const found = readForm(JSON.parse(text) as unknown)
-    return found.ok ? found.form : undefined
+    return found.ok ? withFieldTypes(found.form, types, language) : undefined
   } catch {
     return undefined
   }
@@ -26,7 +31,9 @@ const read = (text: string): Form | undefined => {
 export function RawJsonDialog({ form, onChange, onClose }: Props) {
   const { t } = useTranslation('builder')
   const [text, setText] = useState(() => JSON.stringify(form, null, 2))
-  const next = read(text)
+  const { data: types = [] } = useQuery(fieldTypesQuery)
+  const { languages } = useBuilderContext()
+  const next = read(text, types, languages[0] ?? 'el')
   const scan = next && scanForm(next)
   const findings = [
     ...(scan?.unsupported.map(({ key, type }) => t('scan.unsupported', { key, type })) ?? []),

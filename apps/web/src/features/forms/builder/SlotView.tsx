@@ -1,4 +1,4 @@
-import { componentsAt, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { componentsAt, type JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { type ComponentType, Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

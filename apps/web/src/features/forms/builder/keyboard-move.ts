@@ -1,5 +1,5 @@
 import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
-import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { componentAt, componentsAt, type JsonPath, slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
@@ -15,7 +15,7 @@ function parentOf(form: Form, path: JsonPath): JsonPath | undefined {
 
 const slotsBelow = (form: Form, path: JsonPath): JsonPath[] => {
   const component = componentAt(form, path)
-  return component ? editSlotsOf(component).map((slot) => [...path, ...slot.path]) : []
+  return component ? slotPathsOf(component).map((slot) => [...path, ...slot.path]) : []
 }
 
 /** The target of a move by keyboard: past a sibling, to the next slot of the same parent, into the container before it, or out of its own. */

@@ -2,6 +2,7 @@ import type { KindIcon } from '@klesis/forms/kinds/kinds.ts'
 import {
   IconAlignLeft,
   IconAt,
+  IconBinaryTree,
   IconBox,
   IconCalendar,
   IconCalendarEvent,
@@ -21,6 +22,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconMapPin,
+  IconMapPins,
   IconPaperclip,
   IconPassword,
   IconPhone,
@@ -40,6 +42,7 @@ import {
 export const kindIcons: Readonly<Record<KindIcon, TablerIcon>> = {
   'align-left': IconAlignLeft,
   at: IconAt,
+  'binary-tree': IconBinaryTree,
   box: IconBox,
   calendar: IconCalendar,
   'calendar-event': IconCalendarEvent,
@@ -59,6 +62,7 @@ export const kindIcons: Readonly<Record<KindIcon, TablerIcon>> = {
   'list-check': IconListCheck,
   'list-details': IconListDetails,
   'map-pin': IconMapPin,
+  'map-pins': IconMapPins,
   paperclip: IconPaperclip,
   password: IconPassword,
   phone: IconPhone,

@@ -1,9 +1,10 @@
 import { duplicateComponent, type Edited, type InsertPosition, insertComponent, moveComponent, newKey, removeComponent } from '@klesis/forms/edit/edit-form.ts'
-import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
-import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
+import { componentAt, componentsAt, type JsonPath, slotPathsOf } from '@klesis/forms/edit/slot-paths.ts'
+import { componentOfFieldType, withTranslations } from '@klesis/forms/kinds/field-types.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useRef, useState } from 'react'
+import type { PaletteItem } from './palette-items.ts'
 
 /** The maximum number of undo steps. */
 const remembered = 200
@@ -13,7 +14,7 @@ const burst = 1200
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The edited form, its undo and redo steps and the selected component. Every change can be undone. */
-export function useBuilder(form: Form, onChange: (form: Form) => void) {
+export function useBuilder(form: Form, onChange: (form: Form) => void, languages: readonly string[]) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
@@ -37,7 +38,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
   const nextPosition = (): InsertPosition => {
     const chosen = selected && componentAt(form, selected)
     if (!selected || !chosen) return { slot: ['components'], index: form.components.length }
-    const empty = editSlotsOf(chosen).find((slot) => componentsAt(form, [...selected, ...slot.path]).length === 0)
+    const empty = slotPathsOf(chosen).find((slot) => componentsAt(form, [...selected, ...slot.path]).length === 0)
     return empty ? { slot: [...selected, ...empty.path], index: 0 } : { slot: selected.slice(0, -1), index: Number(selected.at(-1)) + 1 }
   }
 
@@ -46,8 +47,13 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     selected,
     select,
     change,
-    add: (kind: FieldKind, label: string, position: InsertPosition = nextPosition()) =>
-      put(insertComponent(form, position, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
+    /** A field of the installation's own types comes with its texts in the form's languages. */
+    add: ({ kind, name, fieldType }: PaletteItem, position: InsertPosition = nextPosition()) => {
+      const [written = 'el'] = languages
+      const made = fieldType ? componentOfFieldType(form, fieldType, kind, written) : newComponent(form, kind, name)
+      const holder = fieldType ? withTranslations(form, [fieldType.title, fieldType.message], languages) : form
+      put(insertComponent(holder, position, { ...made, key: newKey(form, kind, made.label ?? name) }))
+    },
     move: (from: JsonPath, to: InsertPosition) => put(moveComponent(form, from, to)),
     duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
     /** Selects the next sibling after a removal, else the previous one, else the parent. */

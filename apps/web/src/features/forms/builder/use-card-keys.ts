@@ -1,4 +1,4 @@
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useBuilderContext } from './builder-context.ts'
@@ -14,12 +14,12 @@ export function useCardKeys(path: JsonPath, name: string) {
   const remove = () => {
     requestFocus()
     builder.remove(path)
-    announce(t('said.removed', { name }))
+    announce(t('announce.removed', { name }))
   }
   const duplicate = () => {
     requestFocus()
     builder.duplicate(path)
-    announce(t('said.duplicated', { name }))
+    announce(t('announce.duplicated', { name }))
   }
   const move = (direction: Direction) => {
     const position = keyboardPosition(builder.form, path, direction)
@@ -27,7 +27,7 @@ export function useCardKeys(path: JsonPath, name: string) {
       requestFocus()
       builder.move(path, position)
     }
-    announce(t(position ? `said.${direction}` : 'said.stays', { name }))
+    announce(t(position ? `announce.${direction}` : 'announce.stays', { name }))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
-import { textOf } from './text-of.ts'
+import { inputText } from './input-text.ts'
 
 const autoComplete: Partial<Record<AddressPartName, string>> = { zip: 'postal-code', city: 'address-level2', country: 'country-name' }
 const isNamed = (key: string): key is AddressPartName => addressPartNames.some((name) => name === key)
@@ -37,9 +37,9 @@ export function AddressInput({ component, value, onChange, frame }: FieldInputPr
             label={localize(label) || (isNamed(key) ? t(`address.${key}`) : key)}
             required={isRequired}
             disabled={frame.disabled}
-            error={frame.error !== undefined && isRequired && textOf(written[key]).trim() === ''}
+            error={frame.error !== undefined && isRequired && inputText(written[key]).trim() === ''}
             autoComplete={isNamed(key) ? autoComplete[key] : undefined}
-            value={textOf(written[key])}
+            value={inputText(written[key])}
             onChange={(event) => change(key, event.currentTarget.value)}
             onBlur={frame.onBlur}
           />

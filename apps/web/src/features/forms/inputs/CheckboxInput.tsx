@@ -1,13 +1,19 @@
-import { Checkbox } from '@mantine/core'
+import { isChosen, isGroupedCheckbox } from '@klesis/forms/model/answer-keys.ts'
+import { labelOf } from '@klesis/forms/model/label-of.ts'
+import { Checkbox, Radio } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 
+/** A tick of its own, or one option of a group of checkboxes of the same name. */
 export function CheckboxInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
+  const isGrouped = isGroupedCheckbox(component)
+  const Box = isGrouped ? Radio : Checkbox
   return (
-    <Checkbox
+    <Box
       {...frame}
+      id={isGrouped ? `${frame.id}-${component.key}` : frame.id}
       label={
         <>
-          {frame.label ?? component.label}
+          {frame.label ?? labelOf(component)}
           {frame.required && (
             <span aria-hidden style={{ color: 'var(--mantine-color-error)' }}>
               {' *'}
@@ -15,8 +21,8 @@ export function CheckboxInput({ component, value, onChange, frame: { placeholder
           )}
         </>
       }
-      checked={value === true || value === 'true'}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      checked={isGrouped ? isChosen(component, value) : value === true || value === 'true'}
+      onChange={(event) => onChange(isGrouped ? component.value : event.currentTarget.checked)}
     />
   )
 }

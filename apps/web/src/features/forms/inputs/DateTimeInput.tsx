@@ -1,7 +1,7 @@
-import { asksForTime } from '@klesis/forms/kinds/datetime.ts'
+import { asksForTime, isRealDate } from '@klesis/forms/kinds/datetime.ts'
+import { isDisabledDay } from '@klesis/forms/kinds/disabled-days.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { textOf } from './text-of.ts'
 
 /** A date with optional time, in Athens time; stored as an ISO timestamp. */
 export function DateTimeInput({ component, value, onChange, frame }: FieldInputProps) {
@@ -14,8 +14,9 @@ export function DateTimeInput({ component, value, onChange, frame }: FieldInputP
       isRequired={frame.required}
       isDisabled={frame.disabled}
       isDateOnly={!asksForTime(component)}
+      isExcluded={(day) => isDisabledDay(component, day)}
       onLeave={frame.onBlur}
-      value={textOf(value) || null}
+      value={isRealDate(value) ? value : null}
       onChange={(moment) => onChange(moment ?? '')}
     />
   )

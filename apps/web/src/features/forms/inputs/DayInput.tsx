@@ -3,16 +3,16 @@ import { Input } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { DayPartInput } from './DayPartInput.tsx'
-import { textOf } from './text-of.ts'
+import { inputText } from './input-text.ts'
 
 const digits: Record<DayPart, number> = { day: 2, month: 2, year: 4 }
 
 /** A date entered part by part, for dates that people know by heart, such as birthdays. */
 export function DayInput({ component, value, onChange, frame }: FieldInputProps) {
-  const parts = dayPartsOf(component, textOf(value)) ?? { day: 0, month: 0, year: 0 }
+  const parts = dayPartsOf(component, inputText(value)) ?? { day: 0, month: 0, year: 0 }
   const order = shownParts(component)
   const faultId = `${frame.id}-fault`
-  const put = (part: DayPart, number: number) => {
+  const setPart = (part: DayPart, number: number) => {
     const next = { ...parts, [part]: number }
     onChange(order.every((one) => next[one] === 0) ? '' : order.map((one) => String(next[one]).padStart(digits[one], '0')).join('/'))
   }
@@ -31,7 +31,7 @@ export function DayInput({ component, value, onChange, frame }: FieldInputProps)
             key={part}
             part={part}
             value={parts[part]}
-            onChange={(number) => put(part, number)}
+            onChange={(number) => setPart(part, number)}
             onBlur={frame.onBlur}
             id={index === 0 ? frame.id : undefined}
             isWrong={frame.error !== undefined}

@@ -1,5 +1,6 @@
 import type { DayPart } from '@klesis/forms/kinds/day-parts.ts'
 import { Select, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
 
@@ -20,6 +21,11 @@ const names = { day: 'day.day', month: 'day.month', year: 'day.year' } as const
 export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props) {
   const { t } = useTranslation('forms')
   const { language } = useForm()
+  const months = useMemo(() => {
+    if (part !== 'month') return []
+    const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: format(Date.UTC(2024, index, 1)) }))
+  }, [part, language])
   const common = { ...rest, 'aria-label': t(names[part]), placeholder: t(names[part]), error: isWrong }
   if (part !== 'month') {
     return (
@@ -32,9 +38,5 @@ export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props)
       />
     )
   }
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    label: new Date(Date.UTC(2024, index, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
-  }))
   return <Select {...common} data={months} value={value === 0 ? null : String(value)} onChange={(text) => onChange(Number(text ?? 0))} />
 }

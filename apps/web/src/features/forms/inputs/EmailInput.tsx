@@ -1,9 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { textOf } from './text-of.ts'
+import { inputText } from './input-text.ts'
 
 export function EmailInput({ value, onChange, frame }: FieldInputProps) {
   return (
-    <TextInput {...frame} type="email" inputMode="email" autoComplete="email" value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextInput
+      {...frame}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      value={inputText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -1,15 +1,15 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { keyOf, useChoices } from './use-choices.ts'
+import { choiceKey, useChoices } from './use-choices.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
 
 /** One or several choices of a list that the form contains or that is fetched. */
-export function SelectInput({ component, value, onChange, frame }: FieldInputProps) {
+export function SelectInput({ component, path, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const chosen = listOf(value)
-  const list = useChoices(component, chosen)
+  const list = useChoices(component, { chosen, path, onRefresh: () => onChange('') })
   const common = {
     ...frame,
     error: frame.error ?? (list.isUnavailable ? t('select.unavailable') : undefined),
@@ -20,6 +20,6 @@ export function SelectInput({ component, value, onChange, frame }: FieldInputPro
     clearable: true,
     clearButtonProps: { 'aria-label': t('select.clear') },
   }
-  if (component.multiple === true) return <MultiSelect {...common} value={chosen.map(keyOf)} onChange={(keys) => onChange(keys.map(list.toValue))} />
-  return <Select {...common} value={chosen.length === 0 ? null : keyOf(chosen[0])} onChange={(key) => onChange(key === null ? '' : list.toValue(key))} />
+  if (component.multiple === true) return <MultiSelect {...common} value={chosen.map(choiceKey)} onChange={(keys) => onChange(keys.map(list.toValue))} />
+  return <Select {...common} value={chosen.length === 0 ? null : choiceKey(chosen[0])} onChange={(key) => onChange(key === null ? '' : list.toValue(key))} />
 }

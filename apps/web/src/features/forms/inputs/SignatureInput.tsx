@@ -1,3 +1,4 @@
+import { isSignature } from '@klesis/forms/kinds/signature.ts'
 import { Button, Group, Input, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
@@ -29,8 +30,9 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
 
   useEffect(() => {
     const shown = pad.current?.isEmpty() === false ? pad.current.toDataURL('image/png') : ''
-    if (typeof value === 'string' && value !== '' && value !== shown)
-      void pad.current?.fromDataURL(value, { width: canvas.current?.offsetWidth, height: canvas.current?.offsetHeight })
+    // Data that is no picture leaves the box empty.
+    if (isSignature(value) && value !== shown)
+      pad.current?.fromDataURL(value, { width: canvas.current?.offsetWidth, height: canvas.current?.offsetHeight }).catch(() => pad.current?.clear())
     if (value === '' || value === undefined) pad.current?.clear()
     if (frame.disabled) pad.current?.off()
   }, [value, frame.disabled])
@@ -53,7 +55,7 @@ export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
         tabIndex={-1}
         className={classes.pad}
         role="img"
-        aria-label={value ? t('signature.given', { label: frame.label }) : t('signature.empty', { label: frame.label })}
+        aria-label={isSignature(value) ? t('signature.given', { label: frame.label }) : t('signature.empty', { label: frame.label })}
       />
       {!frame.disabled && (
         <Group mt="xs" align="end">

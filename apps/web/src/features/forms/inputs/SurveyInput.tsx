@@ -1,5 +1,6 @@
 import { questionsOf } from '@klesis/forms/model/choices.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
 import { Group, Input, Radio, Stack } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
@@ -15,15 +16,15 @@ export function SurveyInput({ component, value, onChange, frame }: FieldInputPro
       <Stack gap="md" mt="xs" className={classes.well} id={frame.id} tabIndex={-1}>
         {questionsOf(component).map((question) => (
           <Radio.Group
-            key={String(question.value)}
+            key={textOf(question.value)}
             label={localize(question.label)}
-            value={answers[String(question.value)] === undefined ? '' : String(answers[String(question.value)])}
-            onChange={(answer) => onChange({ ...answers, [String(question.value)]: answer })}
+            value={answers[textOf(question.value)] === undefined ? '' : textOf(answers[textOf(question.value)])}
+            onChange={(answer) => onChange({ ...answers, [textOf(question.value)]: answer })}
             onBlur={frame.onBlur}
           >
             <Group gap="lg" mt={6}>
               {scale.map((point) => (
-                <Radio key={String(point.value)} value={String(point.value)} label={localize(point.label)} disabled={frame.disabled} />
+                <Radio key={textOf(point.value)} value={textOf(point.value)} label={localize(point.label)} disabled={frame.disabled} />
               ))}
             </Group>
           </Radio.Group>

@@ -6,6 +6,7 @@ import type { FieldInputProps } from '../render/field-props.ts'
 /** Tags typed one by one, stored as a list or as one text, as the author chose. */
 export function TagsFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
+  // form.io spells it so.
   const separator = typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ','
   return (
     <TagsInput

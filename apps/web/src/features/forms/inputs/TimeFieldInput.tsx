@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { textOf } from './text-of.ts'
+import { inputText } from './input-text.ts'
 
 /** A time of day in the browser's own time field; stored as `HH:mm:ss`. */
 export function TimeFieldInput({ component, value, onChange, frame }: FieldInputProps) {
@@ -10,7 +10,7 @@ export function TimeFieldInput({ component, value, onChange, frame }: FieldInput
       {...frame}
       type="time"
       maw={180}
-      value={textOf(value).slice(0, 5)}
+      value={inputText(value).slice(0, 5)}
       onChange={(event) => onChange(event.currentTarget.value === '' ? '' : keepsSeconds ? `${event.currentTarget.value}:00` : event.currentTarget.value)}
     />
   )

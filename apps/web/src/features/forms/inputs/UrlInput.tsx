@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
-import { textOf } from './text-of.ts'
+import { inputText } from './input-text.ts'
 
 export function UrlInput({ value, onChange, frame }: FieldInputProps) {
-  return <TextInput {...frame} type="url" inputMode="url" autoComplete="url" value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <TextInput {...frame} type="url" inputMode="url" autoComplete="url" value={inputText(value)} onChange={(event) => onChange(event.currentTarget.value)} />
+  )
 }

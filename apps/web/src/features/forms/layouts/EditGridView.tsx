@@ -6,25 +6,28 @@ import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ComponentList } from '../render/ComponentList.tsx'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
+import { useFormState } from '../render/use-form-state.ts'
 import { useReveal } from '../render/use-reveal.ts'
-import { useGridRows } from './grid-rows.ts'
+import { RowFields } from './RowFields.tsx'
+import { useGrid, useGridRows } from './use-grid.ts'
 
 /** Rows shown as one line each and opened one at a time. Changes in an open row are stored at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { localize, faultPaths, language } = useForm()
-  const grid = useGridRows({ component, row })
+  const { localize, language } = useForm()
+  const grid = useGrid({ component, row })
+  const rows = useGridRows(grid.path)
+  const faults = useFormState((state) => state.faults)
   const [open, setOpen] = useState<number>()
   useReveal(
-    (path) => path.startsWith(`${grid.text}[`),
+    (path) => path.startsWith(`${grid.pathKey}[`),
     (path) => setOpen(Number(pathOf(path)[grid.path.length])),
   )
-  const hasFault = (index: number) => faultPaths.some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
+  const hasFault = (index: number) => [...faults.keys()].some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = localize(component.label)
   /** The summary of a row: its first four non-empty answers. */
   const rowText = (answers: Record<string, unknown>) =>
@@ -34,35 +37,41 @@ export function EditGridView({ component, row }: LayoutProps) {
       .filter(Boolean)
       .slice(0, 4)
       .join(' · ')
+  const remove = (index: number) => {
+    if (open !== undefined && open > index) setOpen(open - 1)
+    grid.remove(index)
+  }
   return (
-    <fieldset className={classes.group} id={fieldId(grid.text)} tabIndex={-1}>
+    <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
       <div className={classes.rows}>
-        {grid.rows.map((answers, index) => (
+        {rows.map((answers, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row of an answer
           <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
             {open === index ? (
               <>
-                <ComponentList components={childrenOf(component)} row={[...grid.path, index]} />
+                <RowFields component={component} grid={grid.path} index={index} />
                 <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen(undefined)}>
                   {localize(component.saveRow) || t('grid.close')}
                 </Button>
               </>
             ) : (
-              <Group justify="space-between" wrap="nowrap">
+              <Group justify="space-between">
                 <div>
                   <Text size="sm">{rowText(answers) || t('grid.emptyRow')}</Text>
                   {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
                 </div>
-                {grid.canRemove && (
-                  <Group gap="xs" wrap="nowrap">
+                {grid.canEdit && (
+                  <Group gap="xs">
                     <Button size="compact-sm" variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(index)}>
                       {t('grid.edit', { row: index + 1 })}
                     </Button>
-                    <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => grid.remove(index)}>
-                      {t('grid.remove', { row: index + 1 })}
-                    </Button>
+                    {grid.canRemove && (
+                      <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => remove(index)}>
+                        {component.removeRow ? `${localize(component.removeRow)} ${index + 1}` : t('grid.remove', { row: index + 1 })}
+                      </Button>
+                    )}
                   </Group>
                 )}
               </Group>
@@ -75,7 +84,7 @@ export function EditGridView({ component, row }: LayoutProps) {
             leftSection={<IconPlus size={16} aria-hidden />}
             style={{ alignSelf: 'start' }}
             onClick={() => {
-              setOpen(grid.rows.length)
+              setOpen(rows.length)
               grid.add()
             }}
           >

@@ -7,11 +7,13 @@ import { ComponentList } from '../render/ComponentList.tsx'
 import { containsPath } from '../render/contains-path.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
+import { useFormState } from '../render/use-form-state.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
 /** Tabs; a tab that contains a fault is marked. */
 export function TabsView({ component, row }: LayoutProps) {
-  const { localize, faultPaths } = useForm()
+  const { localize } = useForm()
+  const faults = useFormState((state) => state.faults)
   const { t } = useTranslation('forms')
   const slots = slotsOf(component).map((slot, index) => ({ ...slot, id: String(index) }))
   const slotOf = (path: string) => slots.find((slot) => containsPath(slot.components, row, path))?.id
@@ -28,7 +30,9 @@ export function TabsView({ component, row }: LayoutProps) {
             key={slot.id}
             value={slot.id}
             rightSection={
-              faultPaths.some((path) => containsPath(slot.components, row, path)) ? <IconAlertCircle size={16} aria-label={t('wizard.faults')} /> : undefined
+              [...faults.keys()].some((path) => containsPath(slot.components, row, path)) ? (
+                <IconAlertCircle size={16} aria-label={t('wizard.faults')} />
+              ) : undefined
             }
           >
             {localize(slot.label) || String(Number(slot.id) + 1)}

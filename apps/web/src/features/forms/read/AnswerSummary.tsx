@@ -1,51 +1,68 @@
-import { summarise } from '@klesis/forms/diff/summarise.ts'
+import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summarise.ts'
+import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Checkbox, Text } from '@mantine/core'
-import { Fragment, useMemo } from 'react'
+import { scopusKey, scopusPage } from '@klesis/forms/parts/asked-parts.ts'
+import { Anchor, Checkbox, Text } from '@mantine/core'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AnswerTable } from './AnswerTable.tsx'
+import { answerBlocks } from './answer-blocks.ts'
 import classes from './answers.module.css'
 
 interface Props {
   form: Form
   data: Record<string, unknown>
+  /** Paths that are not shown, where the rules have been applied to the answers already. */
+  hidden?: ReadonlySet<string>
   /** If set, each answer has a checkbox that marks it for correction. */
   marks?: { chosen: ReadonlySet<string>; onToggle: (path: string) => void }
-  /** Paths of highlighted answers, for example changed ones. */
-  highlighted?: ReadonlySet<string>
+  /** Paths of highlighted answers, for example changed ones, and of lists or rows whose answers are all highlighted. */
+  highlighted?: readonly string[]
 }
 
-type Line = ReturnType<typeof summarise>[number]
-
-/** Consecutive lines with the same title. */
-function sectionsOf(lines: readonly Line[]) {
-  const sections: { name: string; lines: Line[] }[] = []
-  for (const line of lines) {
-    const name = line.section.join(' › ')
-    const last = sections.at(-1)
-    if (last?.name === name) last.lines.push(line)
-    else sections.push({ name, lines: [line] })
-  }
-  return sections
-}
+/** The text of an answer; a Scopus ID leads to its page. */
+const Answer = ({ line: { key, text } }: { line: AnswerLine }) =>
+  key === scopusKey && /^\d{10,11}$/.test(text) ? (
+    <Anchor href={scopusPage(text)} target="_blank" rel="noopener noreferrer">
+      {text}
+    </Anchor>
+  ) : (
+    text
+  )
 
 /** The answers in read-only form, in the form's order and under its titles. */
-export function AnswerSummary({ form, data, marks, highlighted }: Props) {
+export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
-  const lines = useMemo(() => summarise(form, data, language, { now: new Date(), withEmpty: true }), [form, data, language])
+  const lines = useMemo(
+    () => (hidden ? linesOf(form, data, language, hidden) : summarise(form, data, language, { now: new Date(), withEmpty: true })),
+    [form, data, hidden, language],
+  )
   if (lines.length === 0) return <Text c="dimmed">{t('answers.empty')}</Text>
-  return sectionsOf(lines).map(({ name, lines: own }) => (
+  const isHighlighted = (path: string) => highlighted?.some((one) => isAtOrBelow(path, one)) === true
+  const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} />)
+  const mark = (line: AnswerLine, label: ReactNode, name?: string) =>
+    marks && <Checkbox label={label} aria-label={name} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
+  return answerBlocks(lines).map(({ heading, lines: own, table }, index, blocks) => (
     <Fragment key={own[0]?.path}>
-      {name !== '' && <h3 className={classes.section}>{name}</h3>}
-      <dl className={classes.answers}>
-        {own.map((line) => (
-          <div key={line.path} className={classes.line} data-changed={highlighted?.has(line.path) || undefined}>
-            <dt>{marks ? <Checkbox label={line.label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} /> : line.label}</dt>
-            <dd>{line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : line.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {heading !== '' && heading !== blocks[index - 1]?.heading && <h3 className={classes.section}>{heading}</h3>}
+      {table ? (
+        <AnswerTable
+          table={table}
+          isHighlighted={isHighlighted}
+          answer={(line, name) => mark(line, answer(line), `${name}: ${line.text || t('answers.none')}`) ?? answer(line)}
+        />
+      ) : (
+        <dl className={classes.answers}>
+          {own.map((line) => (
+            <div key={line.path} className={classes.line} data-changed={isHighlighted(line.path) || undefined}>
+              <dt>{mark(line, line.label) ?? line.label}</dt>
+              <dd>{answer(line)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Fragment>
   ))
 }

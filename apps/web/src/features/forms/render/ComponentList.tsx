@@ -18,14 +18,22 @@ interface Props {
   row: DataPath
 }
 
+/** So many components of a long list are laid out together, once they come near the view. */
+const groupSize = 12
+
 /** Components one below the other. */
 export function ComponentList({ components, row }: Props) {
   const View = useContext(ViewContext)
   if (!View) throw new Error('A list of components stands outside of a form')
+  const views = components.map((component) => <View key={component.key} component={component} row={row} />)
+  if (views.length <= 2 * groupSize) return <div className={classes.list}>{views}</div>
+  const starts = Array.from({ length: Math.ceil(views.length / groupSize) }, (_, index) => index * groupSize)
   return (
     <div className={classes.list}>
-      {components.map((component) => (
-        <View key={component.key} component={component} row={row} />
+      {starts.map((start) => (
+        <div key={start} className={classes.far}>
+          {views.slice(start, start + groupSize)}
+        </div>
       ))}
     </div>
   )

@@ -1,13 +1,18 @@
+import { requiresAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ManyValues } from '../inputs/ManyValues.tsx'
 import { fieldId } from './field-id.ts'
 import { fieldInputs } from './field-inputs.ts'
 import type { FieldInputProps, Frame, InputKind } from './field-props.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
+import { useFieldState } from './use-form-state.ts'
+
+const PlacedLabel = lazyPart(() => import('../layouts/PlacedLabel.tsx').then((file) => ({ default: file.PlacedLabel })))
 
 interface Props<Kind extends InputKind> {
   component: Component
@@ -15,27 +20,44 @@ interface Props<Kind extends InputKind> {
   path: DataPath
 }
 
+/** Where the label stands, if not above the input. A checkbox has its label beside it anyway, whatever other systems write there. */
+function sideOf({ labelPosition }: Component, kind: InputKind): string | undefined {
+  const [side = ''] = typeof labelPosition === 'string' ? labelPosition.split('-') : []
+  const isOffered = kinds[kind].properties.some(({ name }) => name === 'labelPosition')
+  return isOffered && ['left', 'right', 'bottom'].includes(side) ? String(labelPosition) : undefined
+}
+
 /** One field: label, help and fault around the input of its kind. */
-export function FieldView<Kind extends InputKind>({ component, kind, path }: Props<Kind>) {
+export function FieldView<Kind extends InputKind>({ component: written, kind, path }: Props<Kind>) {
   const form = useForm()
+  const field = useFieldState(path)
+  const component = useMemo(() => (field.texts ? { ...written, ...field.texts } : written), [written, field.texts])
   const text = pathText(path)
   const Input: ComponentType<FieldInputProps<Kind>> = fieldInputs[kind]
   const frame: Frame = {
     id: fieldId(text),
     label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
     description: [form.localize(component.description), form.localize(component.tooltip)].filter(Boolean).join(' ') || undefined,
-    error: form.faultAt(text),
-    required: component.validate?.required === true || form.run.required.has(text),
-    disabled: form.isReadOnly || component.disabled === true || form.run.disabled.has(text),
+    error: field.fault,
+    required: requiresAnswer(component) || field.isRequired,
+    disabled: form.isReadOnly || component.disabled === true || field.isDisabled,
     placeholder: form.localize(component.placeholder) || undefined,
     'data-path': text,
     onBlur: () => form.leave(text),
   }
-  const props: FieldInputProps<Kind> = { kind, component, path, value: form.valueAt(path), onChange: (value: unknown) => form.change(path, value), frame }
+  const props: FieldInputProps<Kind> = { kind, component, path, value: field.value, onChange: (value: unknown) => form.change(path, value), frame }
+  const side = frame.label === undefined ? undefined : sideOf(component, kind)
   const isMany = component.multiple === true && !kinds[kind].hasSingleInput
+  const input = isMany ? <ManyValues {...props} Input={Input} /> : <Input {...props} />
   return (
     <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text}>
-      {isMany ? <ManyValues {...props} Input={Input} /> : <Input {...props} />}
+      {side ? (
+        <Suspense fallback={input}>
+          <PlacedLabel side={side}>{input}</PlacedLabel>
+        </Suspense>
+      ) : (
+        input
+      )}
     </div>
   )
 }

@@ -208,6 +208,22 @@ describe('rows', () => {
     expect((await fieldOf('name')).value).toBe('')
   })
 
+  const editText = (row: number) => formsEl['grid.edit'].replace('{{row}}', String(row))
+
+  test('stay open while one above them is removed', async () => {
+    const { user } = await showForm([grid({ type: 'editgrid' })], { data: { g: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] } })
+    await user.click(await screen.findByRole('button', { name: editText(2) }))
+    await user.click(screen.getByRole('button', { name: removeText(3) }))
+    await user.click(screen.getByRole('button', { name: removeText(1) }))
+    expect((await fieldOf('name')).value).toBe('b')
+  })
+
+  test('can be opened where none can be added or removed', async () => {
+    const { user } = await showForm([grid({ type: 'editgrid', disableAddingRemovingRows: true })], { data: { g: [{ name: 'a' }] } })
+    await user.click(await screen.findByRole('button', { name: editText(1) }))
+    expect([(await fieldOf('name')).value, screen.queryByRole('button', { name: removeText(1) })]).toEqual(['a', null])
+  })
+
   test('use the answers of their own row', async () => {
     const columns = [text('name'), text('other', { conditional: { show: true, when: 'g.name', eq: 'x' } })]
     await showForm([grid({ components: columns })], { data: { g: [{ name: 'x' }, { name: 'y' }] } })

@@ -1,23 +1,27 @@
 import { topOf } from '@klesis/forms/model/children.ts'
+import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { memo, Suspense } from 'react'
 import { ComponentList, ComponentViewProvider } from './ComponentList.tsx'
 import { ComponentView } from './ComponentView.tsx'
 import { type FormContextValue, FormProvider } from './form-context.ts'
-
-const WizardView = lazyPart(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
+import { WizardView } from './loadable-parts.ts'
+import { useFormParts } from './use-form-parts.ts'
 
 interface Props {
   context: FormContextValue
 }
 
+const root: DataPath = []
+
 const isWizard = (form: Form) => form.display === 'wizard'
 
 /** A form to fill in. It has no state of its own: answers, faults and files come from its context. */
-export function FormView({ context }: Props) {
+export const FormView = memo(function FormView({ context }: Props) {
   const { form } = context
+  const isComplete = useFormParts(form)
+  if (!isComplete) return <Skeleton h={isWizard(form) ? 320 : 84 * topOf(form).length} />
   return (
     <FormProvider value={context}>
       <ComponentViewProvider value={ComponentView}>
@@ -26,9 +30,9 @@ export function FormView({ context }: Props) {
             <WizardView form={form} />
           </Suspense>
         ) : (
-          <ComponentList components={topOf(form)} row={[]} />
+          <ComponentList components={topOf(form)} row={root} />
         )}
       </ComponentViewProvider>
     </FormProvider>
   )
-}
+})

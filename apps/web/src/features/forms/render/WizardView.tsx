@@ -1,28 +1,39 @@
 import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
-import { pathText } from '@klesis/forms/model/data-path.ts'
+import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { Button, Stepper } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
+import { useFormState } from './use-form-state.ts'
 import { useReveal } from './use-reveal.ts'
 
 interface Props {
   form: Form
 }
 
+const root: DataPath = []
+
 const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 
-/** A form in pages. Every page can be opened at any time; a page with faults is marked. */
+/** Whether a page has a button; its author can leave it out. */
+const isOffered = ({ buttonSettings }: Component, name: 'previous' | 'next') => !isRecord(buttonSettings) || buttonSettings[name] !== false
+
+/** A form in pages. Every page can be opened at any time unless its author forbids it, and a fault always leads to its page; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { run, localize, faultPaths } = useForm()
+  const { localize } = useForm()
+  const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
-  const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
+  const steps = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => topOf(form), [form])
+  const shown = useFormState(({ hidden }) => all.flatMap((page, index) => (hidden.has(pathText([page.key])) ? [] : [index])).join())
+  const pages = useMemo(() => all.filter((_, index) => shown.split(',').includes(String(index))), [all, shown])
   const here = Math.min(active, Math.max(0, pages.length - 1))
   const page = pages[here]
   const pageOf = (path: string) => pages.findIndex((one) => containsPath([one], [], path))
@@ -30,45 +41,63 @@ export function WizardView({ form }: Props) {
     (path) => pageOf(path) >= 0,
     (path) => setActive(pageOf(path)),
   )
+  // Steps that do not fit are scrolled; the present one is in the middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is found by its mark
+  useEffect(() => {
+    const step = steps.current?.querySelector<HTMLElement>('[data-progress]')
+    if (steps.current && step) steps.current.scrollLeft = step.offsetLeft - (steps.current.clientWidth - step.offsetWidth) / 2
+  }, [here])
   const go = (to: number) => {
     setActive(to)
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus()
   }
-  const hasFault = (one: Component) => faultPaths.some((path) => containsPath([one], [], path))
+  /** A page can forbid that it is opened from the list, or allow it only once it was passed. */
+  const mayOpen = (index: number) => pages[index]?.breadcrumbClickable !== false || (pages[index]?.allowPrevious === true && index < here)
+  const named = pages.findIndex(({ key }) => key === page?.nextPage)
+  const next = named >= 0 ? named : here + 1
+  const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   return (
     <div>
-      <Stepper
-        active={here}
-        onStepClick={go}
-        size="sm"
-        mb="lg"
-        wrap={false}
-        allowNextStepsSelect
-        aria-label={t('wizard.pages')}
-        classNames={{ stepBody: classes.stepWords, separator: classes.stepLine }}
-      >
-        {pages.map((one) => (
-          <Stepper.Step
-            key={one.key}
-            label={localize(titleOf(one))}
-            color={hasFault(one) ? 'red' : undefined}
-            description={hasFault(one) ? t('wizard.faults') : undefined}
-          />
-        ))}
-      </Stepper>
+      <div ref={steps} className={classes.steps}>
+        <Stepper
+          active={here}
+          onStepClick={go}
+          size="sm"
+          wrap={false}
+          allowNextStepsSelect
+          aria-label={t('wizard.pages')}
+          classNames={{ stepBody: classes.stepWords, separator: classes.stepLine }}
+        >
+          {pages.map((one, index) => (
+            <Stepper.Step
+              key={one.key}
+              allowStepSelect={mayOpen(index)}
+              label={localize(titleOf(one))}
+              color={hasFault(one) ? 'red' : undefined}
+              description={hasFault(one) ? t('wizard.faults') : undefined}
+            />
+          ))}
+        </Stepper>
+      </div>
       <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
-        <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
+        <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>
       <div className={classes.pager}>
-        <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
-          {t('wizard.previous')}
-        </Button>
-        <span className={classes.pageNumber}>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
-        <Button variant="default" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
-          {t('wizard.next')}
-        </Button>
+        {isOffered(page, 'previous') ? (
+          <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
+            {t('wizard.previous')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span className={classes.pageNumber}>{t('wizard.pageOf', { page: here + 1, pages: pages.length })}</span>
+        {isOffered(page, 'next') && (
+          <Button variant="default" disabled={next >= pages.length} onClick={() => go(next)}>
+            {t('wizard.next')}
+          </Button>
+        )}
       </div>
     </div>
   )

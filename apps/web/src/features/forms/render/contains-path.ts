@@ -1,3 +1,4 @@
+import { answerKeys } from '@klesis/forms/model/answer-keys.ts'
 import { type DataPath, pathOf } from '@klesis/forms/model/data-path.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
@@ -7,5 +8,5 @@ export function containsPath(components: readonly Component[], row: DataPath, pa
   const parts = pathOf(path)
   if (row.some((part, index) => parts[index] !== part)) return false
   const first = parts[row.length]
-  return typeof first === 'string' && componentsOf({ components }).some((component) => component.key.split('.')[0] === first)
+  return typeof first === 'string' && componentsOf({ components }).some((component) => answerKeys(component)?.[0] === first)
 }

@@ -1,11 +1,11 @@
 import { fieldId } from './field-id.ts'
 
 /** Milliseconds in which a page, tab or row must open; after that the attempt is given up. */
-const patience = 3_000
-const canTake = 'input:not([type=hidden]):not([disabled]), textarea, select, button'
+const giveUpAfter = 3_000
+const focusable = 'input:not([type=hidden]):not([disabled]), textarea, select, button'
 
 function takeFocus(element: HTMLElement) {
-  const field = element.matches(canTake) || element.hasAttribute('tabindex') ? element : (element.querySelector<HTMLElement>(canTake) ?? element)
+  const field = element.matches(focusable) || element.hasAttribute('tabindex') ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
 }
@@ -15,11 +15,11 @@ const isVisible = (element: HTMLElement) => element.checkVisibility({ visibility
 /** Focuses the field of a path once it is rendered and visible: its page, tab, row or panel may still be opening. */
 export function focusField(path: string) {
   const find = () => {
-    const element = document.getElementById(fieldId(path))
+    const element = document.getElementById(fieldId(path)) ?? document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
     return element && isVisible(element) ? element : undefined
   }
-  const drawn = find()
-  if (drawn) return takeFocus(drawn)
+  const present = find()
+  if (present) return takeFocus(present)
   const observer = new MutationObserver(() => {
     const element = find()
     if (!element) return
@@ -27,5 +27,5 @@ export function focusField(path: string) {
     takeFocus(element)
   })
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class', 'hidden'] })
-  setTimeout(() => observer.disconnect(), patience)
+  setTimeout(() => observer.disconnect(), giveUpAfter)
 }

@@ -1,14 +1,16 @@
-import { getAt, pathText } from '@klesis/forms/model/data-path.ts'
+import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
+import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterPress } from './after-press.ts'
 import { editedMessage } from './edited-message.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormContextValue } from './form-context.ts'
-import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
+import { useFormAnswers } from './use-form-answers.ts'
+import { useLatest } from './use-latest.ts'
 
 interface Props {
   form: Form
@@ -31,71 +33,57 @@ interface Props {
 interface FormController {
   context: FormContextValue
   issues: readonly FormIssue[]
+  /** Whether all rules have been applied; not yet while the script engine is loading. */
+  isChecked: boolean
+  /** The answers with everything that the rules calculate, and the paths that are not shown. */
+  answers: Pick<Processed, 'data' | 'hidden'>
   /** Navigates to a field and opens the page, tab or row that contains it. */
   goTo: (path: string) => void
 }
 
 /** The context that a form needs, and the current faults of its answers. */
 export function useFormController(props: Props): FormController {
-  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, onSubmit, onSave } = props
+  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
-  const [target, setTarget] = useState<{ path: string }>()
-  const processed = useFormRun(form, data, overridden)
+  const { store, processed, isChecked, change, reset, publish } = useFormAnswers(form, data, onChange)
 
   const localize = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
-  const faults = useMemo(
-    () =>
-      new Map([
-        ...(furtherFaults ?? []),
-        ...processed.errors.map((issue) => [issue.path, issueText(issue, language, { translate: localize, messageOf: editedMessage })] as const),
-      ]),
-    [processed, language, localize, furtherFaults],
-  )
-  const run = useMemo(
-    () => ({
-      hidden: processed.hidden,
-      disabled: new Set([...processed.overrides].filter(([, made]) => made.disabled).map(([path]) => path)),
-      required: new Set([...processed.overrides].filter(([, made]) => made.required).map(([path]) => path)),
-    }),
-    [processed],
-  )
+  const faults = useMemo(() => {
+    const isShown = ({ path }: FormIssue) => showsAllFaults || left.has(path) || furtherFaults?.has(path) === true
+    const textOf = (issue: FormIssue) => issueText(issue, language, { translate: localize, messageOf: editedMessage })
+    return new Map([...(furtherFaults ?? []), ...processed.errors.filter(isShown).map((issue) => [issue.path, textOf(issue)] as const)])
+  }, [processed.errors, language, localize, furtherFaults, showsAllFaults, left])
+  useLayoutEffect(() => publish(processed, faults), [publish, processed, faults])
 
-  const showsFault = (path: string) => showsAllFaults || left.has(path) || furtherFaults?.has(path) === true
-
-  const context: FormContextValue = {
-    form,
-    language,
-    run,
-    isReadOnly,
-    localize,
-    files,
-    findChoices,
-    onSubmit,
-    onSave,
-    valueAt: (path) => getAt(processed.data, path),
-    change: (path, value) => {
-      const text = pathText(path)
-      if (isCalculated(form, text)) setOverridden(new Set([...overridden, text]))
-      onChange?.(withAnswer(data, processed.data, path, value))
-    },
-    target,
-    faultAt: (path) => (showsFault(path) ? faults.get(path) : undefined),
-    faultPaths: [...faults.keys()].filter(showsFault),
-    leave: (path) => {
-      if (left.has(path)) return
+  const act = useLatest({ left, onSubmit: props.onSubmit, onSave: props.onSave })
+  const leave = useCallback(
+    (path: string) => {
+      if (act.current.left.has(path)) return
       afterPress(() => {
         const isStillIn = document.activeElement?.closest(`[data-field="${CSS.escape(path)}"]`)
         if (!isStillIn) setLeft((before) => new Set([...before, path]))
       })
     },
-    isMarked: (path) => marks?.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`)) ?? false,
-  }
-  const goTo = useCallback((path: string) => {
-    setTarget({ path })
-    focusField(path)
-  }, [])
-  return { context, issues: processed.errors, goTo }
+    [act],
+  )
+  const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
+  const context = useMemo(
+    (): FormContextValue => ({
+      ...{ form, store, language, isReadOnly, localize, change, reset, leave, files, findChoices },
+      onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
+      onSave: maySave ? () => act.current.onSave?.() : undefined,
+      isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
+    }),
+    [form, store, language, isReadOnly, localize, change, reset, leave, files, findChoices, maySubmit, maySave, act, marks],
+  )
+  const goTo = useCallback(
+    (path: string) => {
+      store.set({ target: { path } })
+      focusField(path)
+    },
+    [store],
+  )
+  return { context, issues: processed.errors, isChecked, answers: processed, goTo }
 }

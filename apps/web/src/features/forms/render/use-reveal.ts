@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useForm } from './form-context.ts'
+import { useFormState } from './use-form-state.ts'
 
 /** Opens a collapsed part of the form when a field inside it is navigated to. */
 export function useReveal(holds: (path: string) => boolean, open: (path: string) => void) {
-  const { target } = useForm()
+  const target = useFormState((state) => state.target)
   const act = useRef({ holds, open })
   act.current = { holds, open }
   useEffect(() => {

@@ -9,7 +9,6 @@ import { AddressStep } from '../external/AddressStep.tsx'
 import { PasswordStep } from '../external/PasswordStep.tsx'
 import type { SentPassword } from '../external/sent-password.ts'
 import { profileQuery } from '../profile.queries.ts'
-import { useBusy } from '../use-busy.ts'
 import classes from './Account.module.css'
 import { loginsQuery } from './account.queries.ts'
 
@@ -17,29 +16,21 @@ import { loginsQuery } from './account.queries.ts'
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const queries = useQueryClient()
-  const { isBusy, error, run, clear } = useBusy()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<(SentPassword & { isMailDelayed: boolean }) | null>(null)
   const send = async (to: string) => {
     setEmail(to)
-    const answer = await run(() => call(account.requestAddress, { body: { email: to } }))
-    if (!answer) return false
+    const answer = await call(account.requestAddress, { body: { email: to } })
     const sentAt = Date.now()
     const { validSeconds, resendSeconds, isMailDelayed } = answer
     setSent({ email: to, sentAt, expiresAt: sentAt + validSeconds * 1000, resendAt: sentAt + resendSeconds * 1000, isMailDelayed })
-    return true
   }
   const add = async (password: string) => {
-    const logins = await run(() => call(account.addAddress, { body: { email, password } }))
-    if (!logins) return
+    const logins = await call(account.addAddress, { body: { email, password } })
     queries.setQueryData(loginsQuery.queryKey, logins)
     void queries.invalidateQueries({ queryKey: profileQuery.queryKey })
     void toast({ message: t('address.added', { email }) })
     onClose()
-  }
-  const goBack = () => {
-    clear()
-    setSent(null)
   }
   return (
     <Dialog onClose={onClose} title={t('address.title')}>
@@ -48,16 +39,14 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         <PasswordStep
           sent={sent}
           isMailDelayed={sent.isMailDelayed}
-          isBusy={isBusy}
-          error={error}
           failedTitle={t('address.failed')}
           submitText={t('address.add')}
-          onSubmit={(password) => void add(password)}
-          onPrevious={goBack}
-          onResend={() => send(email)}
+          enter={add}
+          onPrevious={() => setSent(null)}
+          resend={() => send(email)}
         />
       ) : (
-        <AddressStep email={email} isReturn={email !== ''} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
+        <AddressStep email={email} isReturn={email !== ''} send={send} />
       )}
     </Dialog>
   )

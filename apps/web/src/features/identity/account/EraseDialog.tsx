@@ -10,7 +10,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from './Account.module.css'
-import { erasurePlanQuery, useErase } from './account.queries.ts'
+import { erasurePlanQuery, useEraseAccount } from './account.queries.ts'
 
 /** Lists what will be deleted and kept before asking for confirmation; if others depend on the person, lists the reasons instead. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: plan, error, refetch } = useQuery(erasurePlanQuery)
-  const erase = useErase()
+  const erase = useEraseAccount()
   const [isUnderstood, setUnderstood] = useState(false)
   const leave = async () => {
     endSession()

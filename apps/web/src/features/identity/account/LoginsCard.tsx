@@ -11,14 +11,14 @@ import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AddLogin } from './AddLogin.tsx'
-import { loginsQuery, useUnlink } from './account.queries.ts'
+import { loginsQuery, useUnlinkLogin } from './account.queries.ts'
 import { toProviderKey } from './provider-name.ts'
 
 export function LoginsCard() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(loginsQuery)
   const [leaving, setLeaving] = useState<AccountLogin | null>(null)
-  const unlink = useUnlink()
+  const unlink = useUnlinkLogin()
   const nameOf = ({ provider, email }: AccountLogin) => (email ? `${t(toProviderKey(provider))}, ${email}` : t(toProviderKey(provider)))
   const remove = (login: AccountLogin) =>
     unlink.mutate(login.id, {

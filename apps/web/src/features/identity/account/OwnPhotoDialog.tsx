@@ -16,7 +16,7 @@ export function OwnPhotoDialog({ onClose }: { onClose: () => void }) {
       isSaving={save.isPending}
       error={save.error}
       onSave={(photo) => save.mutate(photo, { onSuccess: saved })}
-      onAnother={save.reset}
+      onChoose={save.reset}
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { sessionsQuery, useEndOthers, useEndSession } from './account.queries.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './account.queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 export function SessionsCard() {
@@ -18,7 +18,7 @@ export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [isEndingOthers, setEndingOthers] = useState(false)
   const end = useEndSession()
-  const endOthers = useEndOthers()
+  const endOthers = useEndOtherSessions()
   const ended = () => void toast({ message: t('sessions.ended') })
   const confirmOthers = () =>
     endOthers.mutate(undefined, {

@@ -17,7 +17,7 @@ export const providersQuery = queryOptions({
   staleTime: 600_000,
 })
 
-export function useUnlink() {
+export function useUnlinkLogin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(account.unlink, { params: { id: String(id) } }),
@@ -34,7 +34,7 @@ export function useEndSession() {
   })
 }
 
-export function useEndOthers() {
+export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call(account.endOtherSessions, {}),
@@ -61,7 +61,7 @@ export function useSaveMailChoices() {
   })
 }
 
-function usePhotoChanged() {
+function useRefreshPhoto() {
   const queries = useQueryClient()
   return () => Promise.all([queries.invalidateQueries({ queryKey: profileQuery.queryKey }), queries.invalidateQueries({ queryKey: ['identity', 'me'] })])
 }
@@ -69,13 +69,13 @@ function usePhotoChanged() {
 type Crop = CallInput<typeof identity.saveAvatar>['query']
 
 export function useSavePhoto() {
-  const changed = usePhotoChanged()
-  return useMutation({ mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(identity.saveAvatar, { query: crop }, file), onSuccess: changed })
+  const refresh = useRefreshPhoto()
+  return useMutation({ mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(identity.saveAvatar, { query: crop }, file), onSuccess: refresh })
 }
 
 export function useRemovePhoto() {
-  const changed = usePhotoChanged()
-  return useMutation({ mutationFn: () => call(account.removeAvatar, {}), onSuccess: changed })
+  const refresh = useRefreshPhoto()
+  return useMutation({ mutationFn: () => call(account.removeAvatar, {}), onSuccess: refresh })
 }
 
-export const useErase = () => useMutation({ mutationFn: () => call(account.erase, { body: { confirm: true } }) })
+export const useEraseAccount = () => useMutation({ mutationFn: () => call(account.erase, { body: { confirm: true } }) })

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toDevice } from './device-text.ts'
+import { toDevice } from './to-device.ts'
 
 /** A browser and its device as text: “Firefox on Windows”. */
 export function useDeviceText() {

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useCall } from '../use-call.ts'
 import classes from './External.module.css'
 
 const Refused = lazyPart(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
@@ -13,32 +15,29 @@ interface Props {
   email: string
   /** Returned from the next step. */
   isReturn: boolean
-  isBusy: boolean
-  error: Error | null
-  onNext: (email: string) => void
+  /** Mails a password, after which the next step is shown. */
+  send: (email: string) => Promise<void>
 }
 
-export function AddressStep({ email, isReturn, isBusy, error, onNext }: Props) {
+export function AddressStep({ email, isReturn, send }: Props) {
   const { t } = useTranslation('external')
-  const [isWrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isReturn) input.current?.focus()
   }, [isReturn])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const written = input.current?.value.trim() ?? ''
-    const isRight = address.test(written)
-    setWrong(!isRight)
-    if (isRight) onNext(written)
-    else input.current?.focus()
-  }
+  const form = useServerForm({
+    initialValues: { email },
+    toBody: (values) => values.email.trim(),
+    check: (values) => ({ email: address.test(values.email.trim()) ? undefined : t('noEmail') }),
+    save: useCall(send),
+    onSaved: () => undefined,
+  })
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className={classes.form} onSubmit={form.submit}>
       <p className={classes.step}>{t('step', { step: 1 })}</p>
-      {error && (
+      {form.refused && (
         <Suspense>
-          <Refused error={error} title={t('sendFailed')} />
+          <Refused error={form.refused} title={t('sendFailed')} />
         </Suspense>
       )}
       <TextInput
@@ -51,10 +50,9 @@ export function AddressStep({ email, isReturn, isBusy, error, onNext }: Props) {
         autoCapitalize="none"
         label={t('email')}
         description={t('emailHelp')}
-        defaultValue={email}
-        error={isWrong && t('noEmail')}
+        {...form.input('email')}
       />
-      <Button type="submit" fullWidth loading={isBusy}>
+      <Button type="submit" fullWidth loading={form.isBusy}>
         {t('next')}
       </Button>
     </form>

@@ -41,7 +41,7 @@ async function open(search: Record<string, string> = {}) {
 test.each([
   ['identity.oneTimeWrong', { left: 3 }],
   ['identity.oneTimeSpent', {}],
-] as const)('a password that is refused with %s can be typed again', async (code, params) => {
+] as const)('a password that is refused with %s says so at its field until it is typed again', async (code, params) => {
   const { server, isAt, ask, signIn } = await open({ redir: '/application/me' })
   server.on(external.validatePassword, () => new FakeRefusal(code, { params }))
   await ask()
@@ -49,9 +49,44 @@ test.each([
   await screen.findByText(refusalText(code))
   const field = await fieldOf(externalEl.password)
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 8])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await write(externalEl.password, '8765')
+  await waitFor(() => expect(screen.queryByText(refusalText(code))).toBeNull())
   server.on(external.validatePassword, () => personOf())
   await signIn('87654321')
   await isAt('/application/me')
+})
+
+test('a refusal to send a password leaves the address in its field and goes with the next edit', async () => {
+  const { server, user } = await open()
+  server.on(external.requestPassword, () => new FakeRefusal('request.tooMany'))
+  await write(externalEl.email, email)
+  await user.click(await press(externalEl.next))
+  await screen.findByText(refusalText('request.tooMany'))
+  expect((await fieldOf(externalEl.email)).value).toBe(email)
+  await write(externalEl.email, `${email}.example`)
+  await waitFor(() => expect(screen.queryByText(refusalText('request.tooMany'))).toBeNull())
+})
+
+test('what the server finds wrong with the address is shown at its field', async () => {
+  const { server, user } = await open()
+  const fault = 'Δεν είναι διεύθυνση.'
+  server.on(external.requestPassword, () => new FakeRefusal('request.invalid', { issues: [{ path: 'email', code: 'custom', message: fault }] }))
+  await write(externalEl.email, email)
+  await user.click(await press(externalEl.next))
+  await screen.findByText(fault)
+  expect((await fieldOf(externalEl.email)).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a refusal to send another password is shown, and what was typed stays', async () => {
+  const { server, user, ask } = await open()
+  server.on(external.requestPassword, () => ({ ...sent, resendSeconds: 0 }))
+  await ask()
+  server.on(external.requestPassword, () => new FakeRefusal('request.tooMany'))
+  await write(externalEl.password, '1234')
+  await user.click(await press(externalEl.resend))
+  await screen.findByText(refusalText('request.tooMany'))
+  expect((await fieldOf(externalEl.password)).value).toBe('1234')
 })
 
 test('going back starts again with the address that was typed', async () => {
@@ -81,7 +116,7 @@ test('another password can be asked for once the server allows it, and the field
   expect(again).toHaveProperty('disabled', true)
 })
 
-test('it says while mail is delayed', async () => {
+test('the page says that mail is delayed', async () => {
   const { server, ask } = await open()
   server.on(external.requestPassword, () => ({ ...sent, isMailDelayed: true }))
   await ask()

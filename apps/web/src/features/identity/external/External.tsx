@@ -11,7 +11,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { providerAddress } from '../provider-address.ts'
 import { SignInFrame } from '../SignInFrame.tsx'
-import { useBusy } from '../use-busy.ts'
 import { useLoginMethods } from '../use-login-methods.ts'
 import { AddressStep } from './AddressStep.tsx'
 import classes from './External.module.css'
@@ -27,7 +26,6 @@ export function External() {
   const router = useRouter()
   const language = useLanguage()
   const isGoogleOn = useLoginMethods().methods?.includes('google') ?? false
-  const { isBusy, error, run, clear } = useBusy()
   const [sent, setSent] = useState<SentPassword | null>(readSentPassword)
   const [email, setEmail] = useState(sent?.email ?? '')
   const [isReturn, setReturn] = useState(false)
@@ -35,25 +33,21 @@ export function External() {
 
   const send = async (to: string) => {
     setEmail(to)
-    const answer = await run(() => call(external.requestPassword, { body: { email: to, language } }))
-    if (!answer) return false
+    const answer = await call(external.requestPassword, { body: { email: to, language } })
     const sentAt = Date.now()
     const now = { email: to, sentAt, expiresAt: sentAt + answer.validSeconds * 1000, resendAt: sentAt + answer.resendSeconds * 1000 }
     storeSentPassword(now)
     setMailDelayed(answer.isMailDelayed)
     setSent(now)
-    return true
   }
   const signIn = async (password: string) => {
-    const user = await run(() => call(external.validatePassword, { body: { email, password } }))
-    if (!user) return
+    const user = await call(external.validatePassword, { body: { email, password } })
     deleteSentPassword()
     beginSession(user)
     const target = toSafePath(redir, '/')
     router.history.replace(user.confirmed ? target : `/profile?${new URLSearchParams({ redir: target })}`)
   }
   const goBack = () => {
-    clear()
     deleteSentPassword()
     setReturn(true)
     setSent(null)
@@ -67,17 +61,15 @@ export function External() {
           <PasswordStep
             sent={sent}
             isMailDelayed={isMailDelayed}
-            isBusy={isBusy}
-            error={error}
             failedTitle={t('failed')}
             submitText={t('signIn')}
-            onSubmit={(password) => void signIn(password)}
+            enter={signIn}
             onPrevious={goBack}
-            onResend={() => send(email)}
+            resend={() => send(email)}
           />
         ) : (
           <>
-            <AddressStep email={email} isReturn={isReturn} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
+            <AddressStep email={email} isReturn={isReturn} send={send} />
             {isGoogleOn && (
               <>
                 <p className={classes.divider}>{t('or')}</p>
@@ -91,7 +83,7 @@ export function External() {
       </Card>
       <p className={classes.visit}>
         <Link to="/oauth/login" search={{ redir }}>
-          {t('otherWays')}
+          {t('otherMethods')}
         </Link>
       </p>
     </SignInFrame>

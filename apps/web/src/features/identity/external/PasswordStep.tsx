@@ -1,9 +1,11 @@
 import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensHour } from '../../../ui/athens-day.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import text from '../../../ui/text.module.css'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useCall } from '../use-call.ts'
 import classes from './External.module.css'
 import type { SentPassword } from './sent-password.ts'
 import { useIsMailDelayed } from './use-is-mail-delayed.ts'
@@ -14,50 +16,62 @@ const Refused = lazyPart(() => import('../../../ui/Refused.tsx').then((module) =
 interface Props {
   sent: SentPassword
   isMailDelayed: boolean
-  isBusy: boolean
-  error: Error | null
   failedTitle: string
   submitText: string
-  onSubmit: (password: string) => void
+  enter: (password: string) => Promise<void>
   onPrevious: () => void
-  onResend: () => Promise<boolean>
+  resend: () => Promise<void>
 }
 
 /** Asks for the mailed one-time password. Another can be requested after a countdown; screen readers announce only its end. */
-export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, submitText, onSubmit, onPrevious, onResend }: Props) {
+export function PasswordStep({ sent, isMailDelayed, failedTitle, submitText, enter, onPrevious, resend }: Props) {
   const { t } = useTranslation('external')
-  const [isMissing, setMissing] = useState(false)
   const [isResent, setResent] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isDelayed = useIsMailDelayed(isMailDelayed)
   const untilResend = useSecondsLeft(sent.resendAt)
   const isExpired = useSecondsLeft(sent.expiresAt) === 0
   useEffect(() => input.current?.focus(), [])
-  // Clears a refused password for the next attempt.
+  const save = useCall(enter)
+  const resending = useCall(resend)
+  const form = useServerForm({
+    initialValues: { password: '' },
+    toBody: (values) => values.password.trim(),
+    check: (values) => ({ password: values.password.trim() ? undefined : t('noPassword') }),
+    fieldOfRefusal: { 'identity.oneTimeWrong': 'password', 'identity.oneTimeSpent': 'password' },
+    save,
+    onSaved: () => undefined,
+  })
+  const refused = form.refused ?? resending.error
+  const isBusy = form.isBusy || resending.isPending
+  // Selects a refused password, so that typing replaces it.
   useEffect(() => {
-    if (error) input.current?.select()
-  }, [error])
+    if (save.error) input.current?.select()
+  }, [save.error])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = input.current?.value.trim() ?? ''
-    setMissing(!password)
-    if (password) onSubmit(password)
-    else input.current?.focus()
-  }
-  const resend = async () => {
-    if (!(await onResend())) return
-    setResent(true)
-    if (input.current) input.current.value = ''
-    input.current?.focus()
+  const askAgain = () => {
+    save.reset()
+    const empty = () => {
+      setResent(true)
+      form.reset()
+      input.current?.focus()
+    }
+    resending.mutate(undefined, { onSuccess: empty })
   }
   const news = isExpired ? t('expired') : isResent ? t('resent') : ''
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        resending.reset()
+        form.submit(event)
+      }}
+    >
       <p className={classes.step}>{t('step', { step: 2 })}</p>
-      {error && (
+      {refused && (
         <Suspense>
-          <Refused error={error} title={failedTitle} />
+          <Refused error={refused} title={failedTitle} />
         </Suspense>
       )}
       {isDelayed && (
@@ -75,7 +89,8 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
         inputMode="numeric"
         autoComplete="one-time-code"
         label={t('password')}
-        error={isMissing && t('noPassword')}
+        {...form.input('password')}
+        aria-invalid={form.errorOf('password') !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       />
       <p className={text.soft} role="status">
@@ -89,7 +104,7 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
           {submitText}
         </Button>
       </div>
-      <Button variant="subtle" fullWidth disabled={untilResend > 0 || isBusy} onClick={() => void resend()}>
+      <Button variant="subtle" fullWidth disabled={untilResend > 0 || isBusy} onClick={askAgain}>
         {untilResend > 0 ? t('resendIn', { seconds: untilResend }) : t('resend')}
       </Button>
       <VisuallyHidden role="status">{untilResend === 0 && t('resendReady')}</VisuallyHidden>

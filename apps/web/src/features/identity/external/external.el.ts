@@ -24,7 +24,7 @@ export const externalEl = {
   expired: 'Ο κωδικός έληξε. Ζητήστε νέο.',
   'delayed.title': 'Τα email καθυστερούν',
   'delayed.text': 'Αυτή τη στιγμή τα email δεν φεύγουν. Ο κωδικός σας θα σταλεί μόλις αποκατασταθεί η αποστολή· αν στο μεταξύ λήξει, ζητήστε νέο.',
-  otherWays: 'Άλλοι τρόποι σύνδεσης',
+  otherMethods: 'Άλλοι τρόποι σύνδεσης',
 }
 
 declare module '../../../i18n/texts-map.ts' {

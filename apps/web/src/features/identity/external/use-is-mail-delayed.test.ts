@@ -11,7 +11,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it looks after four seconds, and every fifteen until the mail goes out again', async () => {
+test('asks the server after four seconds and then every fifteen, and follows its answer', async () => {
   const server = startFakeServer()
   let isMailDelayed = true
   server.on(external.mailState, () => ({ isMailDelayed }))

@@ -6,8 +6,8 @@ const firstCheck = 4_000
 const between = 15_000
 
 /** Whether the server's last attempts to send mail failed; polled while somebody waits for a mail. */
-export function useIsMailDelayed(atFirst: boolean): boolean {
-  const [isDelayed, setDelayed] = useState(atFirst)
+export function useIsMailDelayed(initiallyDelayed: boolean): boolean {
+  const [isDelayed, setDelayed] = useState(initiallyDelayed)
   useEffect(() => {
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout>

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('it counts down to zero and stops there', () => {
+test('the number of seconds counts down to zero and stops there', () => {
   const until = Date.now() + 60_000
   const { result } = renderHook(() => useSecondsLeft(until))
   expect(result.current).toBe(60)

@@ -19,5 +19,7 @@ const findPeople = async (search: string, signal: AbortSignal) => (await call(pe
 /** A search field for one person by name or address. */
 export function PersonPicker(props: Props) {
   const { t } = useTranslation('people')
-  return <SearchSelect name="people" find={findPeople} placeholder={t('picker.placeholder')} hint={t('picker.hint')} notFound={t('picker.nobody')} {...props} />
+  return (
+    <SearchSelect cacheKey="people" find={findPeople} placeholder={t('picker.placeholder')} hint={t('picker.hint')} notFound={t('picker.nobody')} {...props} />
+  )
 }

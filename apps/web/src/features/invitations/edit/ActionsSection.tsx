@@ -2,7 +2,7 @@ import { Input, Stack, Text } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
-import { readActions } from './draft.ts'
+import { parseActions } from './invitation-draft.ts'
 import type { Editing } from './use-editing.ts'
 
 /** The actions for selected applications, as JSON. */
@@ -12,7 +12,7 @@ export function ActionsSection({ editing: { draft, change } }: { editing: Editin
     <Card>
       <Stack gap="sm">
         <Text c="dimmed">{t('actions.lead')}</Text>
-        {!readActions(draft.actionsText) && <Input.Error role="alert">{t('fault.json')}</Input.Error>}
+        {!parseActions(draft.actionsText) && <Input.Error role="alert">{t('fault.json')}</Input.Error>}
         <JsonEditor label={t('actions.editor')} value={draft.actionsText} onChange={(actionsText) => change({ actionsText })} />
       </Stack>
     </Card>

@@ -29,7 +29,7 @@ export function EditFooter({ editing }: { editing: Editing }) {
   return (
     <StickyFooter label={t('footer.label')} className={classes.footer}>
       <div className={classes.bar}>
-        <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
+        <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={editing.isBusy} onClick={save}>
           {t('footer.save')}
         </Button>
         <div>

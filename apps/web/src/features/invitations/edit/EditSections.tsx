@@ -11,10 +11,10 @@ import { RequirementsSection } from '../requirements/RequirementsSection.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
 import { CardSection } from './CardSection.tsx'
 import { CheckSection } from './CheckSection.tsx'
-import { readActions } from './draft.ts'
 import classes from './edit.module.css'
 import { FormSection } from './FormSection.tsx'
-import type { Section } from './sections.ts'
+import { parseActions } from './invitation-draft.ts'
+import type { EditorSection } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 import type { SectionNavigation } from './use-section.ts'
 
@@ -34,8 +34,8 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
   useEffect(() => {
     tabs.current?.querySelector(`[id$="tab-${navigation.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [navigation.section])
-  const counts: Partial<Record<Section, number>> = { requirements: invitation.requirements.length, actions: readActions(draft.actionsText)?.length ?? 0 }
-  const contents: Record<Section, () => ReactNode> = {
+  const counts: Partial<Record<EditorSection, number>> = { requirements: invitation.requirements.length, actions: parseActions(draft.actionsText)?.length ?? 0 }
+  const contents: Record<EditorSection, () => ReactNode> = {
     card: () => <CardSection editing={editing} />,
     requirements: () => <RequirementsSection invitation={invitation} />,
     form: () => <FormSection editing={editing} field="form" />,
@@ -47,7 +47,7 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
     history: () => <HistorySection invitation={invitation} />,
   }
   return (
-    <Tabs value={navigation.section} onChange={(section) => navigation.show((section ?? 'card') as Section)} keepMountedMode="display-none">
+    <Tabs value={navigation.section} onChange={(section) => navigation.show((section ?? 'card') as EditorSection)} keepMountedMode="display-none">
       <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('edit.sections')}>
         {navigation.shown.map((section) => (
           <Tabs.Tab key={section} value={section} className={classes.tab}>

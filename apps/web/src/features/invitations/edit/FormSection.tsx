@@ -3,7 +3,7 @@ import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { Draft } from './draft.ts'
+import type { InvitationDraft } from './invitation-draft.ts'
 import type { Editing } from './use-editing.ts'
 
 const FormBuilder = lazyPart(async () => {
@@ -26,7 +26,7 @@ export function FormSection({ editing: { draft, change }, field }: Props) {
       label={t(field === 'form' ? 'form.label' : 'form.evaluationLabel')}
       form={(draft[field] as Form | null) ?? none}
       languages={draft.languages.length > 0 ? draft.languages : ['el']}
-      onChange={(form) => change({ [field]: form as unknown as Draft['form'] })}
+      onChange={(form) => change({ [field]: form as unknown as InvitationDraft['form'] })}
     />
   )
 }

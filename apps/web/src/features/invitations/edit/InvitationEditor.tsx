@@ -7,10 +7,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
-import type { DraftField } from './draft.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { EditFooter } from './EditFooter.tsx'
 import { EditSections } from './EditSections.tsx'
 import { faultTexts } from './fault-texts.ts'
+import type { DraftField } from './invitation-draft.ts'
+import { KeepDraftDialog } from './KeepDraftDialog.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
@@ -20,6 +22,7 @@ import { useSection } from './use-section.ts'
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const editing = useEditing(invitation)
+  // The help texts are saved apart from the invitation.
   const [isHelpModified, setHelpModified] = useState(false)
   const { base, modified, faults, saving } = editing
   const navigation = useSection(invitation, editing.draft)
@@ -32,12 +35,15 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
         crumbs={[{ text: t('list.title'), to: '/invitation/list' }]}
         documentTitle={title}
       />
+      {/* The first save leads to the page of the new invitation, where what was typed meanwhile would be lost. */}
       <Stack inert={saving.isPending && base.id === 0}>
         <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
+        <DraftNotice editing={editing} invitation={invitation} />
         <EditSections editing={editing} invitation={invitation} navigation={navigation} onHelpModified={setHelpModified} />
       </Stack>
       <EditFooter editing={editing} />
       {isRefused(saving.error, 'invitation.stale') && <StaleDialog editing={editing} error={saving.error} />}
+      <KeepDraftDialog editing={editing} />
       <UnsavedGuard isDirty={modified || isHelpModified} />
     </>
   )
@@ -51,5 +57,6 @@ function VersionLine({ invitation }: { invitation: InvitationEdit }) {
   const lines = used.map(({ number, draft, final }) =>
     t('version.line', { number, draft: t('version.draft', { count: draft }), final: t('version.final', { count: final }) }),
   )
-  return [t(`state.${toPublishState(invitation)}`), ...(lines.length > 0 ? lines : [t('version.none')])].join(' · ')
+  const draft = invitation.draft ? [t('version.changed')] : []
+  return [t(`state.${toPublishState(invitation)}`), ...draft, ...(lines.length > 0 ? lines : [t('version.none')])].join(' · ')
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
-import type { Draft } from './draft.ts'
 import classes from './edit.module.css'
 import type { Faults } from './faults.ts'
+import type { InvitationDraft } from './invitation-draft.ts'
 import { fieldId } from './sections.ts'
 
 interface Props {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
+  draft: InvitationDraft
+  change: (part: Partial<InvitationDraft>) => void
   faults: Faults
 }
 

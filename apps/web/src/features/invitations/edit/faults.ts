@@ -1,12 +1,12 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
-import { type Draft, type DraftField, readActions } from './draft.ts'
+import { type DraftField, type InvitationDraft, parseActions } from './invitation-draft.ts'
 
 /** The error messages by field. */
 export type Faults = Partial<Record<DraftField, string>>
 
 /** The faults that prevent saving the draft. */
-export function faultsOf(draft: Draft, t: Translate<'invitations'>): Faults {
+export function faultsOf(draft: InvitationDraft, t: Translate<'invitations'>): Faults {
   const missing: [DraftField, boolean][] = [
     ['title', !Object.values(draft.title).some((words) => words.trim() !== '')],
     ['languages', draft.languages.length === 0],
@@ -14,12 +14,12 @@ export function faultsOf(draft: Draft, t: Translate<'invitations'>): Faults {
     ['endsAt', !draft.endsAt],
   ]
   const faults: Faults = Object.fromEntries(missing.filter(([, isMissing]) => isMissing).map(([field]) => [field, t('fault.required')]))
-  return readActions(draft.actionsText) ? faults : { ...faults, actionsText: t('fault.json') }
+  return parseActions(draft.actionsText) ? faults : { ...faults, actionsText: t('fault.json') }
 }
 
 const fieldOf = (path: string) => (path.split(/[.[]/)[0] === 'actions' ? 'actionsText' : path.split(/[.[]/)[0]) as DraftField
 
 /** The server's issues by field; those of no field on the page are left to the message. */
-export function toFaults(issues: readonly Issue[], draft: Draft): Faults {
+export function toFaults(issues: readonly Issue[], draft: InvitationDraft): Faults {
   return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message]).filter(([field = '']) => Object.hasOwn(draft, field)))
 }

@@ -12,8 +12,9 @@ const formWith = ({ form, evaluationForm }: Forms, key: string): SectionTarget =
 
 /** A script is identified by component and property, or by the id of an action. */
 function scriptTarget(forms: Forms, name: string): SectionTarget {
-  const key = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
-  return key && (hasKey(forms.form, key) || hasKey(forms.evaluationForm, key)) ? formWith(forms, key) : { section: 'actions' }
+  const keys = [forms.form, forms.evaluationForm].flatMap((form) => (form ? componentsOf(form).map(({ key }) => key) : []))
+  const key = keys.find((one) => one !== '' && name.startsWith(`${one}.`))
+  return key === undefined ? { section: 'actions' } : formWith(forms, key)
 }
 
 const isOwnText = ({ title, description, shortNote }: InvitationEdit, language: string) =>
@@ -24,9 +25,15 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   endBeforeStart: () => targetOf('endsAt'),
   noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
+  checkThrows: (invitation, { key }) => formWith(invitation, String(key)),
+  scriptThrows: (invitation, { key }) => formWith(invitation, String(key)),
   textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? targetOf('title') : { section: 'form' }),
+  noItems: ({ id, appItems }) => (id !== 0 && appItems ? { section: 'items' } : targetOf('appItems')),
+  noChoices: (invitation, { key }) => formWith(invitation, String(key)),
+  noDescription: () => targetOf('description'),
+  noEvaluators: () => targetOf('committeeId'),
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
 }
 
-/** The field in which a problem that prevents publishing can be fixed. */
+/** The field in which something that the check found can be fixed. */
 export const findProblemTarget = (invitation: InvitationEdit, { code, params }: PublishProblem): SectionTarget => targets[code](invitation, params)

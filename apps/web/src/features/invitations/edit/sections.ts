@@ -1,12 +1,12 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import type { Draft, DraftField } from './draft.ts'
+import type { DraftField, InvitationDraft } from './invitation-draft.ts'
 
 export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check', 'history'] as const
-export type Section = (typeof sections)[number]
+export type EditorSection = (typeof sections)[number]
 
 /** A target on the page: a section, or an element in it. */
 export interface SectionTarget {
-  section: Section
+  section: EditorSection
   /** The id of the element, if the target is one. */
   element?: string
 }
@@ -14,7 +14,7 @@ export interface SectionTarget {
 /** The id of a field's element. */
 export const fieldId = (field: DraftField) => `invitation-${field}`
 
-const elsewhere: Partial<Record<DraftField, Section>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
+const elsewhere: Partial<Record<DraftField, EditorSection>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
 
 export const targetOf = (field: DraftField): SectionTarget => {
   const section = elsewhere[field]
@@ -22,7 +22,7 @@ export const targetOf = (field: DraftField): SectionTarget => {
 }
 
 /** Items, actions and the history require a saved invitation; forms and items are shown only if the invitation uses them. */
-const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boolean> = {
+const isShown: Record<EditorSection, (invitation: InvitationEdit, draft: InvitationDraft) => boolean> = {
   card: () => true,
   requirements: () => true,
   form: () => true,
@@ -34,4 +34,4 @@ const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boo
   history: ({ id }) => id !== 0,
 }
 
-export const sectionsOf = (invitation: InvitationEdit, draft: Draft) => sections.filter((section) => isShown[section](invitation, draft))
+export const sectionsOf = (invitation: InvitationEdit, draft: InvitationDraft) => sections.filter((section) => isShown[section](invitation, draft))

@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
@@ -6,9 +6,9 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
-import { useSaveInvitation } from '../invitations.queries.ts'
-import { afterSave, type Draft, isModified, toDraft, toInput } from './draft.ts'
+import { useCheckUnsaved, useSaveInvitation } from '../invitations.queries.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
+import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
 
@@ -18,15 +18,17 @@ export function useEditing(invitation: InvitationEdit) {
   const [{ base, draft }, setState] = useState(() => begin(invitation))
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
+  const [missing, setMissing] = useState<readonly PublishProblem[]>([])
   const [, goToSection] = useAddressText('section')
   const navigate = useNavigate()
   const saving = useSaveInvitation(useLanguage())
+  const checking = useCheckUnsaved()
   const modified = isModified(toDraft(base), draft)
 
   // A version that somebody else saved replaces the draft as long as it has no changes.
   if (invitation.revision > base.revision && !modified) setState(begin(invitation))
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<InvitationDraft>) => {
     setState((state) => ({ ...state, draft: { ...state.draft, ...part } }))
     const mended = Object.keys(part).filter((field) => field in faults)
     if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
@@ -35,13 +37,18 @@ export function useEditing(invitation: InvitationEdit) {
     setFaults(found)
     setAttempt(attempt + 1)
   }
-  const acceptSaved = (saved: InvitationEdit, sent: Draft) => {
+  const announceSaved = (saved: InvitationEdit, wasNotPublished: boolean) => {
+    const count = saved.problems.length
+    if (saved.draft) return void toast({ tone: 'amber', message: t('saved.kept', { count }) })
+    void toast({ message: t(base.id === 0 ? 'saved.created' : 'saved.updated') })
+    if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count }) })
+  }
+  const acceptSaved = (saved: InvitationEdit, sent: InvitationDraft) => {
     setState((state) => ({ base: saved, draft: afterSave(toDraft(saved), sent, state.draft) }))
     const isNew = base.id === 0
     const wasNotPublished = sent.isPublished && !saved.isPublished
-    void toast({ message: t(isNew ? 'saved.created' : 'saved.updated') })
-    if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count: saved.problems.length }) })
-    const section = wasNotPublished ? { section: 'check' } : undefined
+    announceSaved(saved, wasNotPublished)
+    const section = wasNotPublished || saved.draft ? { section: 'check' } : undefined
     if (isNew) {
       const search = (before: object) => ({ ...before, ...section })
       void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
@@ -52,6 +59,15 @@ export function useEditing(invitation: InvitationEdit) {
     const input = toInput(draft)
     if (!input || Object.keys(found).length > 0) return refuse(found)
     setFaults({})
+    if (!(base.isPublished && input.isPublished)) return store(input)
+    // Whether the check can be asked or not, the server decides what becomes live.
+    checking.mutate(
+      { ...input, id: base.id },
+      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : store(input)), onError: () => store(input) },
+    )
+  }
+  const store = (input: InvitationInput) => {
+    setMissing([])
     saving.mutate(
       { ...input, id: base.id, revision: base.revision },
       {
@@ -75,6 +91,15 @@ export function useEditing(invitation: InvitationEdit) {
     faults,
     attempt,
     saving,
+    /** Whether a save, or the check before it, is under way. */
+    isBusy: saving.isPending || checking.isPending,
+    /** Why the save that waits for an answer would not be published. */
+    missing,
+    keepAsDraft: () => {
+      const input = toInput(draft)
+      if (input) store(input)
+    },
+    stay: () => setMissing([]),
     /** Replaces the draft by the saved version. */
     restart: (fresh: InvitationEdit) => {
       setState(begin(fresh))

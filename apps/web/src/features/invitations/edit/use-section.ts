@@ -1,15 +1,15 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
-import type { Draft } from './draft.ts'
-import { type Section, type SectionTarget, sectionsOf } from './sections.ts'
+import type { InvitationDraft } from './invitation-draft.ts'
+import { type EditorSection, type SectionTarget, sectionsOf } from './sections.ts'
 
 /** The visible section, which is part of the URL, and navigation to any field of the page. */
-export function useSection(invitation: InvitationEdit, draft: Draft) {
+export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   const [asked, setAsked] = useAddressText('section')
   const shown = sectionsOf(invitation, draft)
   const section = shown.find((one) => one === asked) ?? 'card'
-  const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([section]))
+  const [visited, setVisited] = useState<ReadonlySet<EditorSection>>(new Set([section]))
   if (!visited.has(section)) setVisited(new Set([...visited, section]))
 
   const pendingTarget = useRef<SectionTarget>(undefined)
@@ -28,7 +28,7 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
     shown,
     /** Sections that were visible once stay mounted, so that their state is kept. */
     visited,
-    show: (next: Section) => setAsked(next === 'card' ? '' : next),
+    show: (next: EditorSection) => setAsked(next === 'card' ? '' : next),
     go: (target: SectionTarget) => {
       pendingTarget.current = target
       goAgain((count) => count + 1)

@@ -9,13 +9,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
 
-const mayCopy = (text: string) =>
+/** Whether the browser has copied the text. */
+const copyToClipboard = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
 
-/** Copies the saved invitation as JSON to the clipboard, or downloads it. */
+/** Downloads the saved invitation as JSON, and copies it to the clipboard if the browser allows it. */
 export function ExportButton({ invitation: { id, title }, icon }: { invitation: InvitationEdit; icon: ReactNode }) {
   const { t } = useTranslation('invitations')
   const name = { title: toText(title, useLanguage()) }
@@ -24,7 +25,7 @@ export function ExportButton({ invitation: { id, title }, icon }: { invitation: 
     onSuccess: async (exported) => {
       const text = JSON.stringify(exported, null, 2)
       saveFile(new Blob([text], { type: 'application/json' }), `invitation-${id}.json`)
-      void toast({ message: t((await mayCopy(text)) ? 'footer.exported' : 'footer.exportedFile', name) })
+      void toast({ message: t((await copyToClipboard(text)) ? 'footer.exported' : 'footer.exportedFile', name) })
     },
     onError: (error) => void toast({ tone: 'red', message: error.message }),
   })

@@ -1,4 +1,4 @@
-import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { BareInvitation, ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
   const [isWrong, setWrong] = useState(false)
   const [notes, setNotes] = useState<ImportNote[]>()
   const bring = useMutation({
-    mutationFn: (exported: ExportedInvitation) => call(invitations.import, { body: { id, revision, invitation: exported } }),
+    mutationFn: (exported: Importable) => call(invitations.import, { body: { id, revision, invitation: exported } }),
     onSuccess: async (answer) => {
       const fresh = await queries.fetchQuery(editQuery(id, language))
       void queries.invalidateQueries({ queryKey: ['invitations'] })
@@ -80,11 +80,15 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
   )
 }
 
-/** Parses an exported invitation; the server checks its details. */
-function readExported(text: string): ExportedInvitation | undefined {
+type Importable = ExportedInvitation | BareInvitation
+
+/** Parses an exported invitation, or one as the server gives it to the editor; the server checks its details. */
+function readExported(text: string): Importable | undefined {
   try {
-    const read = JSON.parse(text) as Partial<ExportedInvitation> | null
-    return typeof read === 'object' && read?.format === 'klesis.invitation' && typeof read.invitation === 'object' ? (read as ExportedInvitation) : undefined
+    const read = JSON.parse(text) as Partial<ExportedInvitation & BareInvitation> | null
+    if (typeof read !== 'object' || read === null) return undefined
+    const isExport = read.format === 'klesis.invitation' && typeof read.invitation === 'object'
+    return isExport || typeof read.form === 'object' ? (read as Importable) : undefined
   } catch {
     return undefined
   }

@@ -57,7 +57,7 @@ const texts: Readonly<Record<string, Key>> = {
 export const fieldTextKey = (field: string): Key | undefined => (Object.hasOwn(texts, field) ? texts[field] : undefined)
 
 const codes = [
-  ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'helpSaved', 'entryKeyRenewed'],
+  ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
 ] as const
 

@@ -33,7 +33,7 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
   const move = (from: number, to: number) => {
     const item = items?.[from]
     if (!item || from === to || to < 0 || to >= ids.length) return
-    announce(t('items.moved', { title: item.title, place: to + 1, count: ids.length }))
+    announce(t('items.moved', { title: item.title, number: to + 1, count: ids.length }))
     reorder.mutate(arrayMove(ids, from, to), { onError: (failed) => void toast({ tone: 'red', message: failed.message }) })
   }
   const drop = ({ active, over }: DragEndEvent) => over && move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))

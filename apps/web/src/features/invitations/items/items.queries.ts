@@ -2,11 +2,15 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { items } from '@klesis/contract/invitations/items.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useRefreshInvitation } from '../invitations.queries.ts'
 
 export type ItemBody = CallInput<typeof items.save>['body']
 
 export const itemsQuery = (invitationId: number) =>
-  queryOptions({ queryKey: ['invitationItems', invitationId], queryFn: ({ signal }) => call(items.list, { params: { id: String(invitationId) } }, signal) })
+  queryOptions({
+    queryKey: ['invitationItems', invitationId],
+    queryFn: ({ signal }) => call(items.list, { params: { id: String(invitationId) }, query: { edit: '1' } }, signal),
+  })
 
 export const coursesQuery = (departmentId: number) =>
   queryOptions({
@@ -19,27 +23,30 @@ export const coursesQuery = (departmentId: number) =>
 /** Adds if the id is 0, otherwise saves. */
 export function useSaveItem(invitationId: number) {
   const queries = useQueryClient()
+  const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (body: ItemBody) => call(body.id ? items.save : items.add, { body }),
-    onSuccess: () => queries.invalidateQueries(itemsQuery(invitationId)),
+    onSuccess: () => Promise.all([queries.invalidateQueries(itemsQuery(invitationId)), refresh()]),
   })
 }
 
 export function useRemoveItem(invitationId: number) {
   const queries = useQueryClient()
+  const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (id: number) => call(items.remove, { params: { id: String(id) } }),
-    onSettled: () => queries.invalidateQueries(itemsQuery(invitationId)),
+    onSettled: () => Promise.all([queries.invalidateQueries(itemsQuery(invitationId)), refresh()]),
   })
 }
 
 /** Updates the order optimistically and restores the server's after a refusal. */
 export function useReorderItems(invitationId: number) {
   const queries = useQueryClient()
+  const refresh = useRefreshInvitation(invitationId)
   const { queryKey } = itemsQuery(invitationId)
   return useMutation({
     mutationFn: (body: number[]) => call(items.reorder, { body }),
     onMutate: (ids) => queries.setQueryData(queryKey, (before) => before && ids.flatMap((id) => before.find((item) => item.id === id) ?? [])),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => Promise.all([queries.invalidateQueries({ queryKey }), refresh()]),
   })
 }

@@ -34,5 +34,5 @@ export function ManagedList({ managed: { rows, list, isFiltered, clear }, skelet
       <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
     )
   }
-  return <InfiniteList of={list}>{children(rows)}</InfiniteList>
+  return <InfiniteList query={list}>{children(rows)}</InfiniteList>
 }

@@ -13,7 +13,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
-import { newRequirement, readActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
+import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
 import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Adds or edits a document that the invitation asks for. Administrators can also edit its actions, as JSON. */
 export function RequirementDialog({ invitationId, requirement, onClose }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
@@ -37,7 +38,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
     faultText: (field) => t(field === 'max' ? 'requirement.badMax' : field === 'min' ? 'requirement.badMin' : 'requirement.noType'),
     check: ({ min, max, actionsText }) => ({
       ...(typeof min === 'number' && typeof max === 'number' && min > max && { min: t('requirement.minAboveMax') }),
-      ...(!readActions(actionsText) && { actionsText: t('requirement.badActions') }),
+      ...(!parseRequirementActions(actionsText) && { actionsText: t('requirement.badActions') }),
     }),
     save: useSaveRequirement(invitationId),
     onSaved: (_saved, { type }) => {
@@ -47,7 +48,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
   })
   const actionsError = form.errorOf('actionsText')
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!readActions(form.values.actionsText)) showActions(true)
+    if (!parseRequirementActions(form.values.actionsText)) showActions(true)
     form.submit(event)
   }
   return (

@@ -21,7 +21,7 @@ export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepF
 })
 
 /** Undefined if the text is no JSON. */
-export function readActions(text: string): { actions: RequirementBody['actions'] } | undefined {
+export function parseRequirementActions(text: string): { actions: RequirementBody['actions'] } | undefined {
   try {
     return { actions: text.trim() === '' ? null : (JSON.parse(text) as RequirementBody['actions']) }
   } catch {
@@ -49,6 +49,6 @@ export function toRequirementBody(draft: RequirementDraft, { invitationId, requi
     ...{ id: requirement?.id ?? 0, invitationId },
     ...(known ? { attachmentTypeId: known.id } : { attachmentTypeId: 0, attachmentType: { id: 0, title: name } }),
     ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName },
-    actions: readActions(draft.actionsText)?.actions ?? null,
+    actions: parseRequirementActions(draft.actionsText)?.actions ?? null,
   }
 }

@@ -2,7 +2,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useRefreshEdit } from '../invitations.queries.ts'
+import { useRefreshInvitation } from '../invitations.queries.ts'
 
 export type RequirementBody = CallInput<typeof requirements.save>['body']
 
@@ -14,7 +14,7 @@ export const attachmentTypesQuery = queryOptions({
 
 /** Adds if the id is 0, otherwise saves. */
 export function useSaveRequirement(invitationId: number) {
-  const refresh = useRefreshEdit(invitationId)
+  const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (body: RequirementBody) => call(body.id ? requirements.save : requirements.add, { body }),
     onSuccess: refresh,
@@ -22,6 +22,6 @@ export function useSaveRequirement(invitationId: number) {
 }
 
 export function useRemoveRequirement(invitationId: number) {
-  const refresh = useRefreshEdit(invitationId)
+  const refresh = useRefreshInvitation(invitationId)
   return useMutation({ mutationFn: (id: number) => call(requirements.remove, { params: { id: String(id) } }), onSuccess: refresh })
 }

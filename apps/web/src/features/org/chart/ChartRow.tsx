@@ -10,6 +10,7 @@ import { UnitCells } from './UnitCells.tsx'
 interface Props {
   row: Row
   index: number
+  /** Pixels below the top of the table: rows are positioned absolutely, because only those in view exist. */
   top: number
   /** Has the chart's only tab stop, as do the links and buttons of the row. */
   isActive: boolean

@@ -1,4 +1,4 @@
-import type { Found } from '@klesis/contract/org/units.ts'
+import type { ChartSearchResult } from '@klesis/contract/org/units.ts'
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -88,7 +88,7 @@ export function ChartSearch({ texts, onSeek }: Props) {
 }
 
 /** The target of an option value, `u12` for a unit and `p7` for a position, with its ancestors. */
-function toTarget({ units, people }: Found, value: string): SearchTarget | undefined {
+function toTarget({ units, people }: ChartSearchResult, value: string): SearchTarget | undefined {
   const id = Number(value.slice(1))
   const unit = value.startsWith('u') ? units.find((one) => one.id === id) : undefined
   if (unit) return { unitId: id, path: unit.path.map((above) => above.id) }

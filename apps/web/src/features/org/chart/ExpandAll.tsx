@@ -3,7 +3,7 @@ import { IconArrowsVertical } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fetchAllAhead } from '../org.queries.ts'
+import { prefetchAllUnits } from '../org.queries.ts'
 import type { Chart } from './create-chart.ts'
 
 /** Expands every unit; prefetches all of them when the button is hovered or focused. */
@@ -11,7 +11,7 @@ export function ExpandAll({ chart }: { chart: Chart }) {
   const { t } = useTranslation('org')
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const ahead = () => void fetchAllAhead(queries)
+  const prefetch = () => void prefetchAllUnits(queries)
   const expand = async () => {
     setBusy(true)
     await chart.expandAll()
@@ -22,8 +22,8 @@ export function ExpandAll({ chart }: { chart: Chart }) {
       variant="default"
       leftSection={<IconArrowsVertical size={18} stroke={1.75} />}
       loading={isBusy}
-      onPointerEnter={ahead}
-      onFocus={ahead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => void expand()}
     >
       {t('chart.expandAll')}

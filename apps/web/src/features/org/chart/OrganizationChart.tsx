@@ -22,7 +22,7 @@ import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
 import { useChart } from './use-chart.ts'
 
-const ChartPicture = lazyPart(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
+const ChartDiagram = lazyPart(() => import('../diagram/ChartDiagram.tsx').then((file) => ({ default: file.ChartDiagram })))
 const ChartDialog = lazyPart(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
 
 /** Always rendered, so that the layout does not shift. */
@@ -36,7 +36,7 @@ export function OrganizationChart() {
   const { chart, restart, table, flashing, find, seek, lookAhead } = useChart()
   const state = useStore(chart.state)
   const [view, setView] = useAddressText('view')
-  const isPicture = view === 'picture'
+  const isDiagram = view === 'diagram'
   const [action, setAction] = useState<ChartAction>()
   const change = async (ids: number[], added?: number) => {
     if (state.status !== 'ready') return restart()
@@ -68,7 +68,7 @@ export function OrganizationChart() {
       <RefusedImport onImported={restart} />
       {withToolbar.has(state.status) && (
         <div className={classes.toolbar} inert={state.status === 'loading'}>
-          {!isPicture && (
+          {!isDiagram && (
             <>
               <ChartSearch texts={texts} onSeek={seek} />
               <ExpandAll chart={chart} />
@@ -80,11 +80,11 @@ export function OrganizationChart() {
           <SegmentedControl
             className={classes.view}
             aria-label={t('view.label')}
-            value={isPicture ? 'picture' : 'table'}
-            onChange={(view) => setView(view === 'picture' ? view : '')}
+            value={isDiagram ? 'diagram' : 'table'}
+            onChange={(view) => setView(view === 'diagram' ? view : '')}
             data={[
               { value: 'table', label: t('view.table') },
-              { value: 'picture', label: t('view.picture') },
+              { value: 'diagram', label: t('view.diagram') },
             ]}
           />
         </div>
@@ -96,12 +96,12 @@ export function OrganizationChart() {
           {t(may('admin') ? 'chart.noneForAdmin' : 'chart.noneText')}
         </EmptyState>
       )}
-      {state.status === 'ready' && isPicture && (
+      {state.status === 'ready' && isDiagram && (
         <Suspense fallback={<RowsSkeleton count={1} height={520} />}>
-          <ChartPicture />
+          <ChartDiagram />
         </Suspense>
       )}
-      {state.status === 'ready' && !isPicture && (
+      {state.status === 'ready' && !isDiagram && (
         <ChartTable
           chart={chart}
           rows={state.rows}

@@ -2,7 +2,7 @@ import { toUnitName } from '../to-unit-name.ts'
 import type { Row } from './chart-rows.ts'
 
 /** The effect of a key in the chart: focus another row, or open or close the unit. */
-export type Step = { to: number } | { toggle: number } | undefined
+export type ChartKeyAction = { to: number } | { toggle: number } | undefined
 
 const page = 10
 
@@ -13,7 +13,7 @@ const parentOf = (rows: readonly Row[], at: number) => {
 }
 
 /** The keys of the ARIA tree grid pattern: arrows move up, down, in and out; Enter opens and closes. */
-export function stepOf(rows: readonly Row[], at: number, key: string): Step {
+export function chartKeyAction(rows: readonly Row[], at: number, key: string): ChartKeyAction {
   const row = rows[at]
   if (!row) return undefined
   const to = (index: number) => ({ to: Math.max(0, Math.min(rows.length - 1, index)) })
@@ -46,7 +46,7 @@ export function stepOf(rows: readonly Row[], at: number, key: string): Step {
 const toKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ')
 
 /** The name by which typing finds a row. */
-export function nameOf(row: Row, language: string): string {
+export function rowName(row: Row, language: string): string {
   if (row.kind === 'unit') return toUnitName(row.unit, language)
   if (row.kind === 'position') return [row.position.lastName, row.position.firstName].filter(Boolean).join(' ') || row.position.label
   return ''
@@ -59,7 +59,7 @@ export function rowTyped(rows: readonly Row[], at: number, typed: string, langua
   for (let step = 0; step < rows.length; step += 1) {
     const index = (begin + step) % rows.length
     const row = rows[index]
-    if (row && toKey(nameOf(row, language)).startsWith(typedKey)) return index
+    if (row && toKey(rowName(row, language)).startsWith(typedKey)) return index
   }
   return undefined
 }

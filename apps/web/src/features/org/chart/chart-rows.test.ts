@@ -1,6 +1,6 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { expect, test } from 'vitest'
-import { rowTyped, stepOf } from './chart-keys.ts'
+import { chartKeyAction, rowTyped } from './chart-keys.ts'
 import { nothingLoaded, toRows, unitsAwaited, withChanged } from './chart-rows.ts'
 import { positionOf, unitOf } from './testing/chart-fixtures.ts'
 
@@ -100,7 +100,7 @@ test.each([
   ['Enter', 3, undefined],
   ['x', 2, undefined],
 ] as const)('%s on row %i', (key, at, step) => {
-  expect(stepOf(toRows(small(), 0), at, key)).toEqual(step)
+  expect(chartKeyAction(toRows(small(), 0), at, key)).toEqual(step)
 })
 
 test('typing finds the next name that starts with the text, ignoring accents and case', () => {

@@ -1,5 +1,5 @@
 /** The state of the chart when the page was left: open units, scroll position, and search text. */
-export interface ChartState {
+export interface StoredChartState {
   open: number[]
   /** The first visible row and how many pixels of it were above the edge. */
   row?: { key: string; by: number } | undefined
@@ -14,15 +14,15 @@ export function searchedNow(): string {
   return [search.get('unit'), search.get('position')].join()
 }
 
-export function readChartState(): ChartState | undefined {
+export function readChartState(): StoredChartState | undefined {
   try {
-    const state = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ChartState | null
+    const state = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredChartState | null
     return Array.isArray(state?.open) ? state : undefined
   } catch {
     return undefined
   }
 }
 
-export function saveChartState(state: ChartState) {
+export function saveChartState(state: StoredChartState) {
   sessionStorage.setItem(key, JSON.stringify(state))
 }

@@ -24,7 +24,7 @@ export type Chart = ReturnType<typeof createChart>
 export const top = 0
 /** With more open units than this, one request for all units is faster than one for each. */
 const fewUnits = 12
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The state of the chart on one page: loaded units and positions, open units, and the resulting rows. */
 export function createChart(reads: ChartReads, onError: (error: Error) => void) {
@@ -125,7 +125,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     async see(from: number, to: number) {
       const ids = unitsAwaited(rowsNow(), known, from, to)
         .filter((id) => !awaited.has(id))
-        .slice(0, mostAtOnce)
+        .slice(0, maxAtOnce)
       if (ids.length === 0) return
       for (const id of ids) awaited.add(id)
       try {

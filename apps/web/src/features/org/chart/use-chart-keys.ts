@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { rowTyped, stepOf } from './chart-keys.ts'
+import { chartKeyAction, rowTyped } from './chart-keys.ts'
 import type { Row } from './chart-rows.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function useChartKeys({ rows, active, language, onGo, onToggle }: Props) 
   }
   return (event: KeyboardEvent) => {
     if (!(event.target as Element).matches('[data-key]') || event.altKey || event.ctrlKey || event.metaKey) return
-    const step = stepOf(rows, active, event.key)
+    const step = chartKeyAction(rows, active, event.key)
     if (step) event.preventDefault()
     else if (event.key.length === 1) {
       event.preventDefault()

@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { Row } from './chart-rows.ts'
 
 /** Height of what covers the rows while they scroll: the top bar and the chart's header. */
-const covered = { wide: 100, narrow: 60 }
-const height = { wide: 57, narrow: 104 }
+const coveredHeight = { wide: 100, narrow: 60 }
+/** Estimated, until a row is measured. */
+const rowHeight = { wide: 57, narrow: 104 }
 
 /** The distance of an element from the top of the document, updated whenever the layout above it changes. */
 function useTopOnPage(element: RefObject<HTMLElement | null>) {
@@ -25,17 +26,17 @@ export function useChartWindow(rows: readonly Row[], activeIndex: number, isWide
   const size = isWide ? 'wide' : 'narrow'
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const seen = defaultRangeExtractor(range)
-      return activeIndex < 0 || seen.includes(activeIndex) ? seen : [...seen, activeIndex].sort((one, other) => one - other)
+      const visible = defaultRangeExtractor(range)
+      return activeIndex < 0 || visible.includes(activeIndex) ? visible : [...visible, activeIndex].sort((one, other) => one - other)
     },
     [activeIndex],
   )
   return useWindowVirtualizer({
     count: rows.length,
-    estimateSize: useCallback(() => height[size], [size]),
+    estimateSize: useCallback(() => rowHeight[size], [size]),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     scrollMargin,
-    scrollPaddingStart: covered[size],
+    scrollPaddingStart: coveredHeight[size],
     scrollPaddingEnd: 16,
     overscan: 10,
     rangeExtractor,

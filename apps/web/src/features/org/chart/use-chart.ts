@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
-import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
+import { prefetchUnit, toChartReads } from '../org.queries.ts'
 import type { ChartHandle } from './ChartTable.tsx'
 import { readChartState, searchedNow } from './chart-state.ts'
 import { createChart, type SearchTarget } from './create-chart.ts'
@@ -53,6 +53,6 @@ export function useChart() {
     setPosition(sought.positionId === undefined ? '' : String(sought.positionId))
     void find(sought)
   }
-  const lookAhead = useDebouncedCallback((id: number) => void fetchUnitAhead(queries, id), restFor)
+  const lookAhead = useDebouncedCallback((id: number) => void prefetchUnit(queries, id), restFor)
   return { chart, restart: () => void start(), table, flashing, find, seek, lookAhead }
 }

@@ -16,14 +16,15 @@ interface Props {
 
 /** Export and import of the whole organisation, for administrators. */
 export function ExchangeMenu({ onImported }: Props) {
+  // Its texts are loaded with it, so that the page does not wait for them.
   return (
     <Suspense>
-      <Files onImported={onImported} />
+      <MenuWithDialogs onImported={onImported} />
     </Suspense>
   )
 }
 
-function Files({ onImported }: Props) {
+function MenuWithDialogs({ onImported }: Props) {
   const { t } = useTranslation('exchange')
   const [open, setOpen] = useState<'export' | 'import'>()
   const close = () => setOpen(undefined)

@@ -61,7 +61,7 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-          {data?.kept && !running && (
+          {data?.hasFile && !running && (
             <Button loading={isBusy} onClick={() => writing.mutate(count)}>
               {t('import.write', { count })}
             </Button>

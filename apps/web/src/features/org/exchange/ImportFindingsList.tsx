@@ -1,11 +1,11 @@
 import type { OrganisationPreview, RowChange, SheetFault } from '@klesis/contract/org/exchange.ts'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ChangesArea } from '../../../ui/import/ChangesArea.tsx'
 import { FaultList } from '../../../ui/import/FaultList.tsx'
+import { ImportOutcome } from '../../../ui/import/ImportOutcome.tsx'
 import classes from './exchange.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 
@@ -13,9 +13,6 @@ import { ImportCounts } from './ImportCounts.tsx'
 export function ImportFindingsList({ found }: { found: OrganisationPreview }) {
   const { t } = useTranslation('exchange')
   const { sheets, changes, changesTotal, faults, faultsTotal } = found
-  const outcome = useRef<HTMLParagraphElement>(null)
-  // The file field is unmounted, so the focus moves here.
-  useEffect(() => outcome.current?.focus(), [])
   const titles = new Map(sheets.map(({ sheet, title }) => [sheet, title]))
   const toLine = ({ sheet, row, message }: SheetFault) => ({
     location: [sheet && (titles.get(sheet) ?? sheet), row !== null && t('import.row', { row })].filter(Boolean).join(', '),
@@ -23,9 +20,9 @@ export function ImportFindingsList({ found }: { found: OrganisationPreview }) {
   })
   return (
     <Stack>
-      <Text ref={outcome} tabIndex={-1} role="status" fw={600}>
+      <ImportOutcome>
         {faultsTotal > 0 ? t('import.faults', { count: faultsTotal }) : changesTotal > 0 ? t('import.changes', { count: changesTotal }) : t('import.none')}
-      </Text>
+      </ImportOutcome>
       {faultsTotal > 0 && <FaultList isBlocking title={t('import.faultsText')} faults={faults.map(toLine)} total={faultsTotal} />}
       {sheets.length > 0 && <ImportCounts sheets={sheets} />}
       {changes.length > 0 && (

@@ -37,7 +37,7 @@ function Notice({ onImported }: Props) {
   useGoneFocus(refused !== undefined && refused !== null, open !== undefined)
   return (
     <>
-      {refused && <RefusedNotice refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
+      {refused && <RefusedNotice refused={refused} onOpen={() => setOpen(refused.hasFindings ? refused : 'file')} />}
       <Suspense>
         {open === 'file' && <ImportDialog onImported={onImported} onClose={close} />}
         {open && open !== 'file' && <FindingsDialog refused={open} onImported={onImported} onOther={() => setOpen('file')} onClose={close} />}
@@ -60,7 +60,7 @@ function useGoneFocus(isVisible: boolean, isOpen: boolean) {
   }, [isVisible, isOpen])
 }
 
-function RefusedNotice({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
+function RefusedNotice({ refused: { code, endedAt, refusal, hasFindings }, onOpen }: { refused: Run; onOpen: () => void }) {
   const { t } = useTranslation('exchange')
   const archive = useArchiveImport()
   return (
@@ -69,7 +69,7 @@ function RefusedNotice({ refused: { code, endedAt, refusal, found }, onOpen }: {
         <Text size="sm">{refusal.message}</Text>
         <Group mt="sm" gap="sm">
           <Button size="xs" onClick={onOpen}>
-            {t(found ? 'refused.open' : 'refused.file')}
+            {t(hasFindings ? 'refused.open' : 'refused.file')}
           </Button>
           <Button size="xs" variant="default" loading={archive.isPending} onClick={() => archive.mutate(code)}>
             {t('refused.away')}

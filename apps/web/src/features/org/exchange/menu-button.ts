@@ -1,4 +1,4 @@
 import { createRef } from 'react'
 
-/** Moves the focus here when the notice of an import is dismissed. */
+/** The button of the exchange menu; takes the focus when the notice of an import is dismissed. */
 export const menuButton = createRef<HTMLButtonElement>()

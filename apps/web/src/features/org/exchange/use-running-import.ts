@@ -13,6 +13,7 @@ export function useRunningImport(onImported: () => void) {
     if (!running || isFollowed()) return
     const run = await followImport(running)
     if (run?.refusal) void toast({ tone: 'red', message: run.refusal.message })
+    // An import that was refused has changed nothing.
     if (!run?.sheets) return
     await queries.invalidateQueries()
     onImported()

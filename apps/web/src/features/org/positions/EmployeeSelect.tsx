@@ -18,13 +18,13 @@ export function EmployeeSelect({ isRequired = false, description, ...field }: Pr
     <SearchSelect
       {...field}
       {...(description && { description })}
-      name="staff"
+      cacheKey="staff"
       find={findEmployees}
       placeholder={t('position.people')}
       hint={t('position.peopleHint')}
       notFound={t('position.peopleNone')}
       isRequired={isRequired}
-      isFirst={false}
+      takesFocus={false}
     />
   )
 }

@@ -69,7 +69,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
       onClose()
     },
   })
-  const say = (field: keyof PositionDraft, of: PositionDraft) => {
+  const formatValue = (field: keyof PositionDraft, of: PositionDraft) => {
     const value = of[field]
     if (field === 'positionId') return kindText(of.positionId)
     if (field === 'responsibilities') return of.responsibilities.map((id) => duties?.items.find((duty) => duty.id === id)?.label ?? `#${id}`).join(', ')
@@ -79,7 +79,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
   return (
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={form.conflict} nameOf={(field) => t(`position.${field}`)} say={say} />
+        <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`position.${field}`)} formatValue={formatValue} />
         <Refused error={form.refused} />
         <PositionFields unitId={unitId} isNew={!position} form={form} />
         {position && (

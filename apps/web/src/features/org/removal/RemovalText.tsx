@@ -7,10 +7,10 @@ import text from '../../../ui/text.module.css'
 export function RemovalText({ kind, preview }: { kind: 'unit' | 'position'; preview: RemovalPreview }) {
   const { t } = useTranslation('removal')
   const { outcome, references, positions, responsibilities, holders } = preview
-  const along = outcome === 'deleted' ? 'goes.positions' : 'closes.positions'
+  const along = outcome === 'deleted' ? 'alsoDeleted.positions' : 'alsoDeactivated.positions'
   return (
     <>
-      <p className={text.flat}>{t(`says.${outcome}`)}</p>
+      <p className={text.flat}>{t(`outcome.${outcome}`)}</p>
       {references.length > 0 && (
         <List spacing={2}>
           {references.map(({ kind: what, count }) => (
@@ -18,9 +18,9 @@ export function RemovalText({ kind, preview }: { kind: 'unit' | 'position'; prev
           ))}
         </List>
       )}
-      {outcome === 'deactivated' && <p className={text.flat}>{t('closes')}</p>}
+      {outcome === 'deactivated' && <p className={text.flat}>{t('staysInactive')}</p>}
       {positions > 0 && <p className={text.flat}>{t(along, { count: positions })}</p>}
-      {responsibilities > 0 && <p className={text.flat}>{t('goes.responsibilities', { count: responsibilities })}</p>}
+      {responsibilities > 0 && <p className={text.flat}>{t('alsoDeleted.responsibilities', { count: responsibilities })}</p>}
       {holders > 0 && (
         <p className={text.flat}>
           <strong>{t(`${kind}.holders`, { count: holders })}</strong>

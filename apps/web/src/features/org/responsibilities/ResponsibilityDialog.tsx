@@ -35,13 +35,13 @@ export function ResponsibilityDialog({ unitId, responsibility, readNewer, onClos
       onClose()
     },
   })
-  const say = (field: keyof ResponsibilityInput, { label, subjectType }: ResponsibilityInput) =>
+  const formatValue = (field: keyof ResponsibilityInput, { label, subjectType }: ResponsibilityInput) =>
     field === 'label' ? label : t(`responsibility.subject.${subjectType ?? 'none'}`)
   return (
     <Dialog onClose={onClose} title={t(responsibility ? 'responsibility.edit' : 'responsibility.add')} closeOnClickOutside={false}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <ChangedNotice met={form.conflict} nameOf={(field) => t(`responsibility.${field}`)} say={say} />
+          <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`responsibility.${field}`)} formatValue={formatValue} />
           <Refused error={form.refused} />
           <Textarea label={t('responsibility.label')} required autosize minRows={2} maxLength={500} data-autofocus {...form.input('label')} />
           <Radio.Group

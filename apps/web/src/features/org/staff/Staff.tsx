@@ -59,7 +59,7 @@ export function Staff() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <InfiniteList of={found}>
+        <InfiniteList query={found}>
           <List rows={rows} mayChange={mayChange} onAction={setAction} />
         </InfiniteList>
       )}

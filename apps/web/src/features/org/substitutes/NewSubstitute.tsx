@@ -2,7 +2,7 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { employees } from '@klesis/contract/org/employees.calls.ts'
 import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
-import { type Substitute, SubstituteInput, type SubstituteScope } from '@klesis/contract/org/substitutes.ts'
+import { SubstituteInput, type SubstituteScope, type Substitution } from '@klesis/contract/org/substitutes.ts'
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -60,7 +60,7 @@ export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
   const { t } = useTranslation('substitutes')
   const scopesOf = (absent: string | null) => holders.find((holder) => String(holder.employeeId) === absent)?.scopes ?? []
   const scopeOf = ({ absent, scope }: SubstituteValues) => (scopesOf(absent).includes(scope) ? scope : 'unit')
-  const form = useServerForm<SubstituteValues, SubstituteInput, Substitute>({
+  const form = useServerForm<SubstituteValues, SubstituteInput, Substitution>({
     initialValues: {
       absent: holders.length === 1 ? String(holders[0]?.employeeId) : null,
       scope: 'unit',
@@ -106,7 +106,7 @@ export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
         />
         {absent && <ScopeChoice unit={unitLabel} scopes={scopesOf(absent)} {...form.field('scope')} value={scopeOf(form.values)} />}
         <SearchSelect
-          name="substitutes"
+          cacheKey="substitutes"
           find={findEmployees}
           label={t('add.substitute')}
           placeholder={t('add.substituteHint')}

@@ -1,4 +1,4 @@
-import type { ListedSubstitute, Substitute } from '@klesis/contract/org/substitutes.ts'
+import type { ListedSubstitution, Substitution } from '@klesis/contract/org/substitutes.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -14,26 +14,26 @@ import { toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useEndSubstitute } from './substitutes.queries.ts'
 
-const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
+const tones: Record<Substitution['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
 
 /** A substitution that has begun is ended; one that has not is cancelled. */
-const actionOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
+const actionOf = ({ state }: Substitution) => (state === 'coming' ? 'cancel' : 'end')
 
 interface Props {
   unitId: number
-  items: readonly ListedSubstitute[]
+  items: readonly ListedSubstitution[]
 }
 
 export function SubstituteList({ unitId, items }: Props) {
   const { t } = useTranslation('substitutes')
-  const [ending, setEnding] = useState<Substitute>()
+  const [ending, setEnding] = useState<Substitution>()
   const language = useLanguage()
   const end = useEndSubstitute(unitId)
   const close = () => {
     setEnding(undefined)
     end.reset()
   }
-  const confirm = (item: Substitute) =>
+  const confirm = (item: Substitution) =>
     end.mutate(item.id, {
       onSuccess: () => {
         void toast({ title: t(`${actionOf(item)}.done`), message: toPair(t, item) })
@@ -49,7 +49,7 @@ export function SubstituteList({ unitId, items }: Props) {
             <li key={item.id} className={classes.item}>
               <Stack gap={2} className={classes.text}>
                 <b>{pair}</b>
-                <Text size="sm">{item.unit ? t('for.unit', { unit: toUnitName(item.unit, language) }) : t('for.person')}</Text>
+                <Text size="sm">{item.unit ? t('for.unit', { unit: toUnitName(item.unit, language) }) : t('for.all')}</Text>
                 <Text size="sm">
                   {[t('dates', { from: writeDate(item.activeFrom), until: writeDate(item.activeUntil) }), item.setBy && t('setBy', { name: item.setBy })]
                     .filter(Boolean)

@@ -6,7 +6,7 @@ export const substitutesEl = {
   noneText: 'Όλοι όσοι κατέχουν θέση στη μονάδα αποφασίζουν οι ίδιοι.',
   pair: 'Αναπληρώνει: {{substitute}} · απουσιάζει: {{absent}}',
   'for.unit': 'Για τα καθήκοντα στη μονάδα «{{unit}}»',
-  'for.person': 'Για όλα τα καθήκοντα',
+  'for.all': 'Για όλα τα καθήκοντα',
   dates: 'από {{from}} έως {{until}}',
   setBy: 'ορίστηκε από: {{name}}',
   'state.coming': 'Θα αρχίσει',
@@ -41,11 +41,11 @@ export const substitutesEl = {
   'end.text': '{{pair}}. Η αναπλήρωση λήγει αμέσως, και όσα περίμεναν τον αναπληρωτή επιστρέφουν.',
   'end.confirm': 'Λήξη',
   'end.done': 'Η αναπλήρωση έληξε',
-  'recall.action': 'Ανάκληση ({{pair}})',
-  'recall.title': 'Ανάκληση της αναπλήρωσης;',
-  'recall.text': '{{pair}}. Η αναπλήρωση δεν θα αρχίσει.',
-  'recall.confirm': 'Ανάκληση',
-  'recall.done': 'Η αναπλήρωση ανακλήθηκε',
+  'cancel.action': 'Ανάκληση ({{pair}})',
+  'cancel.title': 'Ανάκληση της αναπλήρωσης;',
+  'cancel.text': '{{pair}}. Η αναπλήρωση δεν θα αρχίσει.',
+  'cancel.confirm': 'Ανάκληση',
+  'cancel.done': 'Η αναπλήρωση ανακλήθηκε',
 }
 
 declare module '../../../i18n/texts-map.ts' {

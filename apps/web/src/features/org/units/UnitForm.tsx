@@ -22,6 +22,7 @@ interface Props {
   parent?: UnitNode | null | undefined
   /** Refetches the unit after somebody else has changed it. */
   readNewer?: () => Promise<UnitView | undefined>
+  /** Called with the ids of the changed units, and of the one that was added. */
   onChanged: (ids: number[], added?: number) => void
   onClose: () => void
 }
@@ -40,7 +41,7 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof UnitDraft>> = {
 
 export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
-  const say = useUnitText()
+  const formatValue = useUnitText()
   const { data: types = [] } = useQuery(unitTypesQuery)
   const isUniversity = unit ? unit.parentId === null : parent === null
   const hasSecretariat = ({ unitTypeId }: UnitDraft) => types.find(({ id }) => id === unitTypeId)?.hasSecr ?? false
@@ -66,7 +67,7 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
   return (
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={form.conflict} nameOf={(field) => t(`unit.${field}`)} say={say} />
+        <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`unit.${field}`)} formatValue={formatValue} />
         <Refused error={form.refused} />
         <UnitFields
           form={form}

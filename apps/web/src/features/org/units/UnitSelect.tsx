@@ -21,14 +21,14 @@ export function UnitSelect({ label, value, onChange, error, isRequired = false }
   const { t } = useTranslation('org')
   return (
     <SearchSelect
-      name="chart units"
+      cacheKey="chart units"
       find={find}
       label={label}
       placeholder={t('units.placeholder')}
       hint={t('units.hint')}
       notFound={t('units.notFound')}
       isRequired={isRequired}
-      isFirst={false}
+      takesFocus={false}
       value={value}
       onChange={onChange}
       error={error}

@@ -1,3 +1,4 @@
+import { consentHeader } from '@klesis/contract/recordings/upload-limits.ts'
 import { gunzipSync, strFromU8 } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeOutbox } from './outbox.ts'
@@ -53,7 +54,8 @@ test('a visitor is named guest and sends the id of their consent', async () => {
   const outbox = makeOutbox({ ...owner, uid: null, token: null, consentId: 'c' }, () => undefined)
   outbox.add(event(1))
   await outbox.flush()
-  expect(sent[0]?.body).toMatchObject({ user: { name: 'guest', id: null }, consentId: 'c' })
+  expect(sent[0]?.body).toMatchObject({ user: { name: 'guest', id: null } })
+  expect(new Headers(sent[0]?.init.headers).get(consentHeader)).toBe('c')
   expect(new Headers(sent[0]?.init.headers).has('authorization')).toBe(false)
 })
 
@@ -77,6 +79,21 @@ test.each([404, 409, 413, 422])('after %s collects and sends nothing more', asyn
   await outbox.flush()
   expect(onRefused).toHaveBeenCalledOnce()
   expect(sent).toHaveLength(1)
+})
+
+test('keeps thirty uploads for an unreachable server; with one more it discards all and stops', async () => {
+  const onRefused = vi.fn()
+  const outbox = makeOutbox(owner, onRefused)
+  answers = Array.from({ length: 31 }, () => new TypeError('network'))
+  for (let number = 1; number <= 30; number += 1) {
+    outbox.add(event(number))
+    await outbox.flush()
+  }
+  expect([sent.length, onRefused.mock.calls.length]).toEqual([30, 0])
+  outbox.add(event(31))
+  await outbox.flush()
+  await outbox.flush()
+  expect([sent.length, onRefused.mock.calls.length]).toEqual([30, 1])
 })
 
 test('logs events that cannot be packed and sends nothing', async () => {

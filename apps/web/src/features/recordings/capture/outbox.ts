@@ -4,7 +4,7 @@ import { logProblem } from '../log-problem.ts'
 import { type EventsOwner, packEvents, sendEvents } from './send-events.ts'
 
 /** The maximum number of pending uploads while the server is unreachable; beyond it recording stops, because a recording with gaps cannot be replayed. */
-const mostWaiting = 30
+const maxWaiting = 30
 
 export interface Outbox {
   add: (event: RecordedEvent) => void
@@ -24,7 +24,7 @@ export function makeOutbox(owner: EventsOwner, onRefused: () => void): Outbox {
 
   function close() {
     while (open.length > 0) waiting.push(open.splice(0, uploadLimits.events))
-    if (waiting.length > mostWaiting) refused()
+    if (waiting.length > maxWaiting) refused()
   }
   function refused() {
     clear()

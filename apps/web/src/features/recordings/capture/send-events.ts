@@ -1,4 +1,4 @@
-import { recordedApp } from '@klesis/contract/recordings/upload-limits.ts'
+import { consentHeader, recordedApp } from '@klesis/contract/recordings/upload-limits.ts'
 import { gzipSync, strToU8 } from 'fflate'
 import type { RecordedEvent } from '../clean-event.ts'
 import { logProblem } from '../log-problem.ts'
@@ -14,21 +14,25 @@ export interface EventsOwner {
 /** The outcome of an upload: stored, to be retried, or refused for good. */
 export type Outcome = 'kept' | 'later' | 'never'
 
-const body = (events: readonly RecordedEvent[], { uid, consentId, sessionId }: EventsOwner) =>
-  JSON.stringify({ events, ...recordedApp, user: { name: uid ?? 'guest', id: uid }, sessionId, ...(consentId && { consentId }) })
+const body = (events: readonly RecordedEvent[], { uid, sessionId }: EventsOwner) =>
+  JSON.stringify({ events, ...recordedApp, user: { name: uid ?? 'guest', id: uid }, sessionId })
 
 export const packEvents = (events: readonly RecordedEvent[], owner: EventsOwner): Uint8Array<ArrayBuffer> =>
   gzipSync(strToU8(body(events, owner))) as Uint8Array<ArrayBuffer>
 
-const headers = (token: string | null): Record<string, string> => ({ 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) })
+const headers = ({ token, consentId }: EventsOwner): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(consentId && { [consentHeader]: consentId }),
+})
 
 /** Sends a compressed upload; `isLeaving` lets it outlive the page. */
-export async function sendEvents(packed: Uint8Array<ArrayBuffer>, { token }: EventsOwner, isLeaving: boolean, signal?: AbortSignal): Promise<Outcome> {
+export async function sendEvents(packed: Uint8Array<ArrayBuffer>, owner: EventsOwner, isLeaving: boolean, signal?: AbortSignal): Promise<Outcome> {
   try {
     const { ok, status } = await fetch('/reports/api/story/save', {
       method: 'POST',
       keepalive: isLeaving,
-      headers: { ...headers(token), 'Content-Encoding': 'gzip' },
+      headers: { ...headers(owner), 'Content-Encoding': 'gzip' },
       body: packed,
       ...(signal && { signal }),
     })
@@ -42,11 +46,11 @@ export async function sendEvents(packed: Uint8Array<ArrayBuffer>, { token }: Eve
 }
 
 /** Makes the server refuse further events of this browser session. */
-export function sendPause({ token, sessionId, consentId }: EventsOwner): void {
+export function sendPause(owner: EventsOwner): void {
   fetch('/reports/api/story/pause', {
     method: 'POST',
     keepalive: true,
-    headers: headers(token),
-    body: JSON.stringify({ sessionId, ...(consentId && { consentId }) }),
+    headers: headers(owner),
+    body: JSON.stringify({ sessionId: owner.sessionId }),
   }).catch(() => undefined)
 }

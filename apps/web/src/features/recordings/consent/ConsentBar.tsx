@@ -16,7 +16,7 @@ function leave() {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A bar above the page that covers nothing. Both answers look equal; without an answer nothing is recorded. */
+/** A bar at the foot of the page that moves nothing. Both answers look equal; without an answer nothing is recorded. */
 export function ConsentBar() {
   const { t } = useTranslation('recordings')
   const asked = useStore(consentAsked)
@@ -40,10 +40,10 @@ export function ConsentBar() {
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
       <p className={classes.text}>
-        {t(asked === 'ask' ? 'bar.ask' : 'bar.tell')} <LinkAnchor to="/recording">{t('bar.more')}</LinkAnchor>
+        {t(asked === 'ask' ? 'bar.ask' : 'bar.notice')} <LinkAnchor to="/recording">{t('bar.more')}</LinkAnchor>
       </p>
       <div className={classes.answers}>
-        {asked === 'tell' && (
+        {asked === 'notice' && (
           <Button size="xs" variant="default" onClick={understand}>
             {t('bar.understood')}
           </Button>

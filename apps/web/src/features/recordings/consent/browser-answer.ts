@@ -8,7 +8,7 @@ interface BrowserAnswer {
 }
 
 const key = 'recording.answer'
-const noticeKey = 'recording.told'
+const noticeKey = 'recording.noticeSeen'
 
 export function readBrowserAnswer(): BrowserAnswer | null {
   try {

@@ -20,17 +20,18 @@ import classes from './replay.module.css'
 
 const ReplayStage = lazyPart(() => import('./ReplayStage.tsx').then((file) => ({ default: file.ReplayStage })))
 
-const fullPage = 2
+/** The number of rrweb's event with the whole page; nothing can be replayed without one. */
+const fullSnapshot = 2
 
 /** One recording, played in a frame that can neither run scripts nor load anything from other origins. */
 export function RecordingReplay() {
   const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))
-  if (error) return <Failed error={error} onRetry={refetch} />
-  return recording ? <Replay recording={recording} /> : <Coming />
+  if (error) return <FailedPage error={error} onRetry={refetch} />
+  return recording ? <ReplayPage recording={recording} /> : <LoadingPage />
 }
 
-function Coming() {
+function LoadingPage() {
   const { t } = useTranslation('recordings')
   return (
     <>
@@ -40,7 +41,7 @@ function Coming() {
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function FailedPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('recordings')
   return (
     <>
@@ -50,7 +51,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-function Replay({ recording }: { recording: Recording }) {
+function ReplayPage({ recording }: { recording: Recording }) {
   const { t } = useTranslation('recordings')
   const name = recording.person?.fullname ?? t('list.guest')
   return (
@@ -59,21 +60,21 @@ function Replay({ recording }: { recording: Recording }) {
         title={t('replay.title', { name })}
         lead={t('replay.lead')}
         crumbs={[{ text: t('list.title'), to: '/management/recordings' }]}
-        action={<Deletions recording={recording} />}
+        action={<DeleteButtons recording={recording} />}
       />
-      <Events id={String(recording.id)} />
-      <Facts recording={recording} />
+      <LoadedEvents id={String(recording.id)} />
+      <Details recording={recording} />
     </>
   )
 }
 
-function Events({ id }: { id: string }) {
+function LoadedEvents({ id }: { id: string }) {
   const { t } = useTranslation('recordings')
   const { data: events, error, refetch } = useQuery(eventsQuery(id))
   if (error) return <Refused error={error} onRetry={refetch} />
   const loading = <RowsSkeleton count={1} height={420} />
   if (!events) return loading
-  if (events.length < 2 || !events.some(({ type }) => type === fullPage))
+  if (events.length < 2 || !events.some(({ type }) => type === fullSnapshot))
     return <EmptyState title={t('replay.tooShort')}>{t('replay.tooShortText')}</EmptyState>
   return (
     <Suspense fallback={loading}>
@@ -82,7 +83,7 @@ function Events({ id }: { id: string }) {
   )
 }
 
-function Facts({ recording: { person, beganAt, length, size, browser } }: { recording: Recording }) {
+function Details({ recording: { person, beganAt, length, size, browser } }: { recording: Recording }) {
   const { t } = useTranslation('recordings')
   const language = useLanguage()
   return (
@@ -105,24 +106,24 @@ function Facts({ recording: { person, beganAt, length, size, browser } }: { reco
   )
 }
 
-function Deletions({ recording }: { recording: Recording }) {
+function DeleteButtons({ recording }: { recording: Recording }) {
   const { t } = useTranslation('recordings')
   const navigate = useNavigate()
-  const [asked, ask] = useState<'one' | 'all'>()
-  const close = () => ask(undefined)
-  const leave = () => void navigate({ to: '/management/recordings' })
+  const [dialog, openDialog] = useState<'one' | 'all'>()
+  const close = () => openDialog(undefined)
+  const goToList = () => void navigate({ to: '/management/recordings' })
   return (
     <Group gap="xs">
       {recording.person && (
-        <Button variant="default" onClick={() => ask('all')}>
+        <Button variant="default" onClick={() => openDialog('all')}>
           {t('delete.all')}
         </Button>
       )}
-      <Button variant="default" onClick={() => ask('one')}>
+      <Button variant="default" onClick={() => openDialog('one')}>
         {t('delete.confirm')}
       </Button>
-      {asked === 'one' && <DeleteRecordingDialog recording={recording} onClose={close} onDeleted={leave} />}
-      {asked === 'all' && recording.person && <DeleteAllDialog person={recording.person} onClose={close} onDeleted={leave} />}
+      {dialog === 'one' && <DeleteRecordingDialog recording={recording} onClose={close} onDeleted={goToList} />}
+      {dialog === 'all' && recording.person && <DeleteAllDialog person={recording.person} onClose={close} onDeleted={goToList} />}
     </Group>
   )
 }

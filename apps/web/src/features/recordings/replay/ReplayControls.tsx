@@ -9,19 +9,20 @@ import type { PlayerState } from './use-player.ts'
 
 const speeds = ['1', '2', '4', '8'] as const
 
+/** Time line, play and pause, speed, and whether time without events is skipped. */
 export function ReplayControls({ state, player }: { state: PlayerState; player: Player }) {
   const { t } = useTranslation('recordings')
   const [speed, setSpeed] = useState<string>('1')
-  const [skips, setSkips] = useState(true)
+  const [skipsInactive, setSkipsInactive] = useState(true)
   const timeText = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
   const Icon = state.isPlaying ? IconPlayerPause : IconPlayerPlay
   const changeSpeed = (next: string) => {
     setSpeed(next)
     player.setSpeed(Number(next))
   }
-  const skip = (next: boolean) => {
-    setSkips(next)
-    player.setSkip(next)
+  const changeSkip = (next: boolean) => {
+    setSkipsInactive(next)
+    player.setSkipInactive(next)
   }
   return (
     <div className={classes.controls}>
@@ -47,7 +48,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
         onChange={changeSpeed}
         data={speeds.map((value) => ({ value, label: `${value}×` }))}
       />
-      <Switch label={t('replay.skip')} checked={skips} onChange={(event) => skip(event.currentTarget.checked)} />
+      <Switch label={t('replay.skip')} checked={skipsInactive} onChange={(event) => changeSkip(event.currentTarget.checked)} />
       <p className={classes.keys}>{t('replay.keys')}</p>
     </div>
   )

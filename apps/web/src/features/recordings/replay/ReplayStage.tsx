@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { RecordedEvent } from '../clean-event.ts'
-import { PageMarks } from './PageMarks.tsx'
+import { PageVisits } from './PageVisits.tsx'
 import { ReplayControls } from './ReplayControls.tsx'
 import classes from './replay.module.css'
 import { useKeys } from './use-keys.ts'
@@ -29,7 +29,7 @@ export function ReplayStage({ events }: { events: readonly RecordedEvent[] }) {
         </div>
       </div>
       {state.player && <ReplayControls state={state} player={state.player} />}
-      <PageMarks events={events} onSeek={state.seek} />
+      <PageVisits events={events} onSeek={state.seek} />
     </Card>
   )
 }

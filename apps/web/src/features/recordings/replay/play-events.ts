@@ -9,7 +9,7 @@ export interface Player {
   play: (from: number) => void
   pause: (at?: number) => void
   setSpeed: (speed: number) => void
-  setSkip: (skips: boolean) => void
+  setSkipInactive: (skips: boolean) => void
   onEnd: (listener: () => void) => void
   /** Called when the recorded window was resized. */
   onSize: (listener: (size: { width: number; height: number }) => void) => void
@@ -38,7 +38,7 @@ export function playEvents(events: readonly RecordedEvent[], { root, name }: Pla
     play: (from) => replayer.play(from),
     pause: (at) => replayer.pause(at),
     setSpeed: (speed) => replayer.setConfig({ speed }),
-    setSkip: (skipInactive) => replayer.setConfig({ skipInactive }),
+    setSkipInactive: (skipInactive) => replayer.setConfig({ skipInactive }),
     onEnd: (listener) => replayer.on('finish', listener),
     onSize: (listener) => replayer.on('resize', (size) => listener(size as { width: number; height: number })),
     end: () => replayer.destroy(),

@@ -36,7 +36,7 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
           <Stack>
             <p className={text.flat}>{t(user.username === null ? 'password.makes' : 'password.text')}</p>
             <ChangeRefused error={form.refused} />
-            <PasswordField {...form.field('password')} isFirst />
+            <PasswordField {...form.field('password')} takesFocus />
             <LoginGroupField {...form.field('loginGroup')} />
             <DialogButtons confirm={t('password.confirm')} tone="red" isBusy={form.isBusy} onClose={onClose} />
           </Stack>

@@ -8,11 +8,11 @@ interface Props {
   value: string
   onChange: (password: string) => void
   error: string | undefined
-  isFirst?: boolean
+  takesFocus?: boolean
 }
 
 /** A field for another person's password, typed or generated. */
-export function PasswordField({ value, onChange, error, isFirst = false }: Props) {
+export function PasswordField({ value, onChange, error, takesFocus = false }: Props) {
   const { t } = useTranslation('users')
   const [isShown, { toggle, open }] = useDisclosure(false)
   const generate = () => {
@@ -26,7 +26,7 @@ export function PasswordField({ value, onChange, error, isFirst = false }: Props
         description={t('create.passwordHelp')}
         required
         autoComplete="new-password"
-        data-autofocus={isFirst || undefined}
+        data-autofocus={takesFocus || undefined}
         visible={isShown}
         onVisibilityChange={toggle}
         visibilityToggleButtonProps={{ 'aria-label': t('create.showPassword') }}
@@ -34,6 +34,7 @@ export function PasswordField({ value, onChange, error, isFirst = false }: Props
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
+        aria-invalid={error !== undefined}
       />
       <Button variant="default" size="sm" mt="xs" leftSection={<IconDice5 size={18} stroke={1.75} aria-hidden />} onClick={generate}>
         {t('create.generate')}

@@ -43,7 +43,7 @@ export function InvitationDialog({ user, existing, onClose }: Props) {
   return (
     <GrantPrivilegeDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
-        name={`invitations ${language}`}
+        cacheKey={`invitations ${language}`}
         find={find}
         label={t('invitations.one')}
         placeholder={t('invitations.placeholder')}

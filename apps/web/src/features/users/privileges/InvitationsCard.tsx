@@ -12,15 +12,20 @@ import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { RevokePrivilegeDialog } from './RevokePrivilegeDialog.tsx'
 
 type InvitationGrant = UserView['invitations'][number]
-type Open = { action: 'add' } | { action: 'change' | 'take'; of: InvitationGrant } | null
+/** The open dialog. */
+type Open = { action: 'add' } | { action: 'change' | 'revoke'; grant: InvitationGrant } | null
 
+/** The privileges of a user on single invitations, with dialogs to grant, change and revoke one. */
 export function InvitationsCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const titleOf = ({ id, title }: InvitationGrant) => toText(title, language) || `#${id}`
-  const toExisting = (of: InvitationGrant) => ({ invitation: { id: of.id, label: titleOf(of), about: `#${of.id}` }, privilege: of.privilege })
+  const toExisting = (grant: InvitationGrant) => ({
+    invitation: { id: grant.id, label: titleOf(grant), about: `#${grant.id}` },
+    privilege: grant.privilege,
+  })
   const add = (
     <Button variant="default" size="sm" onClick={() => setOpen({ action: 'add' })}>
       {t('invitations.add')}
@@ -30,32 +35,32 @@ export function InvitationsCard({ user }: { user: UserView }) {
     <SectionCard title={t('invitations.title')} text={t('invitations.text')} action={add}>
       {user.invitations.length === 0 && <p className={text.flat}>{t('invitations.none')}</p>}
       <SectionRows>
-        {user.invitations.map((of) => (
+        {user.invitations.map((grant) => (
           <PrivilegeRow
-            key={of.id}
-            title={titleOf(of)}
+            key={grant.id}
+            title={titleOf(grant)}
             about={
               <small>
-                {t(`privilege.${of.privilege}`)}: {t(`grants.${of.privilege}`)}
+                {t(`privilege.${grant.privilege}`)}: {t(`grants.${grant.privilege}`)}
               </small>
             }
             action={
               <Button
                 variant="default"
                 size="sm"
-                aria-label={t('invitations.changeNamed', { title: titleOf(of) })}
-                onClick={() => setOpen({ action: 'change', of })}
+                aria-label={t('invitations.changeNamed', { title: titleOf(grant) })}
+                onClick={() => setOpen({ action: 'change', grant })}
               >
                 {t('invitations.change')}
               </Button>
             }
-            onTake={() => setOpen({ action: 'take', of })}
+            onRevoke={() => setOpen({ action: 'revoke', grant })}
           />
         ))}
       </SectionRows>
       {open?.action === 'add' && <InvitationDialog user={user} onClose={close} />}
-      {open?.action === 'change' && <InvitationDialog user={user} existing={toExisting(open.of)} onClose={close} />}
-      {open?.action === 'take' && <RevokePrivilegeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
+      {open?.action === 'change' && <InvitationDialog user={user} existing={toExisting(open.grant)} onClose={close} />}
+      {open?.action === 'revoke' && <RevokePrivilegeDialog user={user} title={titleOf(open.grant)} of={{ invitationId: open.grant.id }} onClose={close} />}
     </SectionCard>
   )
 }

@@ -8,10 +8,11 @@ interface Props {
   title: string
   about?: ReactNode
   action?: ReactNode
-  onTake: () => void
+  onRevoke: () => void
 }
 
-export function PrivilegeRow({ title, about, action, onTake }: Props) {
+/** One privilege of a user, with a button to revoke it. */
+export function PrivilegeRow({ title, about, action, onRevoke }: Props) {
   const { t } = useTranslation('users')
   return (
     <SectionRow
@@ -19,8 +20,8 @@ export function PrivilegeRow({ title, about, action, onTake }: Props) {
       action={
         <div className={classes.actions}>
           {action}
-          <Button variant="default" size="sm" aria-label={t('privilege.takeNamed', { title })} onClick={onTake}>
-            {t('privilege.take')}
+          <Button variant="default" size="sm" aria-label={t('privilege.revokeNamed', { title })} onClick={onRevoke}>
+            {t('privilege.revoke')}
           </Button>
         </div>
       }

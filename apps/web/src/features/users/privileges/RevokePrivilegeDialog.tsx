@@ -24,15 +24,15 @@ export function RevokePrivilegeDialog({ user, title, of, onClose }: Props) {
       { ...of, privilege: null },
       {
         onSuccess: () => {
-          void toast({ message: t('privilege.taken', params) })
+          void toast({ message: t('privilege.revoked', params) })
           onClose()
         },
       },
     )
   return (
-    <ConfirmDialog title={t('privilege.takeTitle', params)} confirm={t('privilege.take')} isBusy={take.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog title={t('privilege.revokeTitle', params)} confirm={t('privilege.revoke')} isBusy={take.isPending} onConfirm={confirm} onClose={onClose}>
       <Stack>
-        {t('privilege.takeText', params)}
+        {t('privilege.revokeText', params)}
         <ChangeRefused error={take.error} />
       </Stack>
     </ConfirmDialog>

@@ -34,7 +34,7 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
   return (
     <GrantPrivilegeDialog title={t('units.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
-        name="units"
+        cacheKey="units"
         find={find}
         label={t('units.one')}
         placeholder={t('units.placeholder')}

@@ -9,10 +9,11 @@ import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { RevokePrivilegeDialog } from './RevokePrivilegeDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
 
+/** The privileges of a user in single units, with dialogs to grant and revoke one. */
 export function UnitsCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const [isAdding, setAdding] = useState(false)
-  const [taken, take] = useState<UserView['units'][number] | null>(null)
+  const [revoking, setRevoking] = useState<UserView['units'][number] | null>(null)
   const add = (
     <Button variant="default" size="sm" onClick={() => setAdding(true)}>
       {t('units.add')}
@@ -23,11 +24,11 @@ export function UnitsCard({ user }: { user: UserView }) {
       {user.units.length === 0 && <p className={text.flat}>{t('units.none')}</p>}
       <SectionRows>
         {user.units.map((unit) => (
-          <PrivilegeRow key={unit.id} title={unit.label} onTake={() => take(unit)} />
+          <PrivilegeRow key={unit.id} title={unit.label} onRevoke={() => setRevoking(unit)} />
         ))}
       </SectionRows>
       {isAdding && <UnitDialog user={user} onClose={() => setAdding(false)} />}
-      {taken && <RevokePrivilegeDialog user={user} title={taken.label} of={{ unitId: taken.id }} onClose={() => take(null)} />}
+      {revoking && <RevokePrivilegeDialog user={user} title={revoking.label} of={{ unitId: revoking.id }} onClose={() => setRevoking(null)} />}
     </SectionCard>
   )
 }

@@ -37,8 +37,8 @@ export function RolesDialog({ user, change: { newRoles, granted, revoked }, onSa
     <Dialog onClose={onClose} title={t('roles.dialog', { name: user.fullname })}>
       <Stack>
         <ChangeRefused error={save.error} />
-        <Named title={t('roles.given')} roles={granted} />
-        <Named title={t('roles.taken')} roles={revoked} />
+        <RoleList title={t('roles.granted')} roles={granted} />
+        <RoleList title={t('roles.revoked')} roles={revoked} />
         {isNothing && <p className={text.flat}>{t('roles.nothing')}</p>}
         {losesOwn && (
           <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} />}>
@@ -58,7 +58,7 @@ export function RolesDialog({ user, change: { newRoles, granted, revoked }, onSa
   )
 }
 
-function Named({ title, roles }: { title: string; roles: readonly Role[] }) {
+function RoleList({ title, roles }: { title: string; roles: readonly Role[] }) {
   const { t } = useTranslation('users')
   if (roles.length === 0) return null
   return (

@@ -3,9 +3,9 @@ import type { Db } from '../../../../db/db.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import { limitCalls } from '../../../../limits/limit-calls.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
+import { largestZip, type ZipEntry, zipStream } from '../../../../tables/zip-stream.ts'
 import { findOwnFiles, type OwnFile } from './own-files.ts'
 import { readOwnRecords } from './own-records.ts'
-import { largestZip, type ZipEntry, zipStream } from './zip-stream.ts'
 
 interface Needs {
   db: Db
@@ -24,9 +24,9 @@ export async function downloadRecords({ db, files }: Needs, personId: number, no
 }
 
 async function* entries(files: FileStore, json: Buffer, own: readonly OwnFile[], now: Date): AsyncGenerator<ZipEntry> {
-  yield { name: 'records.json', modified: now, content: json }
+  yield { name: 'records.json', modified: now, content: [json] }
   for (const { key, name, at } of own) {
     const content = await files.open(key)
-    if (content) yield { name, modified: new Date(at), content }
+    if (content) yield { name, modified: new Date(at), content, isStored: true }
   }
 }

@@ -22,8 +22,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   mutedMails: (id) => sql`select kind from muted_mail where person_id = ${id} order by kind`,
   applications: (id) => sql`
     select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",
-      a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.decided_at as "decidedAt",
-      a.deleted_at as "deletedAt",
+      a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt",
+      a.decided_at as "decidedAt", a.deleted_at as "deletedAt",
       (select coalesce(json_agg(json_build_object('code', i.code, 'title', i.title)), '[]') from application_item c join invitation_item i on i.id = c.item_id
         where c.application_id = a.id) as items,
       (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'reason', s.reason, 'decidedAt', s.decided_at) order by s.id), '[]')

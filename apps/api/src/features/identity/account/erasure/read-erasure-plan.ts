@@ -13,15 +13,15 @@ export async function readErasurePlan(db: Db, personId: number, now: Date): Prom
     findDuties(db, personId, now),
     sql<Row>`
       select
-        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is null and deleted_at is null) as drafts,
+        (select count(*)::int from application where person_id = ${personId} and submitted_at is null and deleted_at is null) as drafts,
         (select count(*)::int from login where person_id = ${personId}) + (select count(*)::int from local_login where person_id = ${personId}) as logins,
         (select count(*)::int from session where person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz) as sessions,
         (select count(*)::int from notification where person_id = ${personId}) as notifications,
         (select count(*)::int from sign_in where person_id = ${personId}) as "signIns",
         (select count(*)::int from mail m join person p on p.id = ${personId} and m.to_address = p.email) as mails,
-        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is not null) as applications,
+        (select count(*)::int from application where person_id = ${personId} and submitted_at is not null) as applications,
         (select count(*)::int from step where decided_by = ${personId} or (approver_id = ${personId} and decided_at is not null)) as decisions,
-        (select count(*)::int from comment c join application a on a.id = c.application_id and a.first_submitted_at is not null
+        (select count(*)::int from comment c join application a on a.id = c.application_id and a.submitted_at is not null
           where c.person_id = ${personId}) as comments,
         (select count(*)::int from application where person_id = ${personId} and app_state = 'permanent'
           and approval_state in ('notstarted', 'pending', 'review') and deleted_at is null)

@@ -46,18 +46,20 @@ test('a photo is rotated upright, cropped to the chosen part, resized to 236 by 
   expect(colours).toEqual(['red', 'blue'])
 })
 
-test('a replaced photo is deleted, and so is a removed one', async () => {
+test('a replaced photo is deleted, and so is a removed one; another employee keeps theirs', async () => {
   const { id } = await makeEmployee(t.db, { lastName: 'Αλλαγμένος' })
+  const other = await makeEmployee(t.db)
+  const kept = (await send(other.id, await plain(red))).body.avatar_url
   const first = (await send(id, await plain(red))).body.avatar_url
   const second = (await send(id, await plain(blue))).body.avatar_url
   expect([(await shown(first)).statusCode, (await shown(second)).statusCode]).toEqual([404, 200])
   const listed = await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"αλλαγμενος"}')}`)
   expect(listed.body.items[0]?.avatar_url).toBe(second)
   expect((await as.delete(`/api/org/employees/${id}/photo`)).body).toEqual({ ok: true })
-  expect([(await shown(second)).statusCode, (await view(id)).avatar_url]).toEqual([404, null])
+  expect([(await shown(second)).statusCode, (await view(id)).avatar_url, (await view(other.id)).avatar_url]).toEqual([404, null, kept])
   expect((await as.delete(`/api/org/employees/${id}/photo`)).status).toBe(200)
   const files = await t.db.selectFrom('file').select('attached_at').where('name', '=', 'avatar.jpg').where('created_by', '=', admin.id).execute()
-  expect(files.filter(({ attached_at }) => attached_at !== null)).toHaveLength(1)
+  expect(files.filter(({ attached_at }) => attached_at !== null)).toHaveLength(2)
 })
 
 test('is shown to people who may see the directory, not to guests and limited sessions', async () => {

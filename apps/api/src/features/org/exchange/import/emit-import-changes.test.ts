@@ -7,7 +7,7 @@ import { makeInvitation, makeSubmitted } from '../../../lifecycle/testing/fixtur
 import { collectHoldingChanges } from '../../employees/testing/collect-holding-changes.ts'
 import { makeSubstitution, makeUnit } from '../../testing/unit-fixtures.ts'
 import { fileOf, importFile, smallUniversity } from '../testing/exchange-file.ts'
-import { mostEvents } from './emit-import-changes.ts'
+import { maxEvents } from './emit-import-changes.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')
@@ -111,7 +111,7 @@ describe('events of units', () => {
   })
 
   test('many changes emit one event, and one job compares everything', async () => {
-    const many = Array.from({ length: mostEvents + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
+    const many = Array.from({ length: maxEvents + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
     await write({ units: many })
     expect(emitted).toEqual([])
     await write({ units: many.map((unit) => ({ ...unit, parent: 'eng' })) })
@@ -121,7 +121,7 @@ describe('events of units', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test.each([1, mostEvents + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
+  test.each([1, maxEvents + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
     const [from, to] = [await makeUnit(t.db), await makeUnit(t.db)]
     const units = await Promise.all(Array.from({ length: count }, () => makeUnit(t.db, { parentId: from.id, head: null })))
     const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })

@@ -1,35 +1,53 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { emit } from '../../../../events/emit.ts'
+import { withPlan } from './plan-tables.ts'
 
 /** Beyond this many changes one event is emitted for all of them, and listeners compare everything. */
-export const mostEvents = 200
+export const maxEvents = 200
 
 /** Emits events for positions that another person may answer for now, and for units that were moved. */
 export async function emitImportChanges(tx: Tx, today: string): Promise<void> {
   const positions = await findAnsweredAnew(tx, today)
   const units = await findMoved(tx)
-  if (positions.length + units.length > mostEvents) return emit(tx, 'organisation.changed', {})
+  if (positions.length + units.length > maxEvents) return emit(tx, 'organisation.changed', {})
   for (const position of positions) await emit(tx, 'holding.changed', position)
   for (const unit of units) await emit(tx, 'unit.moved', unit)
 }
 
 /** Changed positions, and new positions of existing units: their steps went to a higher unit before. */
 async function findAnsweredAnew(tx: Tx, today: string): Promise<{ positionId: number; unitId: number }[]> {
-  const { rows } = await sql<{ positionId: number; unitId: number }>`
-    select o.id as "positionId", o.unit_id as "unitId" from position o where o.id in (
-      select n.id from plan_holdings p join now_positions n on n.unit = p.unit and n.code = p.position where p.action <> 'unchanged'
-      union select p.id from plan_positions p where p.is_there and p.active is distinct from p.was_active
-      union select s.id from plan_positions p join now_units u on u.code = p.unit join position s on s.unit_id = u.id and s.code = p.code
-        where not p.is_there and p.active
-      union select h.position_id from holding h join plan_employees p on p.id = h.employee_id
-        where p.active is distinct from p.was_active and coalesce(h.active_until, 'infinity') >= ${today}::date)
-    order by o.id`.execute(tx)
-  return rows
+  const plan = withPlan(tx)
+  const held = plan
+    .selectFrom('plan_holdings as p')
+    .innerJoin('now_positions as n', (join) => join.onRef('n.unit', '=', 'p.unit').onRef('n.code', '=', 'p.position'))
+    .where('p.action', '<>', 'unchanged')
+    .select('n.id')
+  const switched = plan.selectFrom('plan_positions as p').where('p.is_there', '=', true).whereRef('p.active', 'is distinct from', 'p.was_active').select('p.id')
+  const added = plan
+    .selectFrom('plan_positions as p')
+    .innerJoin('now_units as u', 'u.code', 'p.unit')
+    .innerJoin('position as s', (join) => join.onRef('s.unit_id', '=', 'u.id').onRef('s.code', '=', 'p.code'))
+    .where('p.is_there', '=', false)
+    .where('p.active', '=', true)
+    .select('s.id')
+  const ofEmployees = plan
+    .selectFrom('holding as h')
+    .innerJoin('plan_employees as p', 'p.id', 'h.employee_id')
+    .whereRef('p.active', 'is distinct from', 'p.was_active')
+    .where(({ eb, or }) => or([eb('h.active_until', 'is', null), eb('h.active_until', '>=', today)]))
+    .select('h.position_id as id')
+  return plan
+    .selectFrom('position as o')
+    .where('o.id', 'in', held.union(switched).union(added).union(ofEmployees))
+    .orderBy('o.id')
+    .select(['o.id as positionId', 'o.unit_id as unitId'])
+    .execute()
 }
 
 async function findMoved(tx: Tx): Promise<{ unitId: number }[]> {
-  const { rows } = await sql<{ unitId: number }>`
-    select id as "unitId" from plan_units where is_there and parent is distinct from was_parent order by id`.execute(tx)
-  return rows
+  const moved = withPlan(tx).selectFrom('plan_units').where('is_there', '=', true).whereRef('parent', 'is distinct from', 'was_parent')
+  return moved
+    .select((eb) => eb.ref('id').$notNull().as('unitId'))
+    .orderBy('id')
+    .execute()
 }

@@ -2,7 +2,7 @@ import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import { sheets } from '../sheets/sheets.ts'
+import { type SheetRow, sheets } from '../sheets/sheets.ts'
 import type { RowFaultCode } from './fault-texts.ts'
 
 /** A fault of a row that shows only with all rows together. */
@@ -13,20 +13,26 @@ export interface PlanFault {
   found: string | null
 }
 
-const mostFaults = 500
+const maxFaults = 500
+
+type ColumnKeys<Key extends SheetKey> = readonly (keyof SheetRow<Key> & string)[]
+type Reference = [sheet: SheetKey, code: RowFaultCode, columns: readonly string[], target: SheetKey, keys: readonly string[]]
+const reference = <Key extends SheetKey, Target extends SheetKey>(
+  ...of: [sheet: Key, code: RowFaultCode, columns: ColumnKeys<Key>, target: Target, keys: ColumnKeys<Target>]
+): Reference => of
 
 /** References of rows: columns that must name a row of another sheet, in the file or in the organisation. */
-const references: readonly [sheet: SheetKey, code: RowFaultCode, columns: readonly string[], target: SheetKey, keys: readonly string[]][] = [
-  ['units', 'unknownUnitType', ['type'], 'unitTypes', ['code']],
-  ['units', 'unknownParent', ['parent'], 'units', ['code']],
-  ['units', 'unknownSecretariat', ['secretariat'], 'units', ['code']],
-  ['positions', 'unknownUnit', ['unit'], 'units', ['code']],
-  ['positions', 'unknownPositionType', ['type'], 'positionTypes', ['code']],
-  ['holdings', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']],
-  ['holdings', 'unknownEmployee', ['employee'], 'employees', ['email']],
-  ['responsibilities', 'unknownUnit', ['unit'], 'units', ['code']],
-  ['assignments', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']],
-  ['assignments', 'unknownResponsibility', ['responsibilityUnit', 'responsibility'], 'responsibilities', ['unit', 'label']],
+const references = [
+  reference('units', 'unknownUnitType', ['type'], 'unitTypes', ['code']),
+  reference('units', 'unknownParent', ['parent'], 'units', ['code']),
+  reference('units', 'unknownSecretariat', ['secretariat'], 'units', ['code']),
+  reference('positions', 'unknownUnit', ['unit'], 'units', ['code']),
+  reference('positions', 'unknownPositionType', ['type'], 'positionTypes', ['code']),
+  reference('holdings', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']),
+  reference('holdings', 'unknownEmployee', ['employee'], 'employees', ['email']),
+  reference('responsibilities', 'unknownUnit', ['unit'], 'units', ['code']),
+  reference('assignments', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']),
+  reference('assignments', 'unknownResponsibility', ['responsibilityUnit', 'responsibility'], 'responsibilities', ['unit', 'label']),
 ]
 
 const fault = (sheet: SheetKey, code: RowFaultCode, found: string, from: string) =>
@@ -124,7 +130,7 @@ export async function findFaults(tx: Tx, today: string): Promise<{ faults: PlanF
   await sql.raw(finalUnits).execute(tx)
   const all = [...twice, ...unknown, ...treeFaults, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
   await sql.raw(`create temp table fault on commit drop as select * from (${all}) f (sheet, row, code, found)`).execute(tx)
-  const { rows: faults } = await sql<PlanFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${mostFaults}`.execute(tx)
+  const { rows: faults } = await sql<PlanFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${maxFaults}`.execute(tx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from fault`.execute(tx)
   return { faults, total: rows[0]?.total ?? 0 }
 }

@@ -9,7 +9,7 @@ import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endSubstitutionsBy, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
 import { emitImportChanges } from './emit-import-changes.ts'
 import type { ImportProgress } from './import-progress.ts'
-import { checksum, type ImportRequest, prepare, stage } from './prepare-import.ts'
+import { type ImportRequest, prepareImport, sha256Of, stageImport } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { ImportRefused, readFindings } from './refused/findings.ts'
 import { writePlan } from './write-plan.ts'
@@ -22,23 +22,23 @@ export function importOrganisation(
   db: Db,
   actor: Actor,
   { basis, ...request }: ImportRequest & { basis: string },
-  { reached, alongside }: ImportProgress,
+  { onStep, inSameTransaction }: ImportProgress,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await reached('reading')
-    const staged = await stage(tx, request.bytes)
+    await onStep('reading')
+    const staged = await stageImport(tx, request.bytes)
     await lockOrganisation(tx)
-    await reached('checking')
-    const prepared = await prepare(tx, staged, request)
+    await onStep('checking')
+    const prepared = await prepareImport(tx, staged, request)
     if (prepared.faultsTotal > 0) throw new ImportRefused('org.fileFaulty', { count: prepared.faultsTotal }, await readFindings(tx, prepared))
     if (prepared.basis !== basis) throw new ImportRefused('org.changedMeanwhile', {}, await readFindings(tx, prepared))
     const sheets = await countChanges(tx, staged, actor.language)
-    await writePlan(tx, reached)
-    await recordImport(tx, actor, { file: checksum(request.bytes), missing: request.missing, sheets })
+    await writePlan(tx, onStep)
+    await recordImport(tx, actor, { file: sha256Of(request.bytes), missing: request.missing, sheets })
     await emitImportChanges(tx, prepared.today)
     for (const personId of await findDeactivatedSubstitutes(tx, prepared.today)) await endSubstitutionsBy(tx, actor, { personId, now: request.now })
-    await endSubstitutionsIn(tx, actor, { unitIds: await findClosed(tx), now: request.now })
-    await alongside(tx, sheets)
+    await endSubstitutionsIn(tx, actor, { unitIds: await findDeactivatedUnits(tx), now: request.now })
+    await inSameTransaction(tx, sheets)
     crashPoint('organisation.import.recorded')
   })
 }
@@ -78,7 +78,7 @@ async function findDeactivatedSubstitutes(tx: Tx, today: string): Promise<number
 }
 
 /** Units that the file deactivates. */
-async function findClosed(tx: Tx): Promise<number[]> {
+async function findDeactivatedUnits(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from plan_units where was_active and not active order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

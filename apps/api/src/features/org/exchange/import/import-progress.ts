@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/db.ts'
 
 export interface ImportProgress {
   /** Called at the beginning of each step. */
-  reached: (step: ImportStep) => Promise<unknown>
+  onStep: (step: ImportStep) => Promise<unknown>
   /** Writes the outcome in the import's transaction. */
-  alongside: (tx: Tx, sheets: SheetCount[]) => Promise<unknown>
+  inSameTransaction: (tx: Tx, sheets: SheetCount[]) => Promise<unknown>
 }

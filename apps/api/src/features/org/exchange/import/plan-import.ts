@@ -3,7 +3,7 @@ import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { presentRows } from '../sheets/present-rows.ts'
-import { type Column, sheets } from '../sheets/sheets.ts'
+import { type Column, type SheetRow, sheets } from '../sheets/sheets.ts'
 import type { Staged } from './stage-file.ts'
 
 export const quoted = (key: string) => `"${key}"`
@@ -63,10 +63,10 @@ function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): str
 
 const isDay = (today: string) => `'${today}'::date`
 
-function plannedValue({ key, kind, fallback }: Column, { isKey, isInFile, today }: { isKey: boolean; isInFile: boolean; today: string }): string {
-  const other = fallback === 'today' ? isDay(today) : (fallback ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
-  if (isKey) return fallback ? `coalesce(s."${key}", ${other})` : `s."${key}"`
-  const hasDefault = fallback !== undefined
+function plannedValue({ key, kind, sqlDefault }: Column, { isKey, isInFile, today }: { isKey: boolean; isInFile: boolean; today: string }): string {
+  const other = sqlDefault === 'today' ? isDay(today) : (sqlDefault ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
+  if (isKey) return sqlDefault ? `coalesce(s."${key}", ${other})` : `s."${key}"`
+  const hasDefault = sqlDefault !== undefined
   if (isInFile && !hasDefault) return `s."${key}"`
   if (isInFile) return `coalesce(s."${key}", n."${key}", ${other})`
   return `case when n.${quoted(key)} is not null then n."${key}" else ${other} end`
@@ -80,51 +80,53 @@ function actionOf(sheet: SheetKey): string {
   return `case when not is_there then 'added' ${ends} when ${changed} then 'changed' else 'unchanged' end`
 }
 
-/** A new holder ends the holding before, unless the file has that one, too. */
-async function endFollowed(tx: Tx, today: string): Promise<void> {
-  const { columns } = sheets.holdings
-  const names = columns.map(({ key }) => key)
-  const kept = names.map((key) => (key === 'activeUntil' ? 'f.begins - 1' : `n."${key}"`))
+interface AbsentRows<Key extends SheetKey> {
+  /** Values as SQL that differ from those of the present row `n`. */
+  set: Partial<Record<keyof SheetRow<Key>, string>>
+  /** A join to the present rows. */
+  join?: string
+  where: string
+}
+
+/** Adds present rows that the file leaves out to the plan, with other values. */
+async function addAbsentRows<Key extends SheetKey>(tx: Tx, sheet: Key, { set, join = '', where }: AbsentRows<Key>): Promise<void> {
+  const values: Partial<Record<string, string>> = set
+  const names = sheets[sheet].columns.map(({ key }) => key)
+  const planned = names.map((key) => values[key] ?? `n."${key}"`)
   await sql
     .raw(
-      `insert into plan_holdings (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
-      select null, n.id, true, '', ${kept.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
-      from now_holdings n
-        join lateral (select min(p."activeFrom") as begins from plan_holdings p
-          where p.unit = n.unit and p.position = n.position and p.kind = n.kind and not p.is_there and p."activeFrom" > n."activeFrom") f on f.begins is not null
-      where coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}
-        and not exists (select from stage_holdings s where ${same('holdings', 's', 'n')})`,
+      `insert into plan_${sheet} (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      select null, n.id, true, '', ${planned.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')} from now_${sheet} n ${join} where ${where}`,
     )
     .execute(tx)
 }
 
+const isNotStaged = (sheet: SheetKey) => `not exists (select from stage_${sheet} s where ${same(sheet, 's', 'n')})`
+
+/** A new holder ends the holding before, unless the file has that one, too. */
+const endFollowed = (tx: Tx, today: string) =>
+  addAbsentRows(tx, 'holdings', {
+    set: { activeUntil: 'f.begins - 1' },
+    join: `join lateral (select min(p."activeFrom") as begins from plan_holdings p
+      where p.unit = n.unit and p.position = n.position and p.kind = n.kind and not p.is_there and p."activeFrom" > n."activeFrom") f on f.begins is not null`,
+    where: `coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)} and ${isNotStaged('holdings')}`,
+  })
+
 /** Deactivates what the file leaves out; the university and inactive rows stay. */
 async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positions', today: string): Promise<void> {
-  const names = sheets[sheet].columns.map(({ key }) => key)
-  const values = names.map((key) => (key === 'active' ? 'false' : key === 'activeUntil' ? `greatest(${isDay(today)}, n."activeFrom")` : `n."${key}"`))
-  await sql
-    .raw(
-      `insert into plan_${sheet} (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
-      select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
-      from now_${sheet} n where n.active ${sheet === 'units' ? 'and n.parent is not null' : ''}
-        and not exists (select from stage_${sheet} s where ${same(sheet, 's', 'n')})`,
-    )
-    .execute(tx)
+  const where = `n.active and ${isNotStaged(sheet)}`
+  const lastDay = `greatest(${isDay(today)}, n."activeFrom")`
+  if (sheet === 'employees') await addAbsentRows(tx, sheet, { set: { active: 'false' }, where })
+  else
+    await addAbsentRows(tx, sheet, { set: { active: 'false', activeUntil: lastDay }, where: sheet === 'units' ? `${where} and n.parent is not null` : where })
 }
 
 /** Ends present holdings yesterday if the file leaves them out or deactivates their position. Later holdings stay. */
 async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<void> {
-  const names = sheets.holdings.columns.map(({ key }) => key)
-  const values = names.map((key) => (key === 'activeUntil' ? `greatest(${isDay(today)} - 1, n."activeFrom")` : `n."${key}"`))
-  const leftOut = `not exists (select from stage_holdings s where ${same('holdings', 's', 'n')})`
-  const closed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
-  await sql
-    .raw(
-      `insert into plan_holdings (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
-      select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
-      from now_holdings n
-      where n."activeFrom" <= ${isDay(today)} and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}
-        and (${hasHoldings ? leftOut : 'false'} or ${closed}) and not exists (select from plan_holdings p where p.id = n.id)`,
-    )
-    .execute(tx)
+  const isClosed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
+  const isPresent = `n."activeFrom" <= ${isDay(today)} and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}`
+  await addAbsentRows(tx, 'holdings', {
+    set: { activeUntil: `greatest(${isDay(today)} - 1, n."activeFrom")` },
+    where: `${isPresent} and (${hasHoldings ? isNotStaged('holdings') : 'false'} or ${isClosed}) and not exists (select from plan_holdings p where p.id = n.id)`,
+  })
 }

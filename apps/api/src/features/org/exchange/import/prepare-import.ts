@@ -24,6 +24,7 @@ export interface ImportRequest {
 export interface Prepared {
   staged: Staged
   today: string
+  /** A digest of the present organisation, the file and the option for missing rows. */
   basis: string
   /** The reported faults in one language. */
   faultsIn: (language: Language) => SheetFault[]
@@ -31,15 +32,16 @@ export interface Prepared {
 }
 
 /** Reads the file into temporary tables. An import locks the organisation after this and before the plan. */
-export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
+export async function stageImport(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   const staged = await stageFile(tx, bytes)
   if (typeof staged !== 'string') return staged
-  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: organisationFile.mostRows })
-  if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: organisationFile.mostUnpackedMegabytes })
+  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: organisationFile.maxRows })
+  if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: organisationFile.maxUnpackedMegabytes })
   return refuse(staged === 'empty' ? 'org.emptyFile' : 'org.unreadableFile')
 }
 
-export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportRequest): Promise<Prepared> {
+/** Plans the changes of a staged file, with the faults that would keep it from being imported. */
+export async function prepareImport(tx: Tx, staged: Staged, { bytes, missing, now }: ImportRequest): Promise<Prepared> {
   const today = athensDay(now)
   await readPresent(tx)
   const basis = await toBasis(tx, bytes, missing)
@@ -57,13 +59,13 @@ export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: I
 const asInFile = (one: SheetFault, other: SheetFault) =>
   (one.sheet ? sheetKeys.indexOf(one.sheet) : -1) - (other.sheet ? sheetKeys.indexOf(other.sheet) : -1) || (one.row ?? 0) - (other.row ?? 0)
 
-/** A digest of the present organisation, the file and the option; an import is refused if it differs from the preview's. */
+/** An import is refused if its basis differs from that of its preview. */
 async function toBasis(tx: Tx, bytes: Uint8Array, missing: MissingRows): Promise<string> {
   const digests = sheetKeys.map((sheet) => `(select md5(coalesce(string_agg(md5(n::text), '' order by md5(n::text)), '')) from now_${sheet} n)`)
   const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.raw(digests.join(', '))}) as digest`.execute(tx)
   return createHash('sha256')
-    .update(`${rows[0]?.digest} ${missing} ${checksum(bytes)}`)
+    .update(`${rows[0]?.digest} ${missing} ${sha256Of(bytes)}`)
     .digest('hex')
 }
 
-export const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

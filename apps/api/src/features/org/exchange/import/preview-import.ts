@@ -2,7 +2,7 @@ import type { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
 import type { Actor } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { describePlan } from './describe-plan.ts'
-import { type ImportRequest, type Prepared, prepare, stage } from './prepare-import.ts'
+import { type ImportRequest, type Prepared, prepareImport, stageImport } from './prepare-import.ts'
 
 /** Previews the changes and faults of a file as of one moment; writes nothing. */
 export const previewImport = (db: Db, { language }: Actor, request: ImportRequest): Promise<OrganisationPreview> =>
@@ -12,5 +12,5 @@ export function withPlan<Result>(db: Db, request: ImportRequest, read: (tx: Tx, 
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => read(tx, await prepare(tx, await stage(tx, request.bytes), request)))
+    .execute(async (tx) => read(tx, await prepareImport(tx, await stageImport(tx, request.bytes), request)))
 }

@@ -7,7 +7,7 @@ import { flagWords } from '../../../../tables/read-cell.ts'
 import { sheets } from '../sheets/sheets.ts'
 import type { Staged } from './stage-file.ts'
 
-const mostChanges = 300
+const maxChanges = 300
 
 /** Counts the changes of the plan for each sheet of the file. */
 export async function countChanges(tx: Tx, staged: Staged, language: Language): Promise<SheetCount[]> {
@@ -34,12 +34,12 @@ interface Line {
 export async function readChanges(tx: Tx, language: Language): Promise<RowChange[]> {
   const changes: RowChange[] = []
   for (const sheet of sheetKeys) {
-    const { rows } = await sql<Line>`${sql.raw(linesOf(sheet))} limit ${mostChanges}`.execute(tx)
+    const { rows } = await sql<Line>`${sql.raw(linesOf(sheet))} limit ${maxChanges}`.execute(tx)
     changes.push(
       ...rows.map(({ row, name, action, fields }) => ({ sheet, row, name, kind: action, fields: fields.map((field) => toField(sheet, field, language)) })),
     )
   }
-  return changes.length > mostChanges ? evenly(changes) : changes
+  return changes.length > maxChanges ? evenly(changes) : changes
 }
 
 /** Takes changes of every sheet in turn, so that a long sheet does not hide the others. */
@@ -53,7 +53,7 @@ function evenly(changes: readonly RowChange[]): RowChange[] {
   const listed = new Set(
     ranked
       .toSorted((one, other) => one.rank - other.rank)
-      .slice(0, mostChanges)
+      .slice(0, maxChanges)
       .map(({ change }) => change),
   )
   return changes.filter((change) => listed.has(change))

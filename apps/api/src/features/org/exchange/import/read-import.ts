@@ -22,12 +22,12 @@ export async function readImport(db: Db, actor: Actor, code: string): Promise<Im
     step: ImportStep.parse(found.step),
     finish: found.finished_at !== null,
     sheets: found.sheets === null ? null : z.array(SheetCount).parse(found.sheets),
-    refusal: toStoredRefusal(db, found.refusal, actor.language),
+    refusal: translateStoredRefusal(db, found.refusal, actor.language),
   }
 }
 
 /** A stored refusal in the reader's language. */
-export function toStoredRefusal(db: Db, stored: unknown, language: Language): RefusalBody | null {
+export function translateStoredRefusal(db: Db, stored: unknown, language: Language): RefusalBody | null {
   const refusal = stored as { code: RefusalCode; params: Record<string, Json> } | null
   return refusal && toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), language)
 }

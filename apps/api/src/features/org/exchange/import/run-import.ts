@@ -27,8 +27,8 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   if (!file) return
   const toRequest = (): ImportRequest => ({ bytes: file, missing: MissingRows.parse(found.missing), now: now() })
   const following: ImportProgress = {
-    reached: (step) => markStep(db, code, step),
-    alongside: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
+    onStep: (step) => markStep(db, code, step),
+    inSameTransaction: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
   }
   try {
     await importOrganisation(db, toActor(found.person_id, found.actor), { ...toRequest(), basis: found.basis }, following)

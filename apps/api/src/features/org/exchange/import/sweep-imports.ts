@@ -3,7 +3,7 @@ import { defineJob } from '../../../../jobs/define-job.ts'
 
 const retentionDays = 30
 
-/** Deletes imports that ended 30 days ago; the audit trail keeps what they did. */
+/** Deletes imports that ended more than 30 days ago; the audit trail keeps what they did. */
 export const sweepImports = defineJob(
   'organisation.sweepImports',
   z.object({}),

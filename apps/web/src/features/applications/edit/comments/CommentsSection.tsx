@@ -1,7 +1,6 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -9,6 +8,7 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { commentsQuery } from '../application.queries.ts'
 import classes from '../edit.module.css'
 import own from './comments.module.css'
@@ -18,13 +18,17 @@ export function CommentsSection({ id }: { id: number }) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()
   const comments = useQuery(commentsQuery(id))
-  const [body, setBody] = useState('')
-  const add = useMutation({
-    mutationFn: () => call(applications.comment, { params: { id: String(id) }, body: { body } }),
-    onSuccess: () => {
-      setBody('')
-      return Promise.all([queries.invalidateQueries(commentsQuery(id)), queries.invalidateQueries({ queryKey: ['applications', 'history', id] })])
-    },
+  const save = useMutation({
+    mutationFn: (body: { body: string }) => call(applications.comment, { params: { id: String(id) }, body }),
+    onSuccess: () => Promise.all([queries.invalidateQueries(commentsQuery(id)), queries.invalidateQueries({ queryKey: ['applications', 'history', id] })]),
+  })
+  const form = useServerForm({
+    initialValues: { body: '' },
+    // The button waits for a text.
+    check: () => ({}),
+    toBody: (values) => values,
+    save,
+    onSaved: () => form.set({ body: '' }),
   })
   return (
     <Card className={classes.rows}>
@@ -45,24 +49,10 @@ export function CommentsSection({ id }: { id: number }) {
           </div>
         </article>
       ))}
-      <form
-        className={own.commentForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (body.trim() !== '') add.mutate()
-        }}
-      >
-        <Textarea
-          label={t('edit.comments.new')}
-          description={t('edit.comments.help')}
-          autosize
-          minRows={2}
-          maxLength={10_000}
-          value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
-        />
-        <Refused error={add.error} />
-        <Button type="submit" variant="default" disabled={body.trim() === ''} loading={add.isPending}>
+      <form noValidate className={own.commentForm} onSubmit={form.submit}>
+        <Textarea label={t('edit.comments.new')} description={t('edit.comments.help')} autosize minRows={2} maxLength={10_000} {...form.input('body')} />
+        <Refused error={form.refused} />
+        <Button type="submit" variant="default" disabled={form.values.body.trim() === ''} loading={form.isBusy}>
           {t('edit.comments.add')}
         </Button>
       </form>

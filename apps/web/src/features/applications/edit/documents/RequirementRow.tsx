@@ -35,7 +35,7 @@ interface Props {
   showsAllFaults: boolean
 }
 
-/** One requirement: its description, its attachments, and the button to attach more. */
+/** One required or optional document: what is asked for, its state, its attachments and uploads, and the area for attaching more. */
 export function RequirementRow({ application, requirement, mayChange, showsAllFaults }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const files = application.attachments.filter((attachment) => attachment.requirementId === requirement.id)
   const present = presentOf(application.attachments, requirement.id).length
   const needed = neededDocuments(requirement)
-  const room = requirement.max - present - uploads.sendings.filter((one) => !one.error).length
+  const room = requirement.max - present - uploads.entries.filter((one) => !one.error).length
   const isMarked = application.isMine && application.review?.marks?.requirements.includes(requirement.id)
   const facts = [
     needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
@@ -73,8 +73,8 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         <AttachmentLine key={attachment.id} applicationId={application.id} attachment={attachment} mayRemove={mayChange} />
       ))}
       {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
-      {uploads.sendings.map((sending) => (
-        <UploadLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onDismiss={() => uploads.dismiss(sending)} />
+      {uploads.entries.map((entry) => (
+        <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
       ))}
       {mayChange && room > 0 && (
         <FileDrop

@@ -6,7 +6,7 @@ import { type UploadProgress, upload } from '../../../../api/upload.ts'
 import { patchApplication } from '../application.queries.ts'
 
 /** One upload; `error` is set once it has failed. */
-export interface Sending {
+export interface UploadEntry {
   key: number
   file: File
   progress: UploadProgress
@@ -19,12 +19,12 @@ const isStopped = (error: unknown) => error instanceof DOMException && error.nam
 /** Uploads the files of one requirement one after the other and reports their progress. */
 export function useUploads(applicationId: number, requirement: RequirementView, onAdded: (attachment: Attachment) => void) {
   const queries = useQueryClient()
-  const [sendings, setSendings] = useState<Sending[]>([])
+  const [entries, setEntries] = useState<UploadEntry[]>([])
   const lastKey = useRef(0)
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
 
-  const change = (key: number, patch: Partial<Sending>) => setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
-  const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
+  const change = (key: number, patch: Partial<UploadEntry>) => setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+  const drop = (key: number) => setEntries((all) => all.filter((one) => one.key !== key))
 
   async function send(key: number, file: File, signal: AbortSignal) {
     if (signal.aborted) return drop(key)
@@ -44,20 +44,20 @@ export function useUploads(applicationId: number, requirement: RequirementView, 
     lastKey.current += 1
     const key = lastKey.current
     const stopping = new AbortController()
-    setSendings((all) => [...all, { key, file, progress: { sent: 0, total: file.size }, stop: () => stopping.abort() }])
-    line.current = line.current.then(() => send(key, file, stopping.signal))
+    setEntries((all) => [...all, { key, file, progress: { sent: 0, total: file.size }, stop: () => stopping.abort() }])
+    queue.current = queue.current.then(() => send(key, file, stopping.signal))
   }
 
   return {
-    sendings,
+    entries,
     add: (files: File[]) => {
-      setSendings((all) => all.filter((one) => !one.error))
+      setEntries((all) => all.filter((one) => !one.error))
       for (const file of files) add(file)
     },
-    again: (sending: Sending) => {
-      drop(sending.key)
-      add(sending.file)
+    retry: (entry: UploadEntry) => {
+      drop(entry.key)
+      add(entry.file)
     },
-    dismiss: (sending: Sending) => drop(sending.key),
+    dismiss: (entry: UploadEntry) => drop(entry.key),
   }
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
-import { plainText } from '../../../../ui/plain-text.ts'
+import { toPlainText } from '../../../../ui/to-plain-text.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
 
@@ -26,8 +26,8 @@ export function ItemsSection({ items, chosen, showsAllFaults, onChange }: Props)
   const language = useLanguage()
   const masterData = useMasterData()
   const [search, setSearch] = useState('')
-  const searchText = plainText(search)
-  const shown = items.filter((item) => (onChange ? plainText(`${item.code} ${item.title}`).includes(searchText) : chosen.includes(item.id)))
+  const searchText = toPlainText(search)
+  const shown = items.filter((item) => (onChange ? toPlainText(`${item.code} ${item.title}`).includes(searchText) : chosen.includes(item.id)))
   const category = (id: number) => toText(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
   const semester = (id: number) => toText(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
   const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

@@ -11,13 +11,13 @@ import {
   IconUserShare,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
 const ExtendDialog = lazyPart(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 const RerouteDialog = lazyPart(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
 const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
@@ -44,18 +44,25 @@ function Dialog({ event, application, onClose }: DialogProps) {
   if (event === 'reroute') return <RerouteDialog application={application} onClose={onClose} />
   if (event === 'reopen') return <ReopenDialog application={application} onClose={onClose} />
   if (event === 'delete') return <DeleteDialog application={application} onClose={onClose} />
-  return <MoveDialog application={application} event={event} onClose={onClose} />
+  return <EventDialog application={application} event={event} onClose={onClose} />
 }
 
 /** The actions on the application other than editing and deciding. */
 export function ActionsMenu({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const [open, setOpen] = useState<Managed>()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  // The button that was pressed is gone; this one takes its focus, and gets it back when the menu closes.
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
   return (
     <>
-      <Menu position="bottom-end" defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" opened={isOpened} onChange={setOpened} withinPortal={false}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
+          <Button ref={button} variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
             {t('edit.actions.title')}
           </Button>
         </Menu.Target>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { useEvent } from '../application.queries.ts'
+import { useApplicationEvent } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 import { dropLocalCopy } from '../saving/local-copy.ts'
 
@@ -26,7 +26,7 @@ export function DeleteDialog({ application, onClose }: Props) {
     toBody: ({ reason }) => ({ reason: reason.trim() }),
     faultText: () => t('app:reason.missing'),
     check: ({ reason }) => (isOwnDraft || reason.trim() ? {} : { reason: t('app:reason.missing') }),
-    save: useEvent(application.id, 'delete'),
+    save: useApplicationEvent(application.id, 'delete'),
     onSaved: () => {
       dropLocalCopy(application.id)
       void toast({ message: t('edit.delete.done', { number }) })

@@ -6,7 +6,7 @@ import { DateTimeField } from '../../../../ui/DateTimeField.tsx'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { useEvent } from '../application.queries.ts'
+import { useApplicationEvent } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ExtendDialog({ application, onClose }: Props) {
     toBody: ({ until, reason }) => ({ until: until ?? '', reason: reason.trim() }),
     faultText: (field) => t(field === 'until' ? 'edit.extend.missing' : 'app:reason.missing'),
     check: ({ until }) => ({ until: faultOf(until) }),
-    save: useEvent(application.id, 'extend'),
+    save: useApplicationEvent(application.id, 'extend'),
     onSaved: (_moved, { until }) => {
       void toast({ message: t('edit.extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
       onClose()

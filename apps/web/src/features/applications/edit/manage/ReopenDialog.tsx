@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { useEvent } from '../application.queries.ts'
+import { useApplicationEvent } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function ReopenDialog({ application, onClose }: Props) {
     schema: applicationSchemas.reopen.body,
     toBody: ({ reason }) => ({ reason: reason.trim() }),
     faultText: () => t('app:reason.missing'),
-    save: useEvent(application.id, 'reopen'),
+    save: useApplicationEvent(application.id, 'reopen'),
     onSaved: () => {
       void toast({ message: t('edit.reopen.done', { number }) })
       onClose()

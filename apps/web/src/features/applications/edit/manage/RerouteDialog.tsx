@@ -7,7 +7,7 @@ import type { Option } from '../../../../ui/SearchSelect.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { PersonPicker } from '../../../identity/people/PersonPicker.tsx'
-import { useEvent } from '../application.queries.ts'
+import { useApplicationEvent } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function RerouteDialog({ application, onClose }: Props) {
     fieldOfBody: { approverId: 'approver' },
     faultText: (field) => t(field === 'reason' ? 'app:reason.missing' : 'edit.reroute.missing'),
     check: ({ approver }) => (approver ? {} : { approver: t('edit.reroute.missing') }),
-    save: useEvent(application.id, 'reroute'),
+    save: useApplicationEvent(application.id, 'reroute'),
     onSaved: (_moved, { approver }) => {
       void toast({ message: t('edit.reroute.done', { number, name: approver?.label ?? '' }) })
       onClose()
@@ -47,7 +47,7 @@ export function RerouteDialog({ application, onClose }: Props) {
         label={t('edit.reroute.step')}
         required
         allowDeselect={false}
-        data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { place: step.order, name: step.approver }) }))}
+        data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { number: step.order, name: step.approver }) }))}
         value={stepId ? String(stepId) : null}
         onChange={(id) => form.set({ stepId: Number(id) })}
       />

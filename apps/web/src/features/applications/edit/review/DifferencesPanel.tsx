@@ -7,13 +7,13 @@ import classes from './differences.module.css'
 export function DifferencesPanel({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('applications')
   if (differences.length === 0) return null
-  const showAnswer = (text: string) => (text === '' ? <span className={classes.nothing}>{t('edit.differences.nothing')}</span> : text)
+  const showAnswer = (text: string | null) => text || <span className={classes.nothing}>{t('edit.differences.nothing')}</span>
   return (
     <Card>
       <dl className={classes.list}>
-        {differences.map(({ path, label, before, after }) => (
-          <div key={path} className={classes.line}>
-            <dt>{label}</dt>
+        {differences.map(({ path, section, label, before, after }) => (
+          <div key={`${path} ${after === null}`} className={classes.line}>
+            <dt>{[...section, label].join(' › ')}</dt>
             <dd>
               <span className={classes.side}>{t('edit.differences.before')}</span>
               <del>{showAnswer(before)}</del>

@@ -8,12 +8,12 @@ import { toAthensText } from '../../../../ui/athens-day.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import classes from '../edit.module.css'
-import type { Draft } from './local-copy.ts'
+import type { ApplicationDraft } from './local-copy.ts'
 import type { OtherVersion } from './other-version.ts'
 
 interface Props {
   form: Form
-  mine: Draft
+  mine: ApplicationDraft
   other: OtherVersion
   onChoose: (mine: boolean) => void
 }
@@ -23,7 +23,8 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const lines = useMemo(() => {
-    const read = (draft: Draft) => new Map(summarise(form, draft.data, language, { now: new Date(), withEmpty: true }).map((line) => [line.path, line]))
+    const read = (draft: ApplicationDraft) =>
+      new Map(summarise(form, draft.data, language, { now: new Date(), withEmpty: true }).map((line) => [line.path, line]))
     return { mine: read(mine), other: read(other) }
   }, [form, mine, other, language])
   const paths = [...new Set([...lines.mine.keys(), ...lines.other.keys()])].filter((path) => lines.mine.get(path)?.text !== lines.other.get(path)?.text)

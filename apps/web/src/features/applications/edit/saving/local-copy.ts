@@ -1,13 +1,14 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 
 /** The editable content of an application: answers and chosen courses. */
-export interface Draft {
+export interface ApplicationDraft {
   data: FormData
   items: number[]
 }
 
 /** Unsaved answers in the tab's session storage. `revision` is the server revision they are based on. */
-export interface LocalCopy extends Draft {
+export interface LocalCopy extends ApplicationDraft {
+  /** Whose answers they are: the tab may have another person later. */
   uid: string
   revision: number
   at: string
@@ -41,17 +42,17 @@ const ordered = (_: string, value: unknown) =>
     : value
 
 /** Compares with sorted keys, because jsonb does not keep the order of keys. */
-const toText = ({ data, items }: Draft) => JSON.stringify([data, [...items].sort((one, other) => one - other)], ordered)
+const toText = ({ data, items }: ApplicationDraft) => JSON.stringify([data, [...items].sort((one, other) => one - other)], ordered)
 
-export const sameDraft = (one: Draft, other: Draft) => toText(one) === toText(other)
+export const isSameDraft = (one: ApplicationDraft, other: ApplicationDraft) => toText(one) === toText(other)
 
 /** What to do with a copy in the tab: nothing, restore it, or ask, because the server's revision is newer. */
-export type Found = { kind: 'none' } | { kind: 'restore' | 'ask'; copy: LocalCopy }
+export type FoundCopy = { kind: 'none' } | { kind: 'restore' | 'ask'; copy: LocalCopy }
 
 /** Looks for a copy of this person; removes one that equals the server's version or belongs to another person. */
-export function findLocalCopy(id: number, uid: string, server: Draft & { revision: number }): Found {
+export function findLocalCopy(id: number, uid: string, server: ApplicationDraft & { revision: number }): FoundCopy {
   const copy = readLocalCopy(id)
-  if (!copy || copy.uid !== uid || sameDraft(copy, server)) {
+  if (!copy || copy.uid !== uid || isSameDraft(copy, server)) {
     dropLocalCopy(id)
     return { kind: 'none' }
   }

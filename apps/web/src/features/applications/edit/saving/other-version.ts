@@ -1,9 +1,9 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { CallRefused } from '../../../../api/call-refused.ts'
-import type { Draft } from './local-copy.ts'
+import type { ApplicationDraft } from './local-copy.ts'
 
 /** The version that another window saved. */
-export interface OtherVersion extends Draft {
+export interface OtherVersion extends ApplicationDraft {
   revision: number
   savedAt: string | null
 }
@@ -11,7 +11,7 @@ export interface OtherVersion extends Draft {
 const isAnswers = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The refusal contains the newer version; `items` is null where the other window did not change the courses. */
-export function toOtherVersion({ params }: CallRefused, mine: Draft): OtherVersion {
+export function toOtherVersion({ params }: CallRefused, mine: ApplicationDraft): OtherVersion {
   const { data, items, revision, savedAt } = params
   return {
     data: isAnswers(data) ? data : {},

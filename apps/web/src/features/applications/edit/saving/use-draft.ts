@@ -8,7 +8,7 @@ import { call } from '../../../../api/call.ts'
 import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
 import { keepSaved } from '../application.queries.ts'
-import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
+import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import type { Verdict } from './save-queue.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
@@ -37,25 +37,25 @@ export function useDraft(application: ApplicationView) {
   const queries = useQueryClient()
   const uid = session.get()?.uid ?? ''
   const server = { data: application.data, items: application.chosenItems, revision: application.revision }
-  const [found] = useState<Found>(() => findLocalCopy(id, uid, server))
-  const [draft, setDraft] = useState<Draft>(() => (found.kind === 'none' ? server : { data: found.copy.data, items: found.copy.items }))
+  const [found] = useState<FoundCopy>(() => findLocalCopy(id, uid, server))
+  const [draft, setDraft] = useState<ApplicationDraft>(() => (found.kind === 'none' ? server : { data: found.copy.data, items: found.copy.items }))
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const [warnings, setWarnings] = useState<Issue[]>([])
   const [other, setOther] = useState<OtherVersion | undefined>(() => (found.kind === 'ask' ? { ...server, savedAt: application.savedAt } : undefined))
   const latest = useRef(draft)
   latest.current = draft
 
-  const queueNow = useRef<SaveQueue<Draft>>(undefined)
+  const queueNow = useRef<SaveQueue<ApplicationDraft>>(undefined)
   const onState = useRef((state: QueueState, error?: unknown) => {
     setSaving({ state, error: toError(error) })
     if (state === 'saved') dropLocalCopy(id)
     if (state !== 'stale') return
     const theirs = toOtherVersion(error as CallRefused, latest.current)
-    if (sameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, false)
+    if (isSameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, false)
     else setOther(theirs)
   })
   const [queue] = useState(() =>
-    createSaveQueue<Draft>({
+    createSaveQueue<ApplicationDraft>({
       revision: found.kind === 'none' ? application.revision : found.copy.revision,
       judge: toVerdict,
       onState: (state, error) => onState.current(state, error),
@@ -72,7 +72,7 @@ export function useDraft(application: ApplicationView) {
   useRetryWhenReachable(saving, queue.flush)
 
   const change = useCallback(
-    (next: Draft) => {
+    (next: ApplicationDraft) => {
       latest.current = next
       setDraft(next)
       keepLocalCopy(id, { ...next, uid, revision: queue.revision(), at: new Date().toISOString() })
@@ -101,7 +101,7 @@ export function useDraft(application: ApplicationView) {
     if (application.revision <= queue.revision() || !queue.isIdle() || other) return
     const theirs = { data: application.data, items: application.chosenItems }
     queue.resume(application.revision, false)
-    if (!sameDraft(theirs, latest.current)) setDraft(theirs)
+    if (!isSameDraft(theirs, latest.current)) setDraft(theirs)
   }, [application, queue, other])
 
   const choose = useCallback(

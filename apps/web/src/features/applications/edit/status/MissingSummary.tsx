@@ -1,11 +1,12 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { countsOf, type Missing, type Section } from '../submit/missing.ts'
+import { countsOf, type Missing, type MissingSection } from '../submit/missing.ts'
 import classes from './status.module.css'
 
-const order: readonly Section[] = ['form', 'documents', 'items', 'profile']
+const order: readonly MissingSection[] = ['form', 'documents', 'items', 'profile']
 
 interface Props {
-  missing: readonly Missing[]
+  /** Undefined while it is not known. */
+  missing: readonly Missing[] | undefined
   isReview: boolean
   onFollow: (missing: Missing) => void
 }
@@ -13,6 +14,7 @@ interface Props {
 /** A sentence such as "Still missing: 2 answers, 1 document", in which each part links to its first field. */
 export function MissingSummary({ missing, isReview, onFollow }: Props) {
   const { t } = useTranslation('applications')
+  if (!missing) return <p className={classes.explanation}>{t('edit.status.unchecked')}</p>
   if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
   const counts = countsOf(missing)
   const links = order.flatMap((section) => {
@@ -23,7 +25,7 @@ export function MissingSummary({ missing, isReview, onFollow }: Props) {
     <p className={classes.explanation}>
       {t('edit.status.wanted')}{' '}
       {links.map(({ first, text }, index) => (
-        <span key={first.section} className={classes.requirement}>
+        <span key={first.section}>
           <button type="button" className={classes.link} onClick={() => onFollow(first)}>
             {text}
           </button>

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
@@ -17,12 +17,13 @@ const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((file) =
 
 interface Props {
   application: ApplicationView
-  missing: readonly Missing[]
+  /** Undefined while it is not known. */
+  missing: readonly Missing[] | undefined
   onFollow: (missing: Missing) => void
 }
 
 /** The application's state, what is missing, who has to act, and what happens next. */
-export function StatusPanel({ application, missing, onFollow }: Props) {
+export const StatusPanel = memo(function StatusPanel({ application, missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const [showsHistory, showHistory] = useState(false)
   const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
@@ -32,7 +33,7 @@ export function StatusPanel({ application, missing, onFollow }: Props) {
       <Card className={classes.panel} aria-label={t('edit.status.title')}>
         <div className={classes.head}>
           <StateChip state={toShownState({ appState, approvalState })} />
-          {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
+          {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} remainingOnly />}
         </div>
         <p className={classes.explanation}>{t(`edit.status.${meaningOf(application)}`)}</p>
         {mayEdit && <MissingSummary missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
@@ -55,4 +56,4 @@ export function StatusPanel({ application, missing, onFollow }: Props) {
       </Card>
     </>
   )
-}
+})

@@ -18,6 +18,8 @@ export const historyCodes = [
   'review.asked',
   'review.takenBack',
   'review.resubmitted',
+  'link.made',
+  'link.revoked',
 ] as const
 
 const known: ReadonlySet<string> = new Set(historyCodes)

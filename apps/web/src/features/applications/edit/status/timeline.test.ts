@@ -24,20 +24,23 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   askedAgain: false,
 })
 
-const stagesOf = (changes: Partial<ApplicationView>, appEvaluation = false) =>
+const stagesOf = (changes: Partial<ApplicationView>, appEvaluation = false) => momentsOf(changes, appEvaluation).map(({ kind, state }) => `${kind}:${state}`)
+
+const momentsOf = (changes: Partial<ApplicationView>, appEvaluation = false) =>
   timelineOf({
     appState: 'permanent',
     approvalState: 'pending',
     createdAt: '2026-11-01T10:00:00Z',
     savedAt: null,
     submittedAt: '2026-11-02T10:00:00Z',
+    resubmissions: [],
     decidedAt: null,
     steps: [],
     review: null,
     approvalProblem: null,
     invitation: { appEvaluation },
     ...changes,
-  } as ApplicationView).map(({ kind, state }) => `${kind}:${state}`)
+  } as ApplicationView)
 
 test('a draft is current, submission and examination follow', () => {
   expect(stagesOf({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
@@ -84,4 +87,27 @@ test('a rejection is the last stage', () => {
 
 test('without approvals no stage follows the submission', () => {
   expect(stagesOf({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
+})
+
+test('each correction has its own time, before the group that asked for it; the submission keeps the first', () => {
+  const resubmissions = [
+    { stepId: null, at: '2026-11-03T10:00:00Z' },
+    { stepId: 2, at: '2026-11-04T10:00:00Z' },
+    { stepId: 2, at: '2026-11-05T10:00:00Z' },
+  ]
+  const moments = momentsOf({ resubmissions, steps: [step(1, 1, 'approved'), step(2, 2, 'pending')] })
+  expect(moments.map(({ kind, at }) => `${kind} ${at?.slice(8, 10) ?? ''}`.trim())).toEqual([
+    ...['created 01', 'submitted 02', 'submittedAgain 03', 'group 21', 'corrected 04', 'corrected 05', 'group', 'decided'],
+  ])
+  expect(new Set(moments.map(({ key }) => key)).size).toBe(moments.length)
+})
+
+test('a withdrawn application is a draft again and shows no submission', () => {
+  const moments = momentsOf({ appState: 'temporary', approvalState: 'notstarted', resubmissions: [{ stepId: null, at: '2026-11-03T10:00:00Z' }] })
+  expect(moments.map(({ kind, at }) => [kind, at])).toEqual([
+    ['created', '2026-11-01T10:00:00Z'],
+    ['filling', null],
+    ['submitted', null],
+    ['examination', null],
+  ])
 })

@@ -5,7 +5,7 @@ export type MomentState = 'done' | 'now' | 'next' | 'refused' | 'skipped'
 /** One stage of an application. */
 export interface Moment {
   key: string
-  kind: 'created' | 'filling' | 'submitted' | 'evaluation' | 'examination' | 'group' | 'review' | 'decided'
+  kind: 'created' | 'filling' | 'submitted' | 'corrected' | 'submittedAgain' | 'evaluation' | 'examination' | 'group' | 'review' | 'decided'
   state: MomentState
   at: string | null
   steps: StepView[]
@@ -34,6 +34,9 @@ function groupsOf(steps: readonly StepView[]): StepView[][] {
   return [...groups.values()]
 }
 
+const toResubmitted = ({ stepId, at }: ApplicationView['resubmissions'][number]): Moment =>
+  moment(stepId === null ? 'submittedAgain' : 'corrected', 'done', at, [], `again-${at}`)
+
 const lastDecision = (steps: readonly StepView[]) =>
   steps.map((step) => step.decidedAt).reduce<string | null>((last, at) => (at && (!last || at > last) ? at : last), null)
 
@@ -53,17 +56,20 @@ function ahead({ invitation, appState, approvalState, approvalProblem }: Applica
 
 /** The past, present and future stages of an application, in order. */
 export function timelineOf(application: ApplicationView): Moment[] {
-  const { appState, approvalState, createdAt, savedAt, submittedAt, decidedAt, steps, review } = application
+  const { appState, approvalState, createdAt, savedAt, submittedAt, resubmissions, decidedAt, steps, review } = application
   const isSubmitted = appState === 'permanent'
   const start = [
     moment('created', 'done', createdAt),
     ...(isSubmitted ? [] : [moment('filling', 'now', savedAt)]),
-    moment('submitted', isSubmitted ? 'done' : 'next', submittedAt),
+    moment('submitted', isSubmitted ? 'done' : 'next', isSubmitted ? submittedAt : null),
+    ...(isSubmitted ? resubmissions.filter(({ stepId }) => !steps.some((step) => step.id === stepId)).map(toResubmitted) : []),
   ]
   if (steps.length === 0) return [...start, ...ahead(application)]
   const groups = groupsOf(steps).flatMap((group) => {
     const asked = review && group.some((step) => step.id === review.stepId)
-    return asked ? [moment('review', 'now', review.at), { ...groupMoment(group), state: 'next' as const, at: null }] : [groupMoment(group)]
+    const corrections = resubmissions.filter(({ stepId }) => group.some((step) => step.id === stepId)).map(toResubmitted)
+    if (!asked) return [...corrections, groupMoment(group)]
+    return [...corrections, moment('review', 'now', review.at), { ...groupMoment(group), state: 'next' as const, at: null }]
   })
   const end: MomentState = approvalState === 'approved' ? 'done' : approvalState === 'rejected' ? 'refused' : 'next'
   return [...start, ...groups, moment('decided', end, decidedAt)]

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../edit.module.css'
-import type { Missing, Section } from './missing.ts'
+import type { Missing, MissingSection } from './missing.ts'
 
-const sections: readonly Section[] = ['form', 'documents', 'items', 'profile']
+const sections: readonly MissingSection[] = ['form', 'documents', 'items', 'profile']
 
 interface Props {
   missing: readonly Missing[]

@@ -9,7 +9,6 @@ import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
 import classes from '../edit.module.css'
-import type { Draft } from '../saving/local-copy.ts'
 import { EnclosedList } from './EnclosedList.tsx'
 import { MissingList } from './MissingList.tsx'
 import type { Missing } from './missing.ts'
@@ -18,7 +17,9 @@ import { SubmitHelp } from './SubmitHelp.tsx'
 interface Props {
   application: ApplicationView
   form: Form
-  draft: Draft
+  /** The answers as the server will store them. */
+  answers: { data: Record<string, unknown>; hidden: ReadonlySet<string> }
+  chosenItems: readonly number[]
   missing: readonly Missing[]
   /** Submits; what the server finds missing arrives through `missing`. */
   onSend: () => Promise<Saved>
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** The dialog before the final submission: lists what is missing with links, or else what will be submitted. */
-export function SubmitDialog({ application, form, draft, missing, onSend, onSent, onFollow, onClose }: Props) {
+export function SubmitDialog({ application, form, answers, chosenItems, missing, onSend, onSent, onFollow, onClose }: Props) {
   const { t } = useTranslation('applications')
   const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
   const isReview = application.approvalState === 'review'
@@ -53,8 +54,8 @@ export function SubmitDialog({ application, form, draft, missing, onSend, onSent
               className={classes.uploadList}
               viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.submit.whatIsSent') }}
             >
-              <AnswerSummary form={form} data={draft.data} />
-              <EnclosedList application={application} chosen={draft.items} />
+              <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />
+              <EnclosedList application={application} chosen={chosenItems} />
             </ScrollArea.Autosize>
           </>
         )}

@@ -12,11 +12,11 @@ import { FinishButton } from './FinishButton.tsx'
 interface Props {
   application: ApplicationView
   saved: Saved
-  wasReview: boolean
+  isResubmission: boolean
 }
 
 /** Confirms the submission with its number; takes the focus, because the form it was on is gone. */
-export function SubmittedNotice({ application, saved, wasReview }: Props) {
+export function SubmittedNotice({ application, saved, isResubmission }: Props) {
   const isIframed = useIsIframed()
   const { t } = useTranslation('applications')
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function SubmittedNotice({ application, saved, wasReview }: Props) {
       role="status"
       className={classes.banner}
       icon={<IconCircleCheck stroke={1.75} aria-hidden />}
-      title={t(wasReview ? 'edit.submitted.again' : 'edit.submitted.title')}
+      title={t(isResubmission ? 'edit.submitted.again' : 'edit.submitted.title')}
     >
       {saved.protocolNumber && (
         <p className={classes.flat}>

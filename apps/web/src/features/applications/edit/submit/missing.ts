@@ -3,11 +3,11 @@ import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 
-export type Section = 'form' | 'documents' | 'items' | 'profile'
+export type MissingSection = 'form' | 'documents' | 'items' | 'profile'
 
 /** One thing that prevents submission, and where to correct it. `field` is the path of an answer or the id of a requirement. */
 export interface Missing {
-  section: Section
+  section: MissingSection
   field: string
   label: string
   text: string
@@ -68,8 +68,8 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
 }
 
 /** The number of missing or invalid entries per section. */
-export function countsOf(missing: readonly Missing[]): Record<Section, number> {
-  const counts: Record<Section, number> = { form: 0, documents: 0, items: 0, profile: 0 }
+export function countsOf(missing: readonly Missing[]): Record<MissingSection, number> {
+  const counts: Record<MissingSection, number> = { form: 0, documents: 0, items: 0, profile: 0 }
   for (const { section } of missing) counts[section] += 1
   return counts
 }

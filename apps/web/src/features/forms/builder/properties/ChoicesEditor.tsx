@@ -1,5 +1,6 @@
 import { keyFrom } from '@klesis/forms/edit/edit-form.ts'
 import { recordsOf } from '@klesis/forms/model/is-record.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -23,7 +24,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
         <TextInput
           size="sm"
           aria-label={t('choices.label', { number })}
-          placeholder={localized.isTranslation ? localized.written : t('choices.label', { number })}
+          placeholder={localized.isTranslation ? localized.original : t('choices.label', { number })}
           value={localized.value}
           onChange={(event) => localized.change(event.currentTarget.value)}
         />
@@ -32,7 +33,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
           mt={3}
           aria-label={t('choices.value', { number })}
           placeholder={t('choices.value', { number })}
-          value={String(key.value ?? '')}
+          value={textOf(key.value ?? '')}
           onChange={(event) => key.change(event.currentTarget.value)}
         />
       </div>
@@ -57,7 +58,7 @@ export function ChoicesEditor({ path, property }: EditorProps) {
   const choices = recordsOf(value)
   const add = () => {
     const label = t('choices.new', { number: choices.length + 1 })
-    const taken = new Set(choices.map((choice) => String(choice.value)))
+    const taken = new Set(choices.map((choice) => textOf(choice.value)))
     let key = keyFrom(label)
     while (taken.has(key)) key = `${key}x`
     change([...choices, { label, value: key }])

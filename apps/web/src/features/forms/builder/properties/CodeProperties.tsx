@@ -1,4 +1,4 @@
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -54,13 +54,13 @@ export function JsonProperty({ path, at, label }: { path: JsonPath; at: JsonPath
       styles={code}
       label={label}
       error={isWrong ? t('json.wrong') : undefined}
-      value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+      value={typed ?? (value === undefined || value === '' ? '' : JSON.stringify(value, null, 2))}
       onChange={(event) => type(event.currentTarget.value)}
     />
   )
 }
 
-export function LogicProperty({ path, property: { name, at } }: EditorProps) {
+export function PlainJsonProperty({ path, property: { name, at } }: EditorProps) {
   const { t } = useTranslation('builder')
   return <JsonProperty path={path} at={at} label={t(`property.${name}`)} />
 }

@@ -1,5 +1,5 @@
 import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
-import { componentAt, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { componentAt, type JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useProperty } from './use-property.ts'

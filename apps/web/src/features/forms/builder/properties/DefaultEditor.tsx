@@ -1,4 +1,4 @@
-import { componentAt } from '@klesis/forms/edit/slots.ts'
+import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

@@ -14,11 +14,11 @@ function useLocalizedTextField({ path, property: { name, at } }: EditorProps) {
     label: t(`property.${name}`),
     value: localized.value,
     description: localized.isTranslation
-      ? localized.written === ''
+      ? localized.original === ''
         ? t('words.none')
-        : t('words.translates', { text: localized.written.slice(0, 120) })
+        : t('words.translates', { text: localized.original.slice(0, 120) })
       : undefined,
-    disabled: localized.isTranslation && localized.written === '',
+    disabled: localized.isTranslation && localized.original === '',
     onChange: (event: { currentTarget: { value: string } }) => localized.change(event.currentTarget.value),
   }
 }

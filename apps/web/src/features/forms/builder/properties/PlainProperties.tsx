@@ -1,4 +1,4 @@
-import { componentAt } from '@klesis/forms/edit/slots.ts'
+import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'

@@ -1,12 +1,14 @@
 import type { PropertyEditorName } from '@klesis/forms/kinds/properties.ts'
 import type { ComponentType } from 'react'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
-import { LogicProperty, ScriptProperty } from './CodeProperties.tsx'
+import { PlainJsonProperty, ScriptProperty } from './CodeProperties.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
 import { HtmlProperty, LocalizedTextProperty, LongLocalizedTextProperty } from './LocalizedTextProperties.tsx'
+import { LogicProperty } from './logic/LogicProperty.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
+import { RowGroupsEditor } from './RowGroupsEditor.tsx'
 import { TableEditor } from './TableEditor.tsx'
 import { TabsEditor } from './TabsEditor.tsx'
 import type { EditorProps } from './use-property.ts'
@@ -28,7 +30,9 @@ const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> 
   table: TableEditor,
   default: DefaultEditor,
   script: ScriptProperty,
-  json: LogicProperty,
+  json: PlainJsonProperty,
+  logic: LogicProperty,
+  rowGroups: RowGroupsEditor,
 }
 
 export function PropertyEditor(props: EditorProps) {

@@ -6,7 +6,7 @@ import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
-const most = 12
+const maxSize = 12
 
 /** The number of rows and columns of a table. Only empty rows and columns can be removed. */
 export function TableEditor({ path, property }: EditorProps) {
@@ -23,11 +23,11 @@ export function TableEditor({ path, property }: EditorProps) {
     const sized = changeComponent(builder.form, path, property.at, next)
     builder.change(changeComponent(changeComponent(sized, path, ['numRows'], height), path, ['numCols'], across))
   }
-  const bounded = (number: string | number) => Math.min(most, Math.max(1, Number(number) || 1))
+  const bounded = (number: string | number) => Math.min(maxSize, Math.max(1, Number(number) || 1))
   return (
     <Group grow>
-      <NumberInput size="sm" min={1} max={most} label={t('table.rows')} value={rows.length} onChange={(number) => resize(bounded(number), width)} />
-      <NumberInput size="sm" min={1} max={most} label={t('table.columns')} value={width} onChange={(number) => resize(rows.length, bounded(number))} />
+      <NumberInput size="sm" min={1} max={maxSize} label={t('table.rows')} value={rows.length} onChange={(number) => resize(bounded(number), width)} />
+      <NumberInput size="sm" min={1} max={maxSize} label={t('table.columns')} value={width} onChange={(number) => resize(rows.length, bounded(number))} />
     </Group>
   )
 }

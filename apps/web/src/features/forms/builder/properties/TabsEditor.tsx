@@ -16,7 +16,7 @@ function TabRow({ path, property, index }: EditorProps & { index: number }) {
         size="sm"
         flex={1}
         label={t('tabs.label', { number: index + 1 })}
-        placeholder={localized.isTranslation ? localized.written : undefined}
+        placeholder={localized.isTranslation ? localized.original : undefined}
         value={localized.value}
         onChange={(event) => localized.change(event.currentTarget.value)}
       />

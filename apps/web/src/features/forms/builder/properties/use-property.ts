@@ -1,11 +1,11 @@
 import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
-import { type JsonPath, readAt } from '@klesis/forms/edit/slots.ts'
+import { type JsonPath, readAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBuilderContext } from '../builder-context.ts'
 
-/** The props of a property editor: the path of the component in the form, and the property. */
+/** The props of a property editor: the path of the component in the form, and the property with its own path in the component, `at`. */
 export interface EditorProps {
   path: JsonPath
   property: KindProperty
@@ -26,26 +26,26 @@ export function useProperty(path: JsonPath, at: JsonPath) {
 export function useLocalizedText(path: JsonPath, at: JsonPath) {
   const { builder, languages, language, localize } = useBuilderContext()
   const { value } = useProperty(path, at)
-  const written = typeof value === 'string' ? value : ''
+  const original = typeof value === 'string' ? value : ''
   if (language === languages[0]) {
     return {
-      written,
-      value: written,
+      original,
+      value: original,
       isTranslation: false,
       change: (text: string) => {
         const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
-        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)), fieldName(path, at))
+        builder.change(renameText(changed, original, text, textsOf(changed).includes(original)), fieldName(path, at))
       },
     }
   }
-  const shown = localize(written)
-  const isTranslated = builder.form.i18n?.[language]?.[written] !== undefined
+  const shown = localize(original)
+  const isTranslated = builder.form.i18n?.[language]?.[original] !== undefined
   return {
-    written,
+    original,
     value: isTranslated ? shown : '',
     isTranslation: true,
     change: (text: string) => {
-      if (written !== '') builder.change(withTranslation(builder.form, language, written, text), `${language}:${fieldName(path, at)}`)
+      if (original !== '') builder.change(withTranslation(builder.form, language, original, text), `${language}:${fieldName(path, at)}`)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
-import { mostSteps } from '@klesis/contract/invitations/invitation-limits.ts'
+import { maxApprovalSteps } from '@klesis/contract/invitations/invitation-limits.ts'
 import { Button, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { quietDrag } from '../../../../ui/quiet-drag.ts'
 import { positionTypesQuery, unitsQuery } from '../../invitations.queries.ts'
 import classes from '../../rows.module.css'
 import { StepRow } from './StepRow.tsx'
-import { stepWords } from './step-text.ts'
+import { stepLabel } from './step-label.ts'
 
 interface Props {
   steps: readonly ApprovalStep[]
@@ -26,19 +26,19 @@ export function ApprovalSteps({ steps, onChange }: Props) {
   const { data: units = [] } = useQuery(unitsQuery(language))
   const { data: types = [] } = useQuery(positionTypesQuery)
   const list = useRef<HTMLUListElement>(null)
-  const adder = useRef<HTMLButtonElement>(null)
-  const moved = useRef<{ index: number; way: 'earlier' | 'later' }>(undefined)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const moved = useRef<{ index: number; direction: 'earlier' | 'later' }>(undefined)
   const [announcement, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const chart = { units, types }
-  const words = (index: number) => {
+  const choices = { units, types }
+  const labelOf = (index: number) => {
     const step = steps[index]
-    return step ? stepWords(step, chart, t, language) : ''
+    return step ? stepLabel(step, choices, t, language) : ''
   }
   useEffect(() => {
     if (!moved.current) return
     const row = list.current?.querySelector(`[data-step="${moved.current.index}"]`)
-    const sameDirection = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.way}"]:not(:disabled)`)
+    const sameDirection = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.direction}"]:not(:disabled)`)
     const button = sameDirection ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
     button?.focus()
     moved.current = undefined
@@ -46,14 +46,14 @@ export function ApprovalSteps({ steps, onChange }: Props) {
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return
-    moved.current = { index: to, way: to < from ? 'earlier' : 'later' }
-    announce(t('steps.moved', { words: words(from), place: to + 1, count: steps.length }))
+    moved.current = { index: to, direction: to < from ? 'earlier' : 'later' }
+    announce(t('steps.moved', { step: labelOf(from), number: to + 1, count: steps.length }))
     onChange(arrayMove([...steps], from, to))
   }
   const drop = ({ active, over }: DragEndEvent) => over && move(Number(active.id) - 1, Number(over.id) - 1)
   const remove = (index: number) => {
-    announce(t('steps.removed', { words: words(index) }))
-    adder.current?.focus()
+    announce(t('steps.removed', { step: labelOf(index) }))
+    addButton.current?.focus()
     onChange(steps.filter((_, other) => other !== index))
   }
   const add = () => onChange([...steps, { unit: 'applicant', up: steps.length > 0 ? Math.min((steps.at(-1)?.up ?? 0) + 1, 5) : 0, position: 'head' }])
@@ -71,7 +71,7 @@ export function ApprovalSteps({ steps, onChange }: Props) {
                     step={step}
                     index={index}
                     isLast={index === steps.length - 1}
-                    chart={chart}
+                    choices={choices}
                     onChange={(changed) => onChange(steps.map((one, other) => (other === index ? changed : one)))}
                     onMove={(to) => move(index, to)}
                     onRemove={() => remove(index)}
@@ -81,12 +81,12 @@ export function ApprovalSteps({ steps, onChange }: Props) {
             </SortableContext>
           </DndContext>
         )}
-        {steps.length < mostSteps ? (
-          <Button ref={adder} size="sm" variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        {steps.length < maxApprovalSteps ? (
+          <Button ref={addButton} size="sm" variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
             {t('steps.add')}
           </Button>
         ) : (
-          <Text size="sm">{t('steps.full', { count: mostSteps })}</Text>
+          <Text size="sm">{t('steps.full', { count: maxApprovalSteps })}</Text>
         )}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>

@@ -6,27 +6,27 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../../rows.module.css'
-import { type Chart, stepWords } from './step-text.ts'
+import { type ApproverChoices, stepLabel } from './step-label.ts'
 
 interface Props {
   step: ApprovalStep
   /** 0 for the first. */
   index: number
   isLast: boolean
-  chart: Chart
+  choices: ApproverChoices
   onChange: (step: ApprovalStep) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function StepRow({ step, index, isLast, chart, onChange, onMove, onRemove }: Props) {
+export function StepRow({ step, index, isLast, choices, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 })
-  const words = stepWords(step, chart, t, language)
-  const codes = new Map([[step.position, step.position], ...chart.types.map(({ defaultCode, label }) => [defaultCode, toText(label, language)] as const)])
+  const label = stepLabel(step, choices, t, language)
+  const codes = new Map([[step.position, step.position], ...choices.types.map(({ defaultCode, label }) => [defaultCode, toText(label, language)] as const)])
   const chosen = String(step.unit)
-  const units = [{ value: 'applicant', label: t('approval.applicant') }, ...chart.units.map(({ id, label }) => ({ value: String(id), label }))]
+  const units = [{ value: 'applicant', label: t('approval.applicant') }, ...choices.units.map(({ id, label }) => ({ value: String(id), label }))]
   return (
     <li
       ref={setNodeRef}
@@ -38,8 +38,8 @@ export function StepRow({ step, index, isLast, chart, onChange, onMove, onRemove
       <span className={classes.handle} title={t('steps.drag')} {...listeners} aria-hidden>
         <IconGripVertical size={18} />
       </span>
-      <Stack component="fieldset" gap="xs" className={classes.text} bd={0} p={0} m={0} aria-label={t('steps.row', { place: index + 1, words })}>
-        <b>{words}</b>
+      <Stack component="fieldset" gap="xs" className={classes.text} bd={0} p={0} m={0} aria-label={t('steps.row', { number: index + 1, step: label })}>
+        <b>{label}</b>
         <Group gap="xs" align="end">
           <Select
             label={t('steps.position')}
@@ -63,19 +63,20 @@ export function StepRow({ step, index, isLast, chart, onChange, onMove, onRemove
             max={5}
             allowDecimal={false}
             clampBehavior="strict"
+            hideControls
             w={140}
             value={step.up}
             onChange={(up) => onChange({ ...step, up: Number(up) || 0 })}
           />
         </Group>
       </Stack>
-      <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { words })} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { step: label })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={19} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon data-move="later" aria-label={t('steps.later', { words })} disabled={isLast} onClick={() => onMove(index + 1)}>
+      <ActionIcon data-move="later" aria-label={t('steps.later', { step: label })} disabled={isLast} onClick={() => onMove(index + 1)}>
         <IconArrowDown size={19} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon aria-label={t('steps.remove', { words })} onClick={onRemove}>
+      <ActionIcon aria-label={t('steps.remove', { step: label })} onClick={onRemove}>
         <IconTrash size={19} stroke={1.75} />
       </ActionIcon>
     </li>

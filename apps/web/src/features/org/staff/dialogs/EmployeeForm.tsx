@@ -39,7 +39,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
       onClose()
     },
   })
-  const say = (field: EmployeeField, { gender, isActive, ...texts }: EmployeeValues) => {
+  const formatValue = (field: EmployeeField, { gender, isActive, ...texts }: EmployeeValues) => {
     if (field === 'gender') return t(`gender.${gender}`)
     if (field === 'isActive') return t(isActive ? 'state.active' : 'state.inactive')
     return texts[field]
@@ -48,7 +48,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
         <Refused error={form.refused} />
-        <ChangedNotice met={form.conflict} nameOf={(field) => t(`field.${field}`)} say={say} />
+        <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`field.${field}`)} formatValue={formatValue} />
         <MainFields about={t(employee.hasAccount ? 'account.yes' : 'account.no')} form={form}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <EmployeeTextField field="title" form={form} />

@@ -22,7 +22,7 @@ export function EmployeePhotoDialog({ employee, onClose }: { employee: EmployeeR
       isSaving={save.isPending}
       error={save.error ?? remove.error}
       onSave={(photo) => save.mutate(photo, { onSuccess: done('photo.saved') })}
-      onAnother={save.reset}
+      onChoose={save.reset}
       removal={employee.hasOwnPhoto ? { isBusy: remove.isPending, onRemove: () => remove.mutate(undefined, { onSuccess: done('photo.removed') }) } : undefined}
       onClose={onClose}
     />

@@ -8,12 +8,12 @@ interface Props {
   field: TextField
   required?: boolean
   description?: string | undefined
-  isFirst?: boolean
+  takesFocus?: boolean
 }
 
 const kinds: Partial<Record<TextField, 'email' | 'tel'>> = { email: 'email', extEmail: 'email', mobile: 'tel', homeTelephone: 'tel' }
 
-export function EmployeeTextField({ form, field, required = false, description, isFirst = false }: Props) {
+export function EmployeeTextField({ form, field, required = false, description, takesFocus = false }: Props) {
   const { t } = useTranslation('staff')
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function EmployeeTextField({ form, field, required = false, description, 
       description={description}
       required={required}
       autoComplete="off"
-      data-autofocus={isFirst || undefined}
+      data-autofocus={takesFocus || undefined}
       maxLength={longest[field]}
       {...form.input(field)}
     />

@@ -17,7 +17,7 @@ export function MainFields({ form, about, children }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmployeeTextField field="lastName" required isFirst form={form} />
+        <EmployeeTextField field="lastName" required takesFocus form={form} />
         <EmployeeTextField field="firstName" required form={form} />
       </SimpleGrid>
       <EmployeeTextField field="email" required description={about} form={form} />

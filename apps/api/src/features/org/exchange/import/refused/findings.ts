@@ -7,10 +7,11 @@ import { Refusal } from '../../../../../refusals/refuse.ts'
 import { describePlan } from '../describe-plan.ts'
 import type { Prepared } from '../prepare-import.ts'
 
-/** The findings of an import in every language, as the person may read them in another one. */
+/** What a refused import would have changed, and its faults; in every language, because they are stored before the person chooses one to read them in. */
 export const Findings = z.record(z.enum(languages), OrganisationPreview)
 export type Findings = z.infer<typeof Findings>
 
+/** Describes the plan in the transaction's temporary tables. */
 export async function readFindings(tx: Tx, prepared: Prepared): Promise<Findings> {
   const [el, en] = [await describePlan(tx, prepared, 'el'), await describePlan(tx, prepared, 'en')]
   return { el, en }

@@ -2,7 +2,7 @@ import { type ImportFindings, MissingRows, type RefusedImport } from '@klesis/co
 import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { refuse } from '../../../../../refusals/refuse.ts'
-import { toStoredRefusal } from '../read-import.ts'
+import { translateStoredRefusal } from '../read-import.ts'
 import { Findings } from './findings.ts'
 
 /** The actor's latest refused import that is not archived. */
@@ -10,14 +10,14 @@ export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport |
   const { id } = requirePerson(actor)
   const found = await db
     .selectFrom('organisation_import')
-    .select(({ eb }) => ['code', 'finished_at', 'refusal', eb('findings', 'is not', null).as('found')])
+    .select(({ eb }) => ['code', 'finished_at', 'refusal', eb('findings', 'is not', null).as('hasFindings')])
     .where('person_id', '=', id)
     .where('refusal', 'is not', null)
     .where('archived_at', 'is', null)
     .orderBy('finished_at', 'desc')
     .executeTakeFirst()
-  const refusal = found && toStoredRefusal(db, found.refusal, actor.language)
-  return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, found: Boolean(found.found) } : null
+  const refusal = found && translateStoredRefusal(db, found.refusal, actor.language)
+  return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, hasFindings: Boolean(found.hasFindings) } : null
 }
 
 /** The findings of an import, readable only by the person who started it. */
@@ -25,10 +25,10 @@ export async function readImportFindings(db: Db, actor: Actor, code: string): Pr
   const { id } = requirePerson(actor)
   const found = await db
     .selectFrom('organisation_import')
-    .select(({ eb }) => ['findings', 'missing', eb('file', 'is not', null).as('kept')])
+    .select(({ eb }) => ['findings', 'missing', eb('file', 'is not', null).as('hasFile')])
     .where('code', '=', code)
     .where('person_id', '=', id)
     .executeTakeFirst()
   if (!found?.findings) return refuse('org.importNotFound')
-  return { missing: MissingRows.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], kept: Boolean(found.kept) }
+  return { missing: MissingRows.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], hasFile: Boolean(found.hasFile) }
 }

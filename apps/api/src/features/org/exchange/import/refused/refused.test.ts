@@ -2,6 +2,7 @@ import type { ImportFindings, ImportRun, MissingRows, RefusedImport } from '@kle
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'
+import { inBackground, untilBlocked } from '../../../../lifecycle/testing/expect-consistent.ts'
 import { fileOf, importFile, preview, smallUniversity, startWith } from '../../testing/exchange-file.ts'
 import { killedAt } from '../../testing/killed-at.ts'
 import { runImport } from '../run-import.ts'
@@ -45,11 +46,11 @@ test('an import that is refused because the organisation changed keeps its findi
     code,
     endedAt: '2026-11-20T10:00:00Z',
     refusal: expect.objectContaining({ code: 'org.changedMeanwhile' }),
-    found: true,
+    hasFindings: true,
   })
   const now = (await preview(admin, bytes, 'deactivate')).body
   expect(now.changesTotal).toBe(3)
-  expect((await findings(code)).body).toEqual({ missing: 'deactivate', findings: now, kept: true })
+  expect((await findings(code)).body).toEqual({ missing: 'deactivate', findings: now, hasFile: true })
   const english = await findings(code, admin, { 'x-language': 'en' })
   expect(english.body.findings.changes.flatMap(({ fields }) => fields.map(({ title }) => title))).toContain('Name')
   expect(english.body.findings.basis).toBe(now.basis)
@@ -89,12 +90,28 @@ test('the kept file is imported once without another upload, unless the organisa
   expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
 })
 
+test('of two simultaneous repetitions one starts an import', async () => {
+  const code = await makeRefused(renamed('Πολυτεχνείο'))
+  const { answers } = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('organisation_import').select('code').where('code', '=', code).forUpdate().execute()
+    const again = () => inBackground(admin.post(`/api/org/import/${code}/again`))
+    const both = [again(), again()]
+    await untilBlocked(t.db, tx, 2)
+    return { answers: both }
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409])
+  await t.runJobs()
+})
+
 test('faults are kept without the file, which must be corrected; archiving deletes them, and archiving again changes nothing', async () => {
   const { basis } = (await preview(admin, faulty)).body
   const code = await makeRefused(faulty, { basis })
   expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
   const { body } = await findings(code)
-  expect(body).toMatchObject({ kept: false, findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] } })
+  expect(body).toMatchObject({
+    hasFile: false,
+    findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] },
+  })
   expect(await admin.post(`/api/org/import/${code}/again`)).toMatchObject({ status: 409, body: { code: 'org.importFileGone' } })
   for (const status of [200, 200]) expect((await admin.delete(`/api/org/import/${code}/findings`)).status).toBe(status)
   expect([await refused(), (await findings(code)).status, (await readStored(code))?.findings]).toEqual([null, 404, null])
@@ -125,11 +142,11 @@ test('an import that fails keeps the findings of its file; an unreadable file ha
   const log = { error: () => undefined } as never
   await runImport.handler({ ...t.jobs, log }, { code }, { id: code, retries: 3 })
   await sql`alter table organisation_import rename column at_step to step`.execute(t.db)
-  expect(await refused()).toMatchObject({ code, refusal: { code: 'server.unavailable' }, found: true })
-  expect((await findings(code)).body).toMatchObject({ kept: true, findings: { changesTotal: 1 } })
+  expect(await refused()).toMatchObject({ code, refusal: { code: 'server.unavailable' }, hasFindings: true })
+  expect((await findings(code)).body).toMatchObject({ hasFile: true, findings: { changesTotal: 1 } })
 
   const unreadable = await makeRefused(Buffer.from('{'))
-  expect(await refused()).toMatchObject({ code: unreadable, refusal: { code: 'org.unreadableFile' }, found: false })
+  expect(await refused()).toMatchObject({ code: unreadable, refusal: { code: 'org.unreadableFile' }, hasFindings: false })
   expect((await findings(unreadable)).status).toBe(404)
 })
 
@@ -154,12 +171,12 @@ test('erasing an employee deletes findings and files of imports; refusals stay',
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'lina@uni.example').executeTakeFirstOrThrow()
   expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
   expect([await refused(), await readStored(code)]).toEqual([
-    expect.objectContaining({ code, found: false }),
+    expect.objectContaining({ code, hasFindings: false }),
     expect.objectContaining({ findings: null, file: null }),
   ])
 })
 
-test('it is deleted with its file after a month', async () => {
+test('a refused import is deleted with its file after a month', async () => {
   const code = await makeRefused(renamed('Άλλη'))
   const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
   await sweep('2026-12-19T10:00:00Z')

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Notes when a call last came through a proxy that the settings do not know of, which `npm run doctor` tells. */
+export const markProxy = (db: Db): Promise<unknown> =>
+  db
+    .insertInto('portal_mark')
+    .values({ name: 'unknownProxy', value: 'seen' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ marked_at: sql`now()` }))
+    .execute()

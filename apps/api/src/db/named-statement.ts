@@ -1,0 +1,47 @@
+import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { type CompiledStatement, contextOf } from './db-context.ts'
+
+/** A named statement without the types of its values and rows. */
+export interface NamedStatement {
+  name: string
+  build: (parameter: (name: PropertyKey) => RawBuilder<unknown>, db: Db | Tx) => Expression<unknown>
+}
+
+class Parameter {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** Runs one named statement by itself. */
+export async function runNamed(db: Db | Tx, statement: NamedStatement, values: object): Promise<unknown[]> {
+  const { text, order } = cachedNamed(db, statement)
+  const parameters = order.map((key) => values[key as keyof typeof values])
+  return (await db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>)).rows
+}
+
+/** The compiled statement, compiled at its first use. */
+export function cachedNamed(db: Db | Tx, { name, build }: NamedStatement): CompiledStatement {
+  const { statements, statementNames } = contextOf(db)
+  const known = statements.get(name)
+  if (known) return known
+  const compiled = compileNamed(name, db, sql`${build((key) => parameterOf(key), db)}`)
+  statements.set(name, compiled)
+  statementNames.set(compiled.text, name)
+  return compiled
+}
+
+/** The parameter that stands for the value of this name. */
+export const parameterOf = (name: PropertyKey): RawBuilder<unknown> => sql.val(new Parameter(name))
+
+/** Compiles a statement whose values all come from `parameterOf`; `order` lists the parameter names in the order of `$1`, `$2`, …. */
+export function compileNamed(name: string, db: Db | Tx, statement: RawBuilder<unknown>): CompiledStatement {
+  const { sql: text, parameters } = statement.compile(db)
+  const order = parameters.map((parameter) => {
+    if (parameter instanceof Parameter) return parameter.name
+    throw new Error(`The statement ${name} holds a value that is none of its parameters.`)
+  })
+  return { text, order }
+}

@@ -1,0 +1,37 @@
+import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
+import { countLimit, searchCountLimit } from '@klesis/contract/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { allOf } from './filter-conditions.ts'
+import type { Source } from './list-rows.ts'
+
+/** How many rows a list has: selects it as `count`. */
+export interface Total {
+  rows: RawBuilder<unknown>
+  /** It is counted up to one more than this number; null if it is exact. */
+  limit: number | null
+}
+
+/** The sum of stored counters: rows with `count`. */
+export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sql`select coalesce(sum(count), 0) as count from ${counters}`, limit: null })
+
+/** The number of rows of a statement, counted up to a limit. */
+export function countedTotal(found: RawBuilder<unknown>, filters: readonly ListFilter[]): Total {
+  const limit = filters.some(({ search }) => search !== undefined) ? searchCountLimit : countLimit
+  return { rows: sql`select count(*) as count from (select ${found} limit ${sql.lit(limit + 1)}) counted`, limit }
+}
+
+/** The conditions on `application_count` of the fields that it can answer. */
+const counterConditions: { [Field in keyof ListFilter]?: (value: Required<ListFilter>[Field]) => RawBuilder<unknown> } = {
+  invitationId: (id) => sql`invitation_id = ${id}`,
+  appState: (states) => sql`app_state = any(${states})`,
+  approvalState: (states) => sql`approval_state = any(${states})`,
+  ignoreDraft: () => sql`app_state <> 'draft'`,
+}
+
+/** The total from the stored counters; undefined if they do not know what the filters ask for. */
+export function findStoredTotal({ counters }: Source, filters: readonly ListFilter[]): Total | undefined {
+  const fields = filters.flatMap((filter) => Object.entries(filter).filter(([, value]) => value !== undefined)) as [keyof ListFilter, never][]
+  const conditions = fields.map(([field, value]) => counterConditions[field]?.(value))
+  if (counters === null || conditions.some((condition) => condition === undefined)) return undefined
+  return storedTotal(sql`application_count where ${allOf([counters, ...conditions.flatMap((condition) => condition ?? [])])}`)
+}

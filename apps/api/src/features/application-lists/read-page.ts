@@ -1,0 +1,20 @@
+import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { type PageResult, pageResultOf } from './list-query.ts'
+
+type StatementOf = (filters: readonly ListFilter[]) => RawBuilder<PageResult>
+
+/** One page of a filtered list. A search for a whole protocol number that the list has finds that application alone, by the index of the numbers. */
+export async function readPage(db: Db, filters: readonly ListFilter[], statementOf: StatementOf): Promise<PageResult> {
+  const read = async (asked: readonly ListFilter[]) => pageResultOf((await statementOf(asked).execute(db)).rows)
+  if (filters.some(isNumberSearch)) {
+    const found = await read(filters.map((filter) => (isNumberSearch(filter) ? toNumberFilter(filter) : filter)))
+    if (found.total > 0) return found
+  }
+  return read(filters)
+}
+
+const isNumberSearch = ({ search }: ListFilter) => search !== undefined && /^\s*\d+\/\d{4}\s*$/.test(search)
+
+const toNumberFilter = ({ search = '', ...others }: ListFilter): ListFilter => ({ ...others, protocolNumber: search.trim() })

@@ -1,8 +1,0 @@
-import { pageSize } from '@klesis/contract/paging.ts'
-import type { ListPage } from '../../application-lists/index.ts'
-
-/** Beyond this page a list of approvals is empty, so that no page costs much more than the first. */
-const deepestPage = 200
-
-/** The part of a list of approvals with this number. */
-export const listPart = (page: number): Required<ListPage> => ({ page, pageSize: page > deepestPage ? 0 : pageSize })

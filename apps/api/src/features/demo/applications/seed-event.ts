@@ -1,0 +1,8 @@
+import type { SeedWorker } from './actions.ts'
+
+export interface SeedEvent {
+  at: Date
+  /** The application or invitation that is changed; events with the same subject never run in parallel. */
+  subject: unknown
+  run: (worker: SeedWorker) => Promise<void>
+}

@@ -1,0 +1,75 @@
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { AuditChange } from '../../../audit/audit-changes.ts'
+import { record } from '../../../audit/record.ts'
+import type { Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { invitationColumns } from '../edit/invitation-columns.ts'
+import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
+import { saveTags } from '../edit/save-tags.ts'
+import type { Invitation } from '../invitation.ts'
+import { findProblems, toChecked } from '../publishing/find-problems.ts'
+import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
+import { updatePublished } from '../publishing/update-published.ts'
+import { saveVersion } from '../versions/save-version.ts'
+import type { Forms } from '../versions/version-content.ts'
+
+interface Edit {
+  /** The invitation before the edit, locked. */
+  live: Invitation
+  input: InvitationInput
+  forms: Forms
+  /** What was found in the forms and scripts, outside the transaction. */
+  formAndScriptProblems: readonly ProblemWithoutMessage[]
+  changes: AuditChange[]
+  code: 'invitation.saved' | 'invitation.imported'
+  now: Date
+}
+
+/**
+ * Writes what the editor or a file contains. It becomes live, and published if it is to be and nothing prevents it. A published invitation
+ * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
+ * which hold at once. Requirements and items were written before.
+ */
+export async function storeEdit(tx: Tx, actor: Actor, { live, input, forms, formAndScriptProblems, changes, code, now }: Edit): Promise<InvitationEdit> {
+  const { id } = live
+  const person = requirePerson(actor)
+  const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }
+  const { problems } = await findProblems(tx, subject, { language: actor.language, now })
+  const staysLive = live.isPublished && input.isPublished && problems.length > 0
+  const { isPublished: _, form: __, evaluationForm: ___, ...card } = input
+  const written = staysLive ? periodColumns(input) : invitationColumns(input)
+  await tx
+    .updateTable('invitation')
+    .set({ ...written, revision: live.revision + 1, saved_by: person.id, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  if (!staysLive) {
+    await saveTags(tx, id, input)
+    await refuseChosenItems(tx, id)
+  }
+  const version = await saveVersion(tx, person, id, { forms, ...(staysLive ? { draftCard: card } : { isLive: true }) })
+  const ids = { revision: live.revision + 1, ...version }
+  await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive ? 'invitation.draftSaved' : code, ids, changes })
+  if (!staysLive) await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
+  return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
+}
+
+/** The columns that no draft holds back; a period that ends before it starts is left as it was. */
+function periodColumns(input: InvitationInput) {
+  const { starts_at, ends_at, is_archived } = invitationColumns(input)
+  return Date.parse(ends_at) > Date.parse(starts_at) ? { starts_at, ends_at, is_archived } : { is_archived }
+}
+
+/** Refuses to publish the removal of an item that an application chose after it was removed from the draft. */
+async function refuseChosenItems(tx: Tx, invitationId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('application_item as c')
+    .innerJoin('invitation_item as i', 'i.id', 'c.item_id')
+    .innerJoin('live_item as l', 'l.id', 'i.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('l.invitation_id', '=', invitationId)
+    .where('i.removed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (count > 0) refuse('item.inUse', { count })
+}

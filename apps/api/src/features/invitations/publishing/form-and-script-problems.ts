@@ -1,0 +1,64 @@
+import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { compileScripts } from '../../../sandbox/compile-scripts.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
+
+/** A problem before its message is added. */
+export type ProblemWithoutMessage = Omit<PublishProblem, 'message'>
+
+export interface Authored {
+  form: FormJson
+  evaluationForm: FormJson | null
+  appEvaluation: boolean
+  actions: readonly Json[]
+}
+
+/** Finds problems in keys, patterns and scripts. It waits for the sandbox, so it must not run inside a transaction. */
+export async function findFormAndScriptProblems(
+  sandbox: Sandbox,
+  { form, evaluationForm, appEvaluation, actions }: Authored,
+): Promise<ProblemWithoutMessage[]> {
+  const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
+  const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), ofActions(sandbox, actions)])
+  return found.flat()
+}
+
+async function ofForm(sandbox: Sandbox, form: FormJson): Promise<ProblemWithoutMessage[]> {
+  const problems = await checkFormDefinition(sandbox, form)
+  return problems.flatMap(toProblems)
+}
+
+const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem): ProblemWithoutMessage[] => [
+  { code: 'formFaulty', params: { reason: code, key, property, message } },
+]
+
+const failureParams = ({ key = '', property = '', message = '', on = 'both' }: FormProblem) => ({ key, property, message, reason: on })
+
+/** Empty forms are reported by `findProblems`. */
+const problemsByCode: Record<FormProblem['code'], (problem: FormProblem) => ProblemWithoutMessage[]> = {
+  notAForm: formFaulty,
+  badKey: formFaulty,
+  repeatedKey: formFaulty,
+  patternDoesNotCompile: formFaulty,
+  scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],
+  checkThrows: (problem) => [{ code: 'checkThrows', params: failureParams(problem) }],
+  scriptThrows: (problem) => [{ code: 'scriptThrows', params: failureParams(problem) }],
+  noFields: () => [],
+}
+const toProblems = (problem: FormProblem): ProblemWithoutMessage[] => problemsByCode[problem.code](problem)
+
+async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<ProblemWithoutMessage[]> {
+  const scripts = actions.flatMap((action, index) =>
+    isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? index + 1), code: action.script }] : [],
+  )
+  const faults = await compileScripts(
+    sandbox,
+    scripts.map(({ code }) => code),
+  )
+  return scripts.flatMap(({ name }, index): ProblemWithoutMessage[] => {
+    const message = faults[index]
+    return message ? [{ code: 'scriptFails', params: { name, message } }] : []
+  })
+}

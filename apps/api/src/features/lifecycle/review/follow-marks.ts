@@ -1,0 +1,54 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import { type DataPath, getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
+import { isRule } from '@klesis/forms/rules/run.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import { isAnswerChangedOutside, isMarked, type ReviewMarks } from './review-marks.ts'
+
+interface Correction {
+  form: Form
+  before: FormData
+  /** The corrected answers, with their calculations. */
+  after: FormData
+  marks: ReviewMarks | null
+}
+
+/** Applies the rules of a form; `overridden` are the calculated answers that the person has replaced. */
+type ApplyRules = (data: FormData, overridden: ReadonlySet<string>) => Promise<FormData>
+
+/**
+ * The answers that the marked corrections alone lead to: the old ones with what was corrected inside the marks, and everything that the form's rules make of
+ * it. A calculated answer thus belongs to the answers that it follows from, whatever its script reads. It may run scripts, so it must not be called in a
+ * transaction; it asks for them only where an answer outside the marks differs.
+ */
+export async function followMarks({ form, before, after, marks }: Correction, applyRules: ApplyRules): Promise<FormData> {
+  if (!marks || !isAnswerChangedOutside(before as JsonValue, after as JsonValue, marks)) return before
+  return applyRules(withMarked(before, after, marks.answers), keptCalculations(form, before, after, marks.answers))
+}
+
+/** The old answers with the new ones at the marks. */
+function withMarked(before: FormData, after: FormData, marks: readonly string[]): FormData {
+  const next = structuredClone(before)
+  for (const mark of marks) {
+    const path = pathOf(mark)
+    setAt(next, path, structuredClone(getAt(after, path)))
+    dropTrailingHoles(getAt(next, path.slice(0, -1)))
+  }
+  return next
+}
+
+/** A removed last row leaves a hole in its list. */
+function dropTrailingHoles(rows: unknown): void {
+  if (Array.isArray(rows)) while (rows.length > 0 && !(rows.length - 1 in rows)) rows.length -= 1
+}
+
+/** Calculated answers that may be replaced by hand, and are either marked or as they were: they are not calculated again. */
+function keptCalculations(form: Form, before: FormData, after: FormData, marks: readonly string[]): Set<string> {
+  const isKept = (path: string, at: DataPath) => isMarked(marks, path) || JSON.stringify(getAt(before, at)) === JSON.stringify(getAt(after, at))
+  return new Set(
+    instancesOf(form, after).instances.flatMap(({ component: { allowCalculateOverride, calculateValue }, path, at }) =>
+      at && allowCalculateOverride === true && isRule(calculateValue) && isKept(path, at) ? [path] : [],
+    ),
+  )
+}

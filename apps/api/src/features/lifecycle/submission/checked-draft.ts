@@ -1,0 +1,14 @@
+import type { FormData, Language } from '@klesis/contract/wire.ts'
+import type { Invitation, InvitationVersion } from '../../invitations/index.ts'
+import type { ApplicationRow } from '../application-row.ts'
+
+/** The requirements of a complete application. */
+export interface CheckedDraft {
+  application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id' | 'revision' | 'data'>
+  invitation: Invitation
+  /** A version never changes once an application uses it. */
+  version: InvitationVersion
+  data: FormData
+  items: readonly number[]
+  language: Language
+}

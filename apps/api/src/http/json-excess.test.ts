@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonExcess } from './json-excess.ts'
+
+const excess = (text: string, nodes: number, depth = 100) => jsonExcess(Buffer.from(text), { nodes, members: nodes + 1, depth })
+
+const nodesOf = (value: unknown): number =>
+  1 + (typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, one) => sum + nodesOf(one), 0) : 0)
+const depthOf = (value: unknown): number => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0)
+
+test('the counted values and levels are those of the parsed JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(undefined, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent)
+      const [nodes, depth] = [nodesOf(value), depthOf(value)]
+      expect([excess(text, nodes, depth), excess(text, nodes - 1)]).toEqual([undefined, 'nodes'])
+      if (depth > 0) expect(excess(text, nodes, depth - 1)).toBe('depth')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['brackets, commas and quotes in texts', '["[,{\\"[","\\\\",","]', 4],
+  ['names of members', '{"a,b[":1,"c":{}}', 3],
+])('%s are no values', (_, text, nodes) => {
+  expect([excess(text, nodes), excess(text, nodes - 1)]).toEqual([undefined, 'nodes'])
+})
+
+test.each<[string, number]>([
+  ['{}', 1],
+  ['{"a":1,"b":{"c":1},"d":[1,2,3,4]}', 3],
+  ['[{"a":1},{"a":1,"b":"x,y,z"},[1,2,3],{"a":1}]', 2],
+])('only the members of the largest object count: %s', (text, members) => {
+  const of = (most: number) => jsonExcess(Buffer.from(text), { nodes: 100, members: most, depth: 9 })
+  expect(of(members)).toBeUndefined()
+  if (members > 1) expect(of(members - 1)).toBe('members')
+})
+
+test.each(['', '"', '["\\', ']]]]', '[[[', '{"a"'])('%j, which is no JSON, ends', (text) => {
+  expect(excess(text, 10)).toBeUndefined()
+})

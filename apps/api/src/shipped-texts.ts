@@ -1,0 +1,45 @@
+import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
+import { formProblemText } from './features/forms/problem-text.ts'
+import { ruleText } from './features/forms/to-issues.ts'
+import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
+import { passwordText } from './features/identity/external/password-mail.ts'
+import { providerName } from './features/identity/providers/provider-names.ts'
+import { importNoteText } from './features/invitations/exchange/import-notes.ts'
+import { publishingText } from './features/invitations/publishing/problem-texts.ts'
+import { completenessText } from './features/lifecycle/submission/completeness-texts.ts'
+import { linkText } from './features/notifications/links/link-texts.ts'
+import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
+import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
+import { importFaultText } from './features/translations/exchange/fault-texts.ts'
+import { translationFaultText } from './features/translations/texts/find-translation-fault.ts'
+import { faultText } from './http/answer-errors.ts'
+import { issueText } from './http/issues.ts'
+import { refusalText } from './refusals/refuse.ts'
+import { tableFaultTexts } from './tables/table-fault-texts.ts'
+import type { ShippedTexts } from './texts/server-texts.ts'
+
+/**
+ * The server's built-in texts, which administrators can override, in the order in which administrators see them. Each is a namespace of texts and the function
+ * that looks one up.
+ */
+export const shippedTexts: readonly ShippedTexts[] = [
+  refusalText,
+  issueText,
+  faultText,
+  erasureText,
+  passwordText,
+  providerName,
+  organisationFaultText,
+  tableFaultTexts,
+  formProblemText,
+  ruleText,
+  importNoteText,
+  publishingText,
+  completenessText,
+  noticeTexts,
+  mailFrameTexts,
+  linkText,
+  reminderTexts,
+  importFaultText,
+  translationFaultText,
+]

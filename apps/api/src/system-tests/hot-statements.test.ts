@@ -1,0 +1,91 @@
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeChain, makeDraft, makeItem, now } from '../features/lifecycle/testing/fixtures.ts'
+import { makeSession } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+const as = async (personId: number) => t.as(await makeSession(t.db, personId))
+
+/** An application of a chain of two heads, with a course and a protocol number. */
+async function makeScene() {
+  const chain = await makeChain(t.db, 2, { flags: { protocol: true }, app_items: true })
+  const items = [await makeItem(t.db, chain.invitation.id)]
+  const person = await as(chain.applicant.id)
+  return { ...chain, person, items, head: await as(chain.heads[0]?.id ?? 0) }
+}
+
+async function makeSavedDraft() {
+  const scene = await makeScene()
+  const { id, revision } = await makeDraft(t.db, scene.invitation.id, scene.applicant)
+  const save = (more: object) => () => scene.person.put(`/api/application/${id}`, { data: { purpose: 'Συνέδριο' }, items: scene.items, revision, ...more })
+  return { ...scene, id, save }
+}
+
+async function makePending() {
+  const draft = await makeSavedDraft()
+  await draft.save({ final: true })()
+  return draft
+}
+
+type Call = () => Promise<{ status: number; body: unknown }>
+
+/** The calls that are made most, with the file of their statements beside the code. Those before have made every statement known. */
+const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
+  'applications/read-application': {
+    of: 'An approver opens an application',
+    make: async () => {
+      const { head, id } = await makePending()
+      return () => head.get(`/api/application/${id}`)
+    },
+  },
+  'applications/read-my-applications': {
+    of: 'A person lists their own applications',
+    make: async () => {
+      const { person } = await makePending()
+      return () => person.get('/api/application/my/list')
+    },
+  },
+  'approvals/list': {
+    of: 'An approver lists what waits for them',
+    make: async () => {
+      const { head } = await makePending()
+      return () => head.get('/api/application/pending/my/list')
+    },
+  },
+  'lifecycle/submission/autosave': { of: 'A draft is saved by itself', make: async () => (await makeSavedDraft()).save({ auto: true }) },
+  'lifecycle/submission/submit-application': { of: 'An application is submitted', make: async () => (await makeSavedDraft()).save({ final: true }) },
+  'lifecycle/steps/approve-step': {
+    of: 'An approver approves, which opens the next step',
+    make: async () => {
+      const { head, id } = await makePending()
+      return () => head.post('/api/approval/applications/approve', { ids: [id] })
+    },
+  },
+}
+
+/** The texts sent to the database during a call, with their names. */
+async function statementsOf(call: Call): Promise<string[]> {
+  const sent: string[] = []
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const { status, body } = await call()
+  for (const [statement] of query.mock.calls as unknown as [{ text?: string; name?: string } | string | undefined][]) {
+    const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : (statement ?? {})
+    if (text !== undefined) sent.push(`-- ${sent.length + 1}${name ? ` ${name.replace(/\.\d+$/, '')}` : ''}\n${text.trim().replace(/\n\s+/g, '\n  ')};`)
+  }
+  query.mockRestore()
+  expect(status, JSON.stringify(body)).toBe(200)
+  return sent
+}
+
+// Each statement costs everybody a round trip. `npx vitest run -u` writes the files anew after a change, so that its review sees more or fewer statements.
+test.each(Object.entries(hotCalls))('the statements of %s are those in its file', async (file, { of, make }) => {
+  for (let time = 0; time < 5; time += 1) await (await make())()
+  const statements = await statementsOf(await make())
+  const text = `-- ${of}: ${statements.length} statements. Written by hot-statements.test.ts.\n\n${statements.join('\n\n')}\n`
+  await expect(text).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../features', `${file}.statements.sql`))
+})

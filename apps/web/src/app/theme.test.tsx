@@ -1,0 +1,23 @@
+import { MantineProvider, Menu } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { theme } from './theme.ts'
+
+afterEach(cleanup)
+
+test('a menu holds nothing but its items, as its role demands', async () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Menu opened>
+        <Menu.Target>
+          <button type="button">Files</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Import</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  )
+  const menu = await screen.findByRole('menu')
+  expect(menu.querySelectorAll(':scope > :not([role=menuitem])')).toHaveLength(0)
+})

@@ -1,0 +1,89 @@
+import type { Role } from '@klesis/contract/access.ts'
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import type { TextKey } from '../../i18n/texts-map.ts'
+
+const has = (me: Me, role: Role) => me.roles.includes(role)
+
+/** Who may open a page. Whether the person may see the object in the address is decided by the server. */
+const audiences = {
+  everyone: () => true,
+  /** Also limited sessions, each for its own application or invitation. */
+  application: (me) => me !== null,
+  applicant: (me) => me !== null,
+  signedIn: (me) => me !== null && me.scope === null,
+  approver: (me) => me !== null && (me.isApprover || has(me, 'admin')),
+  committeeMember: (me) => me !== null && (me.isCommitteeMember || has(me, 'admin')),
+  invitationViewer: (me) => me !== null && (has(me, 'admin') || Object.keys(me.privileges.invitations).length > 0),
+  invitationManager: (me) => me !== null && (has(me, 'admin') || Object.values(me.privileges.invitations).includes('manage')),
+  admin: (me) => me !== null && has(me, 'admin'),
+  systemAdmin: (me) => me !== null && has(me, 'systemAdmin'),
+} as const satisfies Record<string, (me: Me | null) => boolean>
+export type Audience = keyof typeof audiences
+
+/** Audiences that administrators belong to only in admin mode. */
+const administered: ReadonlySet<Audience> = new Set([
+  'application',
+  'applicant',
+  'approver',
+  'committeeMember',
+  'invitationViewer',
+  'invitationManager',
+  'admin',
+  'systemAdmin',
+])
+
+/** Whether admin mode is what the person may lack to belong to the audience. */
+export const isAdminModeMissing = (me: Me, audience: Audience) => me.mayAdminister && !has(me, 'admin') && administered.has(audience)
+
+interface RestrictedPage {
+  audience: Exclude<Audience, 'everyone'>
+  title: TextKey<'app' | 'access'>
+  /** What the page is for. */
+  about: TextKey<'access'>
+}
+
+const invitationEdit = { audience: 'invitationManager', title: 'access:page.invitation', about: 'about.invitation' } as const
+const translations = { audience: 'systemAdmin', title: 'app:nav.translations', about: 'about.translations' } as const
+const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about: 'about.recordings' } as const
+const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
+const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
+const application = { audience: 'application', title: 'access:page.application', about: 'about.application' } as const
+
+/** The pages that require a sign-in: who may open them. All other pages are for everyone. */
+export const restrictedPages = {
+  '/profile': { audience: 'applicant', title: 'app:user.profile', about: 'about.account' },
+  '/profile/me': { audience: 'signedIn', title: 'app:user.profile', about: 'about.account' },
+  '/application/new/$invitationId': { audience: 'applicant', title: 'access:page.newApplication', about: 'about.newApplication' },
+  '/application/edit/$applicationId': application,
+  '/application/me': { audience: 'signedIn', title: 'app:nav.myApplications', about: 'about.myApplications' },
+  '/application/approvals': { audience: 'approver', title: 'app:nav.approvals', about: 'about.approvals' },
+  '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
+  '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
+  '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },
+  '/invitation/edit/$id': invitationEdit,
+  '/management/invitations': { audience: 'invitationViewer', title: 'app:nav.invitationApplications', about: 'about.invitationApplications' },
+  '/management/applications/$id': { audience: 'invitationViewer', title: 'app:nav.invitationApplications', about: 'about.invitationApplications' },
+  '/management/translations/all': translations,
+  '/management/translations/untranslated': translations,
+  '/management/api-clients': { audience: 'systemAdmin', title: 'app:nav.apiClients', about: 'about.apiClients' },
+  '/management/field-types': { audience: 'systemAdmin', title: 'app:nav.fieldTypes', about: 'about.fieldTypes' },
+  '/management/embedding': { audience: 'systemAdmin', title: 'app:nav.embedding', about: 'about.embedding' },
+  '/management/recordings': recordings,
+  '/management/recordings/$recordingId': recordings,
+  '/management/users': users,
+  '/management/users/$id': users,
+  '/management/staff': { audience: 'signedIn', title: 'app:nav.staff', about: 'about.staff' },
+  '/management/organization-chart': { audience: 'signedIn', title: 'app:nav.chart', about: 'about.chart' },
+  '/management/commitees': committees,
+  '/management/commitee/edit/$id': committees,
+} as const satisfies Partial<Record<NonNullable<LinkProps['to']>, RestrictedPage>>
+export type RestrictedPath = keyof typeof restrictedPages
+
+/** The entry of a page that requires a sign-in. The pages of an application exist in a frame too. */
+export function findRestrictedPage(path: string): RestrictedPage | undefined {
+  return (restrictedPages as Record<string, RestrictedPage>)[path.replace(/^\/iframed/, '')]
+}
+
+/** Whether the person belongs to those who may open the page. */
+export const mayOpen = (me: Me | null, path: string): boolean => audiences[findRestrictedPage(path)?.audience ?? 'everyone'](me)

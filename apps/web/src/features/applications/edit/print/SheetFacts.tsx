@@ -1,0 +1,30 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../../ui/athens-day.ts'
+import classes from './print.module.css'
+
+/** Who applied, under which number and when. */
+export function SheetFacts({ application: { id, protocolNumber, applicant, submittedAt, resubmittedAt } }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const facts = [
+    [t('list.column.applicant'), [applicant.fullname, applicant.unit].filter(Boolean).join(', ')],
+    [t('print.email'), applicant.email],
+    [t('list.column.number'), String(id)],
+    [t('print.protocol'), protocolNumber],
+    [t('list.submitted'), submittedAt && toAthensText(submittedAt)],
+    [t('print.again'), resubmittedAt && toAthensText(resubmittedAt)],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { keepSaved, refreshApplication } from '../application.queries.ts'
+import { applicationNumber } from '../application-number.ts'
+import { dropLocalCopy } from './local-copy.ts'
+import type { DraftState } from './use-draft.ts'
+
+/** The saves that a person starts: temporary save, final submission, resubmission. None runs at the same time as an autosave. */
+export function useManualSave(application: ApplicationView, { draft, queue, setWarnings }: DraftState, onSent: (saved: Saved) => void) {
+  const { t } = useTranslation('applications')
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const { id } = application
+  const params = { id: String(id) }
+
+  async function saveTemporary() {
+    setSaving(true)
+    try {
+      const saved = await queue.instead((revision) => call(applications.save, { params, body: { ...draft, revision } }))
+      setWarnings(saved.warnings)
+      keepSaved(queries, id, draft, saved)
+      void toast({ message: t('edit.saved', { number: applicationNumber(application) }) })
+      await queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'view' })
+    } catch (error) {
+      if (!isRefused(error, 'application.stale') && error instanceof Error) void toast({ title: t('edit.notSaved'), message: error.message, tone: 'red' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function send(): Promise<Saved> {
+    try {
+      return await queue.instead((revision) =>
+        application.approvalState === 'review'
+          ? call(applications.resubmit, { params, body: { ...draft, revision } })
+          : call(applications.save, { params, body: { ...draft, revision, final: true } }),
+      )
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === 'application.incomplete') setWarnings(error.issues)
+      throw error
+    }
+  }
+
+  const finish = (saved: Saved) => {
+    dropLocalCopy(id)
+    onSent(saved)
+    void refreshApplication(queries)
+  }
+
+  return { isSaving, saveTemporary, send, finish }
+}
+
+export type ManualSave = ReturnType<typeof useManualSave>

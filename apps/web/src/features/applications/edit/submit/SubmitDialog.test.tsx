@@ -1,0 +1,98 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { processForm } from '@klesis/forms/rules/process-form.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show, write } from '../../../../testing/show.tsx'
+import { formsEl } from '../../../forms/forms.el.ts'
+import { FormView, useFormController } from '../../../forms/index.ts'
+import { applicationsEl } from '../../applications.el.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+
+const application = {
+  id: 5,
+  approvalState: 'notstarted',
+  requirements: [],
+  attachments: [],
+  items: [],
+  invitation: { id: 1, hasHelp: false, isContinuous: true },
+} as unknown as ApplicationView
+
+const number = (key: string, more: object = {}) => ({ type: 'number', key, label: key, input: true, ...more })
+const sum = { calculateValue: { '+': [{ var: 'data.fare' }, { var: 'data.hotel' }] } }
+
+type Answers = Record<string, unknown>
+
+const never = () => new Promise<Saved>(() => undefined)
+const nothing = () => undefined
+
+function Page({ form, initial, report }: { form: Form; initial: Answers; report: (answers: Answers) => void }) {
+  const [data, setData] = useState(initial)
+  const change = (next: Answers) => {
+    report(next)
+    setData(next)
+  }
+  const { context, answers } = useFormController({ form, data, onChange: change })
+  return (
+    <>
+      <FormView context={context} />
+      <SubmitDialog {...{ application, form, answers }} chosenItems={[]} missing={[]} onSend={never} onSent={nothing} onFollow={nothing} onClose={nothing} />
+    </>
+  )
+}
+
+/** The form and the dialog on it, as on the page. `stored` is what the server makes of the answers that the page sends. */
+async function showBoth(components: Form['components'], initial: Answers) {
+  const form: Form = { display: 'form', components }
+  let sent = initial
+  const report = (answers: Answers) => {
+    sent = answers
+  }
+  await show(<Page {...{ form, initial, report }} />, 'applications', 'forms')
+  const list = await screen.findByLabelText(applicationsEl['edit.submit.whatIsSent'])
+  const shown = () =>
+    Object.fromEntries(
+      within(list)
+        .getAllByRole('term', { hidden: true })
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    )
+  const stored = () => processForm(form, sent, { mode: 'final', now: new Date() }).data
+  return { shown, stored }
+}
+
+test.each([
+  ['that nobody may replace', {}],
+  ['that may be replaced by hand', { allowCalculateOverride: true }],
+])('shows a calculated answer %s as the server will store it, when its sources change', async (_, more) => {
+  const { shown, stored } = await showBoth([number('fare'), number('hotel'), number('total', { ...sum, ...more })], { fare: 100, hotel: 50, total: 150 })
+  expect(shown()).toMatchObject({ total: '150' })
+  await write('fare', '200')
+  await waitFor(() => expect(shown()).toMatchObject({ fare: '200', total: '250' }))
+  expect(stored()).toMatchObject({ fare: 200, hotel: 50, total: 250 })
+})
+
+test('keeps a calculated answer that the person has replaced', async () => {
+  const { shown, stored } = await showBoth([number('fare'), number('hotel'), number('total', { ...sum, allowCalculateOverride: true })], {
+    fare: 100,
+    hotel: 50,
+    total: 175,
+  })
+  await write('fare', '200')
+  await waitFor(() => expect(shown()).toMatchObject({ fare: '200', total: '175' }))
+  expect(stored()).toMatchObject({ total: 175 })
+})
+
+test('leaves out what is hidden or never stored', async () => {
+  const hotel = number('hotel', { conditional: { show: true, when: 'fare', eq: '1' } })
+  const { shown, stored } = await showBoth([number('fare'), hotel, number('note', { persistent: false })], { fare: 1, hotel: 5, note: 3 })
+  expect(shown()).toEqual({ fare: '1', hotel: '5' })
+  await write('fare', '2')
+  await waitFor(() => expect(shown()).toEqual({ fare: '2' }))
+  expect(stored()).toEqual({ fare: 2 })
+})
+
+test('says where there is no answer', async () => {
+  const { shown } = await showBoth([number('fare')], {})
+  expect(shown()).toEqual({ fare: formsEl['answers.none'] })
+})

@@ -1,0 +1,96 @@
+import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { call } from '../../api/call.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { approvalsEl } from './approvals.el.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+const reason = 'Λείπει ο προϋπολογισμός'
+const code = '6d9a2c3e-2f0b-4f0e-9c37-0c6b1f1f5a11'
+
+async function showDialog(action: BulkAction, type: 'none' | 'form' = 'none') {
+  const server = startFakeServer()
+  const components = [{ type: 'textfield', key: 'grade', label: 'Βαθμός', input: true }]
+  server.on(approvals.action, () => ({
+    approval: { id: 3, approvalType: type === 'form' ? ('form' as const) : ('simple' as const) },
+    type,
+    form: type === 'form' ? { display: 'form', components } : null,
+    data: {},
+    title: '',
+    size: 'md' as const,
+    prepareTaskUuid: null,
+  }))
+  server.on(approvals.decide, () => ({ code }))
+  const onClose = vi.fn()
+  const decide = async (formData: Record<string, unknown>) => {
+    await call(approvals.decide, { params: { action }, body: { ids: [5], formData } as never })
+  }
+  const { user } = await show(
+    <DecisionDialog action={action} applications={[{ id: 5, name: 'Άννα', stepId: 3 }]} onDecide={decide} onClose={onClose} />,
+    'approvals',
+    'forms',
+  )
+  const confirm = async () => user.click(await buttonOf(approvalsEl[`${action}.confirm_one`]))
+  const field = () => fieldOf(approvalsEl['reject.reason'])
+  return { server, user, confirm, field, onClose, sent: () => server.requestsOf(approvals.decide).map(({ body }) => body.formData) }
+}
+
+test('a rejection without a reason is shown at its field, which gets the focus, and nothing is sent', async () => {
+  const { confirm, field, sent } = await showDialog('reject')
+  await write(approvalsEl['reject.reason'], ' ')
+  await confirm()
+  await screen.findByText(approvalsEl['reject.reasonNeeded'])
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  expect(sent()).toEqual([])
+})
+
+test('the reason is sent, and the dialog closes', async () => {
+  const { confirm, sent, onClose } = await showDialog('reject')
+  await write(approvalsEl['reject.reason'], ` ${reason} `)
+  await confirm()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([{ reason }])
+})
+
+test.each([
+  ['a refused reason', new FakeRefusal('approval.reasonNeeded'), refusalText('approval.reasonNeeded')],
+  [
+    'a fault in the reason',
+    new FakeRefusal('request.invalid', { issues: [{ path: 'formData.reason', code: 'too_big', message: 'Πολύ μεγάλο.' }] }),
+    'Πολύ μεγάλο.',
+  ],
+])('%s is shown at its field with what was written, and goes with the next edit', async (_name, refusal, text) => {
+  const { server, confirm, field, onClose } = await showDialog('reject')
+  server.on(approvals.decide, () => refusal)
+  await write(approvalsEl['reject.reason'], reason)
+  await confirm()
+  await screen.findByText(text)
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  expect((await field()).value).toBe(reason)
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  await write(approvalsEl['reject.reason'], `${reason}.`)
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a refusal of the decision as a whole is shown above, and what was written stays', async () => {
+  const { server, confirm, field, onClose } = await showDialog('reject')
+  server.on(approvals.decide, () => new FakeRefusal('approval.alreadyDecided'))
+  await write(approvalsEl['reject.reason'], reason)
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toContain(refusalText('approval.alreadyDecided'))
+  expect((await field()).value).toBe(reason)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Enter in the form of an approval decides nothing; its answers are sent with the button', async () => {
+  const { user, confirm, sent, onClose } = await showDialog('approve', 'form')
+  await user.type(await fieldOf('Βαθμός'), 'Άριστα{Enter}')
+  expect(sent()).toEqual([])
+  await confirm()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([{ grade: 'Άριστα' }])
+})

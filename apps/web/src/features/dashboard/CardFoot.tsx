@@ -1,0 +1,63 @@
+import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
+import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import classes from './dashboard.module.css'
+
+interface Props {
+  invitation: ActiveInvitation
+  isVisitor: boolean
+}
+
+/** The card's way on: the person's application, the reason why they cannot apply, or the link to apply. */
+export function CardFoot({ invitation, isVisitor }: Props) {
+  const { t } = useTranslation('dashboard')
+  const { id, title, mine, error, entryKey } = invitation
+  const page = { to: '/application/new/$invitationId', params: { invitationId: String(id) } } as const
+  if (mine) return <OwnApplication id={id} title={title} mine={mine} />
+  if (error) {
+    return (
+      <>
+        <span className={classes.soft}>{error.message}</span>
+        <LinkAnchor inherit {...page} aria-label={t('card.aboutOf', { title })}>
+          {t('card.about')}
+        </LinkAnchor>
+      </>
+    )
+  }
+  const withoutSignIn = isVisitor && entryKey !== null
+  const target = withoutSignIn ? ({ to: '/public/anonymous/$uuid', params: { uuid: entryKey } } as const) : page
+  return (
+    <>
+      <span className={classes.soft}>{t(withoutSignIn ? 'card.noSignIn' : isVisitor ? 'card.signInFirst' : 'card.none')}</span>
+      <LinkButton {...target} size="sm" aria-label={t('card.applyTo', { title })}>
+        {t('card.apply')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** The person's latest application, or all of them where several are under way. */
+function OwnApplication({ id, title, mine }: Pick<ActiveInvitation, 'id' | 'title'> & { mine: NonNullable<ActiveInvitation['mine']> }) {
+  const { t } = useTranslation('dashboard')
+  const isOpen = mine.appState !== 'permanent' || mine.approvalState === 'review'
+  return (
+    <>
+      <StateChip state={toShownState(mine)} />
+      {mine.count > 1 && !isOpen ? (
+        <LinkAnchor inherit to="/application/new/$invitationId" params={{ invitationId: String(id) }}>
+          {t('card.count', { count: mine.count })}
+        </LinkAnchor>
+      ) : (
+        <LinkAnchor
+          inherit
+          to="/application/edit/$applicationId"
+          params={{ applicationId: String(mine.id) }}
+          aria-label={t(isOpen ? 'card.continueWith' : 'card.viewOf', { title })}
+        >
+          {isOpen ? t('card.continue') : t('card.view')}
+        </LinkAnchor>
+      )}
+    </>
+  )
+}

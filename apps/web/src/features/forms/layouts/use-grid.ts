@@ -1,0 +1,70 @@
+import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
+import { type DataPath, getAt, keysOf, pathText } from '@klesis/forms/model/data-path.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { useCallback, useMemo } from 'react'
+import type { LayoutProps } from '../render/field-props.ts'
+import { useForm } from '../render/form-context.ts'
+import type { FormState } from '../render/form-store.ts'
+import { useFormState } from '../render/use-form-state.ts'
+
+const noRows: unknown[] = []
+const listAt = ({ answers }: FormState, path: DataPath): readonly unknown[] => {
+  const value = getAt(answers, path)
+  return Array.isArray(value) ? value : noRows
+}
+
+const toRow = (row: unknown) => (isRecord(row) ? row : {})
+
+/** The answers of each row. */
+export const useGridRows = (path: DataPath) => useFormState((state) => listAt(state, path)).map(toRow)
+
+/** A grid, with functions to add and remove rows. Its answers are not part of it: a key in one row draws no other. */
+export function useGrid({ component, row }: LayoutProps) {
+  const { store, change, isReadOnly } = useForm()
+  const path: DataPath = useMemo(() => [...row, ...(keysOf(component.key) ?? [])], [row, component])
+  const pathKey = pathText(path)
+  const count = useFormState((state) => listAt(state, path).length)
+  const isDisabled = useFormState((state) => state.disabled.has(pathKey))
+  const max = limitOf(component.validate?.maxLength)
+  const isLocked = isReadOnly || component.disabled === true || isDisabled
+  const remove = useCallback(
+    (index: number) =>
+      change(
+        path,
+        listAt(store.read(), path)
+          .map(toRow)
+          .filter((_, other) => other !== index),
+      ),
+    [store, change, path],
+  )
+  const swap = useCallback(
+    (index: number, other: number) => {
+      const rows = listAt(store.read(), path).map(toRow)
+      change(
+        path,
+        rows.map((row, position) => (position === index ? (rows[other] ?? row) : position === other ? (rows[index] ?? row) : row)),
+      )
+    },
+    [store, change, path],
+  )
+  return {
+    path,
+    pathKey,
+    count,
+    fault: useFormState((state) => state.faults.get(pathKey)),
+    canAdd: !isLocked && component.disableAddingRemovingRows !== true && (max === undefined || count < max),
+    canEdit: !isLocked,
+    canReorder: !isLocked && component.reorder === true,
+    canRemove: !isLocked && component.disableAddingRemovingRows !== true,
+    add: (row: Record<string, unknown> = {}) => change(path, [...listAt(store.read(), path).map(toRow), row]),
+    swap,
+    replace: (index: number, row: Record<string, unknown>) =>
+      change(
+        path,
+        listAt(store.read(), path)
+          .map(toRow)
+          .map((old, other) => (other === index ? row : old)),
+      ),
+    remove,
+  }
+}

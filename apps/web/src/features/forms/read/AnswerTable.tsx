@@ -1,0 +1,54 @@
+import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
+import type { ReactNode } from 'react'
+import type { AnswerTableBlock } from './answer-blocks.ts'
+import classes from './answers.module.css'
+
+interface Props {
+  table: AnswerTableBlock
+  /** The answer of a cell; `name` says to whom it cannot be seen which cell it is. */
+  answer: (line: AnswerLine, name: string) => ReactNode
+  isHighlighted: (path: string) => boolean
+}
+
+/** The rows of a repeated group, and its total in the last row. */
+export function AnswerTable({ table: { title, columns, rows, total }, answer, isHighlighted }: Props) {
+  return (
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map(({ name, label, isNumber }) => (
+            <th key={name} scope="col" data-number={isNumber || undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, cells }) => (
+          <tr key={row}>
+            {columns.map(({ name, label, isNumber }, index) => {
+              const line = cells[index]
+              return (
+                <td key={name} data-number={isNumber || undefined} data-changed={(line && isHighlighted(line.path)) || undefined}>
+                  {line && answer(line, `${label}, ${row}`)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr data-changed={isHighlighted(total.path) || undefined}>
+            {columns.length > 1 && (
+              <th scope="row" colSpan={columns.length - 1}>
+                {total.label}
+              </th>
+            )}
+            <td data-number>{answer(total, total.label)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

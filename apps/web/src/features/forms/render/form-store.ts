@@ -1,0 +1,37 @@
+/** All that changes while a form is filled in. Parts that are equal keep their identity. */
+export interface FormState {
+  answers: Record<string, unknown>
+  /** Which fields the rules hide, disable or require for the current answers, by data path as text. */
+  hidden: ReadonlySet<string>
+  disabled: ReadonlySet<string>
+  required: ReadonlySet<string>
+  /** Texts that logic replaced, by path and property. */
+  texts: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** The messages of the faults that are shown, by path. */
+  faults: ReadonlyMap<string, string>
+  /** The field to navigate to; a new object for each request. */
+  target?: { path: string }
+}
+
+/** Parts of the form subscribe to it, so that a key draws only the fields that change. */
+export interface FormStore {
+  read: () => FormState
+  subscribe: (listener: () => void) => () => void
+  set: (changes: Partial<FormState>) => void
+}
+
+export function createFormStore(initial: FormState): FormStore {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (changes) => {
+      state = { ...state, ...changes }
+      for (const listener of listeners) listener()
+    },
+  }
+}

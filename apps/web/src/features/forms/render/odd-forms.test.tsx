@@ -1,0 +1,32 @@
+import { newComponent } from '@klesis/forms/kinds/new-component.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { sampleOddForms } from '@klesis/forms/testing/odd-components.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { errorsSeen } from '../../../api/errors-seen.ts'
+import { formsEl } from '../forms.el.ts'
+import { showForm } from '../testing/show-form.tsx'
+
+const component = (type: 'datetime' | 'signature', more: Partial<Component>): Component => ({
+  ...newComponent({ components: [] }, type, type),
+  key: type,
+  ...more,
+})
+
+test('any value in any property of any kind leaves a page without a broken field', async () => {
+  for (const [components, data] of sampleOddForms(25)) {
+    await showForm(components, { data })
+    expect([JSON.stringify(screen.queryAllByText(formsEl.broken).map((one) => one.parentElement?.textContent)), errorsSeen.get()]).toEqual(['[]', []])
+    cleanup()
+  }
+})
+
+test.each([
+  ['a default date that is none', [component('datetime', { defaultValue: '20/11/2026' })], {}],
+  ['a stored date that is none', [component('datetime', {})], { datetime: '20/11/2026' }],
+  ['a stored signature that is no picture', [component('signature', {})], { signature: 'data:image/png;base64,x' }],
+])('%s leaves the page', async (_, components, data) => {
+  await showForm(components, { data })
+  expect(await screen.findByText('first fault')).toBeTruthy()
+  expect(screen.queryByText(formsEl.broken)).toBeNull()
+})

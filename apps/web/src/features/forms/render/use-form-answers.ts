@@ -1,0 +1,96 @@
+import { pathText } from '@klesis/forms/model/data-path.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { Processed } from '@klesis/forms/rules/process-form.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { createFormStore, type FormState, type FormStore } from './form-store.ts'
+import { useLatest } from './use-latest.ts'
+import { type ProcessedForm, useProcessedForm } from './use-processed-form.ts'
+import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-answer.ts'
+
+type Answers = Record<string, unknown>
+
+const toState = ({ data, hidden, overrides }: Processed): Omit<FormState, 'faults'> => ({
+  answers: data,
+  hidden,
+  disabled: new Set([...overrides].filter(([, made]) => made.disabled).map(([path]) => path)),
+  texts: new Map([...overrides].flatMap(([path, { texts }]) => (texts ? [[path, texts] as const] : []))),
+  required: new Set([...overrides].filter(([, made]) => made.required).map(([path]) => path)),
+})
+
+const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)
+
+/** Texts that are equal stay the same objects, so that no field is drawn again for them. */
+const sameTexts = (before: FormState['texts'], next: FormState['texts']): FormState['texts'] =>
+  next.size === 0 && before.size === 0 ? before : new Map([...next].map(([path, texts]) => [path, replaceEqualDeep(before.get(path), texts)]))
+
+interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
+  store: FormStore
+  /** Whether all rules have been applied; not yet while the script engine is loading. */
+  isChecked: boolean
+  change: (path: readonly (string | number)[], value: unknown) => void
+  /** Empties all answers but files. */
+  reset: () => void
+  /** Shows what the rules made of the answers, unless these have changed meanwhile. */
+  publish: (processed: Processed, faults: FormState['faults']) => void
+}
+
+/** The answers on the page: a key is shown at once and the rules follow, so that they never hold up what is typed. */
+export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
+  const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
+  const { processed, source, replacedBefore } = useProcessedForm(form, data, overridden)
+  const held = useRef<{ form: Form; store: FormStore }>(undefined)
+  // Another form starts anew: its parts could not show answers of the old one.
+  if (held.current?.form !== form) held.current = { form, store: createFormStore({ ...toState(processed), faults: new Map() }) }
+  const { store } = held.current
+
+  /** What was reported last, or came from outside since. */
+  const latest = useRef(data)
+  useLayoutEffect(() => {
+    latest.current = data
+  }, [data])
+  const replaced = useRef(overridden)
+  const act = useLatest({ form, onChange, replacedBefore, source })
+
+  const change = useCallback<FormAnswers['change']>(
+    (path, value) => {
+      const { form, onChange, replacedBefore } = act.current
+      if (!onChange) return
+      const text = pathText(path)
+      if (isCalculated(form, text) && !replaced.current.has(text)) {
+        replaced.current = new Set([...replaced.current, text])
+        setOverridden(replaced.current)
+      }
+      const { answers } = store.read()
+      const next = withAnswer(latest.current, answers, path, value)
+      latest.current = replacedBefore ? withoutCalculated(form, next, new Set([...replacedBefore, ...replaced.current])) : next
+      store.set({ answers: withAnswer(answers, answers, path, value) })
+      onChange(latest.current)
+    },
+    [act, store],
+  )
+  const reset = useCallback(() => {
+    const { form, onChange } = act.current
+    if (!onChange) return
+    const kept = onlyFiles(form, latest.current)
+    latest.current = kept
+    store.set({ answers: kept })
+    onChange(kept)
+  }, [act, store])
+  const publish = useCallback<FormAnswers['publish']>(
+    (processed, faults) => {
+      if (act.current.source !== latest.current) return
+      const before = store.read()
+      const state = toState(processed)
+      store.set({
+        ...state,
+        answers: replaceEqualDeep(before.answers, state.answers),
+        texts: sameTexts(before.texts, state.texts),
+        faults: isSame(before.faults, faults) ? before.faults : faults,
+      })
+    },
+    [act, store],
+  )
+  return { store, processed, isChecked: replacedBefore !== undefined, change, reset, publish }
+}

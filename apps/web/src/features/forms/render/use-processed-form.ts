@@ -1,0 +1,78 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { ownAnswers } from '@klesis/forms/rules/own-answers.ts'
+import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
+import type { Evaluator } from '@klesis/forms/rules/script.ts'
+import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { noteError } from '../../../api/errors-seen.ts'
+
+/**
+ * A browser measures elapsed time, not processor time, so a valid script may take long on a busy machine. The limit here only stops endless scripts;
+ * the server, which decides, has a lower one.
+ */
+const browserLimits = { scriptMs: 2_000, totalMs: 8_000 }
+
+/** Resolves when the page has been drawn: the engine is as large as a page. */
+const idle = () =>
+  new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1_000 }) : setTimeout(resolve)))
+
+/** The script engine, loaded only for forms that contain scripts. */
+function useEvaluator(isNeeded: boolean): Evaluator | undefined {
+  const [evaluator, setEvaluator] = useState<Evaluator>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let created: Evaluator | undefined
+    let isGone = false
+    void idle()
+      .then(() => import('@klesis/forms/scripts/load-evaluator.ts'))
+      .then((scripts) => scripts.loadEvaluator(browserLimits))
+      .then((loaded) => {
+        created = loaded
+        if (isGone) loaded.dispose()
+        else setEvaluator(loaded)
+      })
+      // Without the engine the answers stay as they are; the server calculates and checks them on submission.
+      .catch((error: unknown) => noteError(error instanceof Error ? error : new Error(String(error))))
+    return () => {
+      isGone = true
+      created?.dispose()
+      setEvaluator(undefined)
+    }
+  }, [isNeeded])
+  return isNeeded ? evaluator : undefined
+}
+
+export interface ProcessedForm {
+  processed: Processed
+  /** The answers it was made of. */
+  source: Record<string, unknown>
+  /** Paths of the calculated answers that the person had replaced when the form was opened; undefined while the script engine is loading. */
+  replacedBefore: ReadonlySet<string> | undefined
+}
+
+/**
+ * Applies the form's rules after every change, as the server will, once the change itself is shown: a run that a newer change overtakes is given up.
+ * `overridden` are calculated answers changed by hand since the form was opened; earlier ones are detected.
+ */
+export function useProcessedForm(form: Form, data: Record<string, unknown>, overridden: ReadonlySet<string>): ProcessedForm {
+  const hasScripts = useMemo(() => formHasScripts(form), [form])
+  const evaluate = useEvaluator(hasScripts)
+  const opened = useRef(data).current
+  const isReady = evaluate !== undefined || !hasScripts
+  const replacedBefore = useMemo(
+    () => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()),
+    [form, opened, evaluate, isReady],
+  )
+  const input = useDeferredValue(useMemo(() => ({ data, overridden }), [data, overridden]))
+  const lastErrors = useRef<Processed['errors']>([])
+  const processed = useMemo(() => {
+    const replaced = new Set([...replacedBefore, ...input.overridden])
+    const made = processForm(form, input.data, { mode: 'page', now: new Date(), evaluate, overridden: replaced })
+    // A script that has not run yet, because the engine is loading, is no fault.
+    const errors = isReady ? made.errors : made.errors.filter(({ rule }) => rule !== 'script')
+    lastErrors.current = replaceEqualDeep(lastErrors.current, errors)
+    return { ...made, errors: lastErrors.current }
+  }, [form, input, evaluate, isReady, replacedBefore])
+  return { processed, source: input.data, replacedBefore: isReady ? replacedBefore : undefined }
+}

@@ -1,2 +1,0 @@
-/** Normalises a text for comparison: without accents, in lower case, final sigma as sigma. */
-export const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').trim()
