@@ -36,7 +36,7 @@ export class Keyboard {
       if (presses === maxPresses) throw new Error(`The keyboard does not lead to ${target}`)
       await this.page.keyboard.press('Tab')
     }
-    await expect.poll(() => target.evaluate(lookOf), { message: `The focus is not to be seen on ${target}`, timeout: 2_000 }).not.toBe(before)
+    await expect.poll(() => target.evaluate(lookOf), { message: `The focus is not to be seen on ${target}` }).not.toBe(before)
     await expect(target).toBeInViewport()
   }
 

@@ -1,6 +1,7 @@
 import type { Call, CallSchemas } from '@klesis/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { waitUntil } from '../testing/wait-until.ts'
 import { adminMode } from './admin-mode.ts'
 import { call } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
@@ -95,7 +96,7 @@ test('a missing response is distinguished from a refusal', async () => {
 test('after a new sign-in the call is repeated with the new token and the same key', async () => {
   answers(ended, [200, { ok: true }])
   const done = call(change, { body: { text: 'kept' } })
-  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
+  await waitUntil(() => expect(signInRequest.get()).not.toBeNull())
   beginSession({ ...person, access_token: 'second' })
   signInRequest.get()?.answer(true)
   expect(await done).toEqual({ ok: true })
@@ -107,8 +108,8 @@ test('after a new sign-in the call is repeated with the new token and the same k
 test('several calls refused at once ask for one sign-in', async () => {
   answers(ended, ended, [200, { ok: true }], [200, { ok: true }])
   const done = Promise.all([call(change, { body: { text: '1' } }), call(change, { body: { text: '2' } })])
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
+  await waitUntil(() => expect(sent).toHaveLength(2))
+  await waitUntil(() => expect(signInRequest.get()).not.toBeNull())
   signInRequest.get()?.answer(true)
   expect(await done).toHaveLength(2)
 })
@@ -116,7 +117,7 @@ test('several calls refused at once ask for one sign-in', async () => {
 test('without a new sign-in the call is refused', async () => {
   answers(ended)
   const error = call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
-  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
+  await waitUntil(() => expect(signInRequest.get()).not.toBeNull())
   signInRequest.get()?.answer(false)
   expect(await error).toMatchObject({ code: 'access.signInNeeded' })
 })
@@ -132,7 +133,7 @@ test('a late refusal of an older session repeats the call without another sign-i
     })
   })
   const saved = call(change, { body: { text: 'typed under the dialog' } })
-  await vi.waitFor(() => expect(tokens).toHaveLength(1))
+  await waitUntil(() => expect(tokens).toHaveLength(1))
   beginSession({ ...person, access_token: 'second' })
   refuseLate()
   expect(await saved).toEqual({ ok: true })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../testing/wait-until.ts'
 
 const person = { uid: 'head@uni.example', access_token: 'secret' }
 
@@ -32,7 +33,7 @@ test('signing out in one tab signs out in the others', async () => {
   const second = await openTab()
   await second.joinSession()
   first.endSession()
-  await vi.waitFor(() => expect(second.session.get()).toBeNull())
+  await waitUntil(() => expect(second.session.get()).toBeNull())
 })
 
 test('the token is never in local storage', async () => {
@@ -56,7 +57,7 @@ test('a tab whose session has expired takes over the one that the same person st
   await second.joinSession()
   expect(second.session.get()).toBeNull()
   second.beginSession({ ...person, access_token: 'new' })
-  await vi.waitFor(() => expect(first.session.get()?.access_token).toBe('new'))
+  await waitUntil(() => expect(first.session.get()?.access_token).toBe('new'))
 })
 
 test('a tab takes over neither the session of another person nor a limited session', async () => {
@@ -66,5 +67,5 @@ test('a tab takes over neither the session of another person nor a limited sessi
   second.beginSession({ uid: 'dean@uni.example', access_token: 'other' })
   second.beginSession({ ...person, access_token: 'limited', scope: { purpose: 'approve' } as never })
   second.beginSession({ ...person, access_token: 'last' })
-  await vi.waitFor(() => expect(first.session.get()?.access_token).toBe('last'))
+  await waitUntil(() => expect(first.session.get()?.access_token).toBe('last'))
 })

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signInAgain } from '../api/sign-in-again.ts'
 import { startTexts } from '../i18n/i18n.ts'
+import { cleanup, render, screen } from '../testing/testing-library.ts'
 import { appEl } from './app.el.ts'
 import { Providers } from './Providers.tsx'
 
@@ -16,6 +16,6 @@ test('the dialog to sign in again opens over the page and offers every sign-in m
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json({ providers }, { status: address.includes('/auth/providers') ? 200 : 404 })))
   render(<Providers />)
   void signInAgain()
-  expect(await screen.findByRole('dialog', { name: appEl['signInAgain.title'] }, { timeout: 10_000 })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /email/i }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: appEl['signInAgain.title'] })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /email/i })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { MantineProvider, Menu } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { cleanup, render, screen } from '../testing/testing-library.ts'
 import { theme } from './theme.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '../testing/testing-library.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 const Part = () => <p>part</p>

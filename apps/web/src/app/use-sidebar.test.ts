@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, renderHook } from '../testing/testing-library.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const browser = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } }

@@ -10,12 +10,12 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { i18n } from '../i18n/texts.ts'
 import type { TextsName } from '../i18n/texts-map.ts'
+import { cleanup, fireEvent, render, screen } from './testing-library.ts'
 
 interface PageOptions {
   /** As in the router, such as `/management/users/$id`. */

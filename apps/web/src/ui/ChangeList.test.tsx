@@ -1,10 +1,10 @@
 import type { Change } from '@klesis/contract/history.ts'
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../i18n/i18n.ts'
+import { cleanup, render, screen, within } from '../testing/testing-library.ts'
 import { ChangeList } from './ChangeList.tsx'
 
 beforeAll(startTexts)

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../i18n/i18n.ts'
+import { cleanup, render, screen } from '../testing/testing-library.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 
 beforeAll(startTexts)

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallUnreachable } from '../api/call-refused.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { cleanup, fireEvent, render } from '../testing/testing-library.ts'
 import { InfiniteList } from './InfiniteList.tsx'
 
 await i18n.load('app')

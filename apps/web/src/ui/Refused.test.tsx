@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { cleanup, render } from '../testing/testing-library.ts'
 import { Refused } from './Refused.tsx'
 
 const shown = (error: Error | null, onRetry?: () => void) => (

@@ -1,7 +1,8 @@
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverIsBack } from '../api/server-back.ts'
+import { cleanup, render, renderHook, screen, waitFor } from '../testing/testing-library.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 import { type LoadablePart, lazyPart, loadablePart, useLoadedParts } from './lazy-part.ts'
 
 let status: number | undefined
@@ -41,7 +42,7 @@ test('waits for the server and keeps the page', async () => {
   status = undefined
   const load = open(1)
   await screen.findByText('waiting')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await waitUntil(() => expect(load).toHaveBeenCalledTimes(1))
   await waitFor(() => {
     serverIsBack()
     expect(screen.getByText('the part')).toBeTruthy()

@@ -1,9 +1,9 @@
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
 import { accessEl } from './access.el.ts'
 import { PageRefused } from './PageRefused.tsx'
 

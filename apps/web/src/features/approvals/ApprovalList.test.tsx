@@ -1,8 +1,8 @@
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
 import { ApprovalList } from './ApprovalList.tsx'
 import { approvalsEl } from './approvals.el.ts'
 

@@ -1,10 +1,10 @@
 import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { approvalsEl } from './approvals.el.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 

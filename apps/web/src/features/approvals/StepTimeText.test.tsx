@@ -1,7 +1,7 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import { screen } from '@testing-library/react'
 import { onTestFinished, test, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
 import { StepTimeText } from './StepTimeText.tsx'
 
 test.each([

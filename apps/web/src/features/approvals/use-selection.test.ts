@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { act, renderHook } from '../../testing/testing-library.ts'
 import { useSelection } from './use-selection.ts'
 
 const card = (id: number, more: Partial<ApprovalCard> = {}) =>

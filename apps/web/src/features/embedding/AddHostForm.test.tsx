@@ -1,8 +1,8 @@
 import { embedding } from '@klesis/contract/embedding/embedding.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { AddHostForm } from './AddHostForm.tsx'
 import { embeddingEl } from './embedding.el.ts'
 

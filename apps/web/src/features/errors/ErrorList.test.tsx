@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused, CallUnreachable } from '../../api/call-refused.ts'
 import { clearErrors, noteError } from '../../api/errors-seen.ts'
 import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
 import { ErrorList } from './ErrorList.tsx'
 import { errorsEl } from './errors.el.ts'
 

@@ -1,9 +1,9 @@
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
 import { ProviderPage } from './ProviderPage.tsx'
 import { signInEl } from './sign-in.el.ts'
 

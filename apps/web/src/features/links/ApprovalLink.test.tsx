@@ -1,11 +1,11 @@
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { links } from '@klesis/contract/links/links.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
 import { showPage } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { ApprovalLink } from './ApprovalLink.tsx'
 import { linksEl } from './links.el.ts'
 

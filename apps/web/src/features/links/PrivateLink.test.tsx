@@ -1,10 +1,10 @@
 import { links } from '@klesis/contract/links/links.calls.ts'
 import type { PrivateLink as Link } from '@klesis/contract/links/links.ts'
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
+import { screen, waitFor, within } from '../../testing/testing-library.ts'
 import { linksEl } from './links.el.ts'
 import { PrivateLink } from './PrivateLink.tsx'
 

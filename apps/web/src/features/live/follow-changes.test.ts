@@ -3,6 +3,7 @@ import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 interface Stream {
   onEvent: (event: LiveEvent) => void
@@ -54,18 +55,18 @@ afterEach(() => {
   for (const tab of tabs) tab.signOut()
 })
 
-const following = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
+const following = (count: number) => waitUntil(() => expect(streams).toHaveLength(count))
 const say = (event: LiveEvent) => streams[0]?.onEvent(event)
 
 test('of two tabs one follows, and both refetch', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)
   say({ what: 'open' })
-  await vi.waitFor(() => expect([first.isLive(), second.isLive()]).toEqual([true, true]))
+  await waitUntil(() => expect([first.isLive(), second.isLive()]).toEqual([true, true]))
   say({ what: 'notifications' })
   say({ what: 'approvals' })
   const expected = ['notifications', 'identity.me', 'notifications', 'identity.me', 'approvals.counts']
-  await vi.waitFor(() => expect([first.asked, second.asked]).toEqual([expected, expected]))
+  await waitUntil(() => expect([first.asked, second.asked]).toEqual([expected, expected]))
   expect(streams).toHaveLength(1)
 })
 
@@ -75,7 +76,7 @@ test('when the following tab closes, the next one takes over', async () => {
   say({ what: 'open' })
   const before = streams[0]
   first.signOut()
-  await vi.waitFor(() => expect(streams.filter((one) => one !== before)).toHaveLength(1))
+  await waitUntil(() => expect(streams.filter((one) => one !== before)).toHaveLength(1))
   expect(first.isLive()).toBe(false)
   say({ what: 'open' })
   expect(second.isLive()).toBe(true)
@@ -85,9 +86,9 @@ test('when the connection breaks every tab polls again', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]
   await following(1)
   say({ what: 'open' })
-  await vi.waitFor(() => expect(second.isLive()).toBe(true))
+  await waitUntil(() => expect(second.isLive()).toBe(true))
   streams[0]?.breakOff()
-  await vi.waitFor(() => expect([first.isLive(), second.isLive()]).toEqual([false, false]))
+  await waitUntil(() => expect([first.isLive(), second.isLive()]).toEqual([false, false]))
   expect(second.asked.at(-1)).toBe('notifications')
 })
 
@@ -96,7 +97,7 @@ test('a new tab learns that another one already follows', async () => {
   await following(1)
   say({ what: 'open' })
   const late = await openTab(uid)
-  await vi.waitFor(() => expect(late.isLive()).toBe(true))
+  await waitUntil(() => expect(late.isLive()).toBe(true))
   expect(streams).toHaveLength(1)
 })
 
@@ -104,7 +105,7 @@ test('another account in another tab follows independently', async () => {
   const [mine, other] = [await openTab(uid), await openTab(`other-${uid}`, 'another token')]
   await following(2)
   say({ what: 'open' })
-  await vi.waitFor(() => expect(mine.isLive()).toBe(true))
+  await waitUntil(() => expect(mine.isLive()).toBe(true))
   expect(other.isLive()).toBe(false)
 })
 

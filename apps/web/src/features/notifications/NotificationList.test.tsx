@@ -1,9 +1,9 @@
 import { notifications } from '@klesis/contract/notifications/notifications.calls.ts'
 import type { Notification } from '@klesis/contract/notifications/notifications.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { notificationsEl } from './notifications.el.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../api/session.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { answerCount, keepBrowserAnswer } from './consent/browser-answer.ts'
 import { consentAsked } from './consent/consent-asked.ts'
 import { controlRecorder } from './control-recorder.ts'
@@ -44,7 +45,7 @@ let terms: Record<string, { mode: string; answer: string | null }> = {}
 const asked: string[] = []
 let stops: (() => void)[] = []
 const answered = async (count: number) => {
-  await vi.waitFor(() => expect(asked).toHaveLength(count))
+  await waitUntil(() => expect(asked).toHaveLength(count))
   await new Promise(setImmediate)
 }
 
@@ -93,7 +94,7 @@ test('asks on the next page and loads the recorder only after consent', async ()
   expect(started).toEqual([])
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   answerCount.set(answerCount.get() + 1)
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await waitUntil(() => expect(started).toHaveLength(1))
   expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, did: ['/application/me'] })
 })
 
@@ -101,14 +102,14 @@ test('stops before a page that is never recorded is rendered, and starts again a
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   watch()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await waitUntil(() => expect(started).toHaveLength(1))
   goTo('/application/me')
   fire('onBeforeNavigate', '/application/edit/4')
   expect(started[0]?.did).toEqual(['/dashboard', '/application/me', 'stop'])
   router.state.location.pathname = '/application/edit/4'
   fire('onResolved', '/application/edit/4')
   goTo('/dashboard')
-  await vi.waitFor(() => expect(started).toHaveLength(2))
+  await waitUntil(() => expect(started).toHaveLength(2))
   expect(started[1]?.owner.sessionId).toBe(started[0]?.owner.sessionId)
 })
 
@@ -116,7 +117,7 @@ test.each(['F9', 'Pause'])('%s discards pending events, shows a message, and las
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   watch()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await waitUntil(() => expect(started).toHaveLength(1))
   press(key)
   expect(started[0]?.did.at(-1)).toBe('pause')
   expect(toasts).toEqual([{ title: 'Capture', message: 'Capture Paused' }])
@@ -133,13 +134,13 @@ test('asks another person in the same tab again and does not link their recordin
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' }, '': { mode: 'consent', answer: null }, petros: { mode: 'consent', answer: 'yes' } }
   watch()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await waitUntil(() => expect(started).toHaveLength(1))
   endSession()
   expect(started[0]?.did.at(-1)).toBe('drop')
   await answered(2)
   expect(started).toHaveLength(1)
   beginSession({ uid: 'petros@uni.example', access_token: 'petros' })
-  await vi.waitFor(() => expect(started).toHaveLength(2))
+  await waitUntil(() => expect(started).toHaveLength(2))
   expect(started[1]?.owner.sessionId).not.toBe(started[0]?.owner.sessionId)
 })
 
@@ -147,7 +148,7 @@ test('the consent of a visitor belongs to the browser, not to a person', async (
   keepBrowserAnswer({ answer: 'yes', consentId: 'c' })
   terms = { '': { mode: 'consent', answer: null }, anna: { mode: 'consent', answer: null } }
   watch()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await waitUntil(() => expect(started).toHaveLength(1))
   expect(started[0]?.owner).toMatchObject({ uid: null, token: null, consentId: 'c' })
   beginSession(anna)
   await answered(2)

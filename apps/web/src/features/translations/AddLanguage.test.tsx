@@ -1,9 +1,9 @@
 import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
 import { AddLanguage } from './AddLanguage.tsx'
 import { translationsEl } from './translations.el.ts'
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { cleanup, render, screen } from '../../testing/testing-library.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
+import { waitFor } from '../../../testing/testing-library.ts'
 import { loadableInputs } from '../../forms/render/loadable-parts.ts'
 import { ApplicationContent } from './ApplicationContent.tsx'
 

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { EditableApplication } from './EditableApplication.tsx'
 
@@ -41,5 +41,5 @@ test('a complete application is never called incomplete while the scripts of its
   await show(<EditableApplication application={application} form={form} onSent={() => undefined} />, 'applications', 'forms')
   await screen.findByText(applicationsEl['edit.status.unchecked'])
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
-  await screen.findByText(applicationsEl['edit.status.complete'], {}, { timeout: 20_000 })
+  await screen.findByText(applicationsEl['edit.status.complete'])
 })

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { applicationsEl } from '../applications.el.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 

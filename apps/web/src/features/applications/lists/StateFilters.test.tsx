@@ -1,7 +1,7 @@
 import { appStates } from '@klesis/contract/applications/application-states.ts'
-import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
+import { screen, within } from '../../../testing/testing-library.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import { StateFilters } from './StateFilters.tsx'
 

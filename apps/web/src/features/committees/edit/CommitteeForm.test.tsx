@@ -1,9 +1,9 @@
 import { committees } from '@klesis/contract/committees/committees.calls.ts'
 import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { committeesEl } from '../committees.el.ts'
 import { CommitteeForm } from './CommitteeForm.tsx'
 

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import type { FieldFiles } from '../render/form-context.ts'
 import { showForm } from '../testing/show-form.tsx'

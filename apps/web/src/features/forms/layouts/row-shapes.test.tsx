@@ -1,6 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { screen, within } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 

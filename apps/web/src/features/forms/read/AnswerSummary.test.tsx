@@ -1,8 +1,8 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
-import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
+import { screen, within } from '../../../testing/testing-library.ts'
 import { AnswerSummary } from './AnswerSummary.tsx'
 
 const to = { type: 'textfield', key: 'to', label: 'Προς', input: true }

@@ -1,7 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
-import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { screen } from '../../../testing/testing-library.ts'
 import type { LoadablePart } from '../../../ui/lazy-part.ts'
 import { showForm } from '../testing/show-form.tsx'
 import { fieldInputs } from './field-inputs.ts'

@@ -1,9 +1,9 @@
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { sampleOddForms } from '@klesis/forms/testing/odd-components.ts'
-import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { errorsSeen } from '../../../api/errors-seen.ts'
+import { cleanup, screen } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 

@@ -1,13 +1,10 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { configure, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { FormView } from '../render/FormView.tsx'
 import { useFormController } from '../render/use-form-controller.ts'
-
-// Lazily loaded inputs are compiled at their first render, which takes time.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Answers = Record<string, unknown>
 type FormProps = Parameters<typeof useFormController>[0]

@@ -1,9 +1,9 @@
 import { account } from '@klesis/contract/identity/account.calls.ts'
 import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { accountEl } from './account.el.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 

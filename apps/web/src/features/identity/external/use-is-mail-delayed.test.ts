@@ -1,7 +1,7 @@
 import { external } from '@klesis/contract/identity/external.calls.ts'
-import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
+import { act, cleanup, renderHook } from '../../../testing/testing-library.ts'
 import { useIsMailDelayed } from './use-is-mail-delayed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

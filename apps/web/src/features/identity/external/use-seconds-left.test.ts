@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook } from '../../../testing/testing-library.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,10 +1,10 @@
 import type { ChangeEntry } from '@klesis/contract/history.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts, startTexts } from '../../../i18n/i18n.ts'
+import { cleanup, render, screen, within } from '../../../testing/testing-library.ts'
 import { HistorySection } from './HistorySection.tsx'
 
 const { answer } = vi.hoisted(() => ({ answer: vi.fn() }))

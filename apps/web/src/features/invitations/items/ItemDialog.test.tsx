@@ -1,10 +1,10 @@
 import { items } from '@klesis/contract/invitations/items.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { invitationRow } from '../../../testing/cards.ts'
 import { show } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { PublishChips } from './PublishChips.tsx'
 
 test.each([

@@ -1,11 +1,11 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
 

@@ -1,8 +1,8 @@
 import { directory } from '@klesis/contract/org/directory.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { apiClientsEl } from './api-clients.el.ts'
 

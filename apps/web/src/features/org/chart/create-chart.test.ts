@@ -1,6 +1,7 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CallRefused } from '../../../api/call-refused.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { type ChartReads, createChart } from './create-chart.ts'
 import { positionOf, unitOf, viewOf } from './testing/chart-fixtures.ts'
 
@@ -43,7 +44,7 @@ test('the university is open at first, and a unit is loaded when it is opened', 
   expect(keys()).toBe('u0 p10 u1')
   chart.toggle(1)
   expect(keys()).toBe('u0 p10 u1 w1.1 w1.2')
-  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
+  await waitUntil(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
   chart.toggle(1)
   expect(keys()).toBe('u0 p10 u1')
   expect(asked).toEqual(['unit 0', 'unit 1'])
@@ -92,12 +93,12 @@ test('a unit that failed to load has a row of its own and can be requested again
   const { unit } = reads
   reads.unit = () => Promise.reject(new Error('down'))
   chart.toggle(1)
-  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 f1'))
+  await waitUntil(() => expect(keys()).toBe('u0 p10 u1 f1'))
   expect(errors).toEqual(['down'])
   reads.unit = unit
   chart.toggle(1)
   chart.toggle(1)
-  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
+  await waitUntil(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
 })
 
 test('shows the rows of the server after a change', async () => {

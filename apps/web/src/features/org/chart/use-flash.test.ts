@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '../../../testing/testing-library.ts'
 import { useFlash } from './use-flash.ts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show, write } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { NewSubstitute } from './NewSubstitute.tsx'
 import { substitutesEl } from './substitutes.el.ts'
 

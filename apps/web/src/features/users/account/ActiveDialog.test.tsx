@@ -1,10 +1,10 @@
 import { users } from '@klesis/contract/users/users.calls.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { usersEl } from '../users.el.ts'
 import { ActiveDialog } from './ActiveDialog.tsx'
 

@@ -1,8 +1,8 @@
 import { users } from '@klesis/contract/users/users.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { usersEl } from '../users.el.ts'
 import { NewUserDialog } from './NewUserDialog.tsx'
 

@@ -1,8 +1,8 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
+import { screen, waitFor } from '../../../../testing/testing-library.ts'
 import { applicationsEl } from '../../applications.el.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 

@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../../testing/people.ts'
 import { show } from '../../../../testing/show.tsx'
+import { act, screen } from '../../../../testing/testing-library.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 
 const step = {

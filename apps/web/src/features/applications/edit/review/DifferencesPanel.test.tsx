@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../../../i18n/i18n.ts'
+import { cleanup, render, screen } from '../../../../testing/testing-library.ts'
 import { DifferencesPanel } from './DifferencesPanel.tsx'
 
 beforeAll(startTexts)

@@ -1,8 +1,8 @@
-import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused, CallUnreachable } from '../../../../api/call-refused.ts'
 import { serverIsBack } from '../../../../api/server-back.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
+import { renderHook } from '../../../../testing/testing-library.ts'
 import type { QueueState } from './save-queue.ts'
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 
