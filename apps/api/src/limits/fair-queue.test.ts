@@ -40,3 +40,18 @@ test('who may not have a turn now is passed over and stays first', () => {
   for (const task of ['a1', 'a2', 'b1']) queue.add(task.slice(0, 1), task)
   expect([queue.next((owner) => owner !== 'a'), queue.next((owner) => owner !== 'a'), queue.next()]).toEqual(['b1', undefined, 'a1'])
 })
+
+test('persons of one owner take turns, and one of them does not take all room', () => {
+  const queue = fairQueue<string>({ waitingOfOwner: 5, waitingOfPerson: 3, waiting: 100 })
+  const tasks = [...['a1', 'a2', 'a3', 'a4', 'b1'].map((task) => [task, task.slice(0, 1)] as const), ['c1', 'c'] as const, ['d1', 'd'] as const]
+  expect(tasks.map(([task, person]) => queue.add('form', task, person))).toEqual([true, true, true, false, true, true, false])
+  expect(rest(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+test('a removed task of a person leaves that person room and another the turn', () => {
+  const queue = fairQueue<string>({ waitingOfOwner: 5, waitingOfPerson: 1, waiting: 5 })
+  queue.add('form', 'a1', 'a')
+  queue.add('form', 'b1', 'b')
+  expect([queue.remove('form', 'a1'), queue.add('form', 'a2', 'a'), queue.add('form', 'b2', 'b')]).toEqual([true, true, false])
+  expect([...rest(queue), queue.size()]).toEqual(['b1', 'a2', 0])
+})

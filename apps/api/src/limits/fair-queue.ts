@@ -1,48 +1,80 @@
 export interface QueueLimits {
   /** Waiting tasks of one owner. */
   waitingOfOwner: number
+  /** Waiting tasks of one person among those of an owner. */
+  waitingOfPerson?: number
   /** Waiting tasks of all owners. */
   waiting: number
 }
 
 export interface FairQueue<Task> {
-  /** False if the task finds no room. */
-  add: (owner: string, task: Task) => boolean
-  /** Removes the task whose turn it is: the oldest of the owner who waited longest since the last turn, of those who may have a turn now. */
+  /** False if the task finds no room. Tasks without a person are those of one. */
+  add: (owner: string, task: Task, person?: string) => boolean
+  /**
+   * Removes the task whose turn it is: of the owners who may have a turn now the one who waited longest since the last turn,
+   * of that owner's persons likewise, and of that person the oldest task.
+   */
   next: (mayHaveTurn?: (owner: string) => boolean) => Task | undefined
   /** Removes a waiting task; false if it no longer waits. */
   remove: (owner: string, task: Task) => boolean
   size: () => number
 }
 
-/** A queue in which owners take turns, so that a hundred tasks of one owner delay another's by one turn. */
-export function fairQueue<Task>({ waitingOfOwner, waiting }: QueueLimits): FairQueue<Task> {
-  // A map keeps the order of insertion: the first owner is the next one.
-  const tasksByOwner = new Map<string, Task[]>()
+/** The waiting tasks of one owner, by person. A map keeps the order of insertion: the first person is the next one. */
+type Turns<Task> = Map<string, Task[]>
+
+const countOf = (turns: Turns<unknown>) => [...turns.values()].reduce((sum, tasks) => sum + tasks.length, 0)
+
+/** Takes the first entry out of a map, changes it, and puts it back at the end unless nothing is left. */
+function takeTurn<Value, Taken>(
+  map: Map<string, Value>,
+  key: string,
+  take: (value: Value) => { taken: Taken; rest: Value; isEmpty: boolean },
+): Taken | undefined {
+  const value = map.get(key)
+  if (value === undefined) return undefined
+  const { taken, rest, isEmpty } = take(value)
+  map.delete(key)
+  if (!isEmpty) map.set(key, rest)
+  return taken
+}
+
+/**
+ * A queue in which owners take turns, and the persons of each owner as well, so that a hundred tasks of one delay another's by one turn.
+ */
+export function fairQueue<Task>({ waitingOfOwner, waitingOfPerson = waitingOfOwner, waiting }: QueueLimits): FairQueue<Task> {
+  const turnsByOwner = new Map<string, Turns<Task>>()
   let size = 0
   return {
-    add: (owner, task) => {
-      const tasks = tasksByOwner.get(owner) ?? []
-      if (tasks.length >= waitingOfOwner || size >= waiting) return false
-      tasksByOwner.set(owner, [...tasks, task])
+    add: (owner, task, person = '') => {
+      const turns: Turns<Task> = turnsByOwner.get(owner) ?? new Map()
+      const tasks = turns.get(person) ?? []
+      if (tasks.length >= waitingOfPerson || countOf(turns) >= waitingOfOwner || size >= waiting) return false
+      turnsByOwner.set(owner, turns.set(person, [...tasks, task]))
       size += 1
       return true
     },
     next: (mayHaveTurn = () => true) => {
-      const owner = [...tasksByOwner.keys()].find((one) => mayHaveTurn(one))
+      const owner = [...turnsByOwner.keys()].find((one) => mayHaveTurn(one))
       if (owner === undefined) return undefined
-      const [task, ...rest] = tasksByOwner.get(owner) ?? []
-      tasksByOwner.delete(owner)
-      if (rest.length > 0) tasksByOwner.set(owner, rest)
       size -= 1
-      return task
+      return takeTurn(turnsByOwner, owner, (turns) => {
+        const [person = ''] = turns.keys()
+        const taken = takeTurn(turns, person, ([task, ...rest]) => ({ taken: task, rest, isEmpty: rest.length === 0 }))
+        return { taken, rest: turns, isEmpty: turns.size === 0 }
+      })
     },
     remove: (owner, task) => {
-      const tasks = tasksByOwner.get(owner) ?? []
-      const rest = tasks.filter((one) => one !== task)
-      if (rest.length === tasks.length) return false
-      if (rest.length > 0) tasksByOwner.set(owner, rest)
-      else tasksByOwner.delete(owner)
+      const turns: Turns<Task> = turnsByOwner.get(owner) ?? new Map()
+      const [person, tasks] = [...turns].find(([, own]) => own.includes(task)) ?? []
+      if (person === undefined || tasks === undefined) return false
+      if (tasks.length > 1)
+        turns.set(
+          person,
+          tasks.filter((one) => one !== task),
+        )
+      else turns.delete(person)
+      if (turns.size === 0) turnsByOwner.delete(owner)
       size -= 1
       return true
     },

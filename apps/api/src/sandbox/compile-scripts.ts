@@ -8,6 +8,6 @@ export const compileFormScripts = (sandbox: Sandbox, codes: readonly string[]): 
 
 async function compile(sandbox: Sandbox, codes: readonly string[], isAsync: boolean): Promise<(string | null)[]> {
   if (codes.length === 0) return []
-  const outcome = await sandbox.pool.run({ kind: 'compile', codes, isAsync }, { owner: 'compile', killMs: 5_000 })
+  const outcome = await sandbox.pool.run({ kind: 'compile', codes, isAsync }, { owner: 'compile', person: sandbox.person, killMs: 5_000 })
   return outcome.ok ? (outcome.answer as (string | null)[]) : codes.map(() => outcome.message)
 }

@@ -10,13 +10,18 @@ export type Outcome = { ok: true; answer: unknown } | { ok: false; reason: 'kill
 interface RunOptions {
   /** Tasks of different owners take turns, and one owner never has all workers. */
   owner: string
+  /** Persons take turns among the tasks of an owner. */
+  person?: string | undefined
   /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
   handleHostCall?: HandleHostCall
 }
 
-interface Job extends Required<RunOptions> {
+interface Job {
   task: Task
+  owner: string
+  killMs: number
+  handleHostCall: HandleHostCall
   resolve: (outcome: Outcome) => void
 }
 
@@ -33,7 +38,7 @@ export interface Pool {
   close(): Promise<void>
 }
 
-const waitingLimits = { waitingOfOwner: 300, waiting: 1_000 } as const
+const waitingLimits = { waitingOfOwner: 300, waitingOfPerson: 20, waiting: 1_000 } as const
 const entry = new URL('./worker.ts', import.meta.url)
 const rejectCalls: HandleHostCall = async (name) => {
   throw new Error(`no call ${name}`)
@@ -126,9 +131,9 @@ export function openPool(threads: number): Pool {
   }
 
   return {
-    run(task, { owner, killMs, handleHostCall = rejectCalls }) {
+    run(task, { owner, person, killMs, handleHostCall = rejectCalls }) {
       return new Promise((resolve) => {
-        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve })
+        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve }, person)
         if (isTaken) assignNext()
         else resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
       })

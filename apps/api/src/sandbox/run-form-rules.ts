@@ -15,7 +15,7 @@ const ownerOf = (form: Form): string => `form:${createHash('sha1').update(JSON.s
 export async function runFormRules(sandbox: Sandbox, form: Form, data: unknown, options: RulesTask['options']): Promise<Processed | undefined> {
   const outcome = await sandbox.pool.run(
     { kind: 'rules', form, data, options },
-    { owner: ownerOf(form), killMs: killMs[formHasScripts(form) ? 'withScripts' : 'withPatterns'] },
+    { owner: ownerOf(form), person: sandbox.person, killMs: killMs[formHasScripts(form) ? 'withScripts' : 'withPatterns'] },
   )
   return outcome.ok ? (outcome.answer as Processed) : undefined
 }

@@ -3,6 +3,8 @@ import { openPool, type Pool } from './pool.ts'
 /** Runs untrusted code: scripts, and forms with scripts or patterns. */
 export interface Sandbox {
   pool: Pool
+  /** For whom it runs; persons take turns. */
+  person?: string
   close(): Promise<void>
 }
 
@@ -11,3 +13,6 @@ export function openSandbox({ threads = 2 }: { threads?: number } = {}): Sandbox
   const pool = openPool(threads)
   return { pool, close: () => pool.close() }
 }
+
+/** The same sandbox, in which what runs for this caller takes turns with what runs for others. */
+export const sandboxFor = (sandbox: Sandbox, { person }: { person: { id: number } | null }): Sandbox => ({ ...sandbox, person: `${person?.id ?? ''}` })

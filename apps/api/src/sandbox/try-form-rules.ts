@@ -7,6 +7,6 @@ const now = new Date('2026-01-15T10:00:00Z')
 
 /** The scripts of a form that fail when they are tried; none if the trial had to be ended. */
 export async function tryFormRules(sandbox: Sandbox, form: Form): Promise<RuleFailure[]> {
-  const outcome = await sandbox.pool.run({ kind: 'trial', form, now }, { owner: 'trial', killMs: 8_000 })
+  const outcome = await sandbox.pool.run({ kind: 'trial', form, now }, { owner: 'trial', person: sandbox.person, killMs: 8_000 })
   return outcome.ok ? (outcome.answer as RuleFailure[]) : []
 }

@@ -1,6 +1,8 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { Actor } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
+import { sandboxFor } from '../../sandbox/sandbox.ts'
 import {
   answersChecker,
   closeEvaluation,
@@ -32,7 +34,7 @@ import { readMyApplications, readMyApplicationsTo } from './read-my-applications
 const done = { ok: true as const }
 
 export const applicationRoutes: Routes = async (app) => {
-  const checkAnswers = answersChecker(app.sandbox)
+  const checkerFor = (actor: Actor) => answersChecker(sandboxFor(app.sandbox, actor))
   const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
 
   app.route({
@@ -56,14 +58,14 @@ export const applicationRoutes: Routes = async (app) => {
     ...on(endpoints.applications.save),
     handler: async ({ actor, params, body: { final, experience, scopusId, ...saving } }) => {
       const data = await withAskedAnswers(app.db, params.id, { data: saving.data, experience, scopusId })
-      return (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, data, checkAnswers, now: app.now() })
+      return (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, data, checkAnswers: checkerFor(actor), now: app.now() })
     },
   })
   app.route({
     ...on(endpoints.applications.resubmit),
     handler: async ({ actor, params, body: { experience, scopusId, ...saving } }) => {
       const data = await withAskedAnswers(app.db, params.id, { data: saving.data, experience, scopusId })
-      return resubmitApplication(app.db, actor, { ...params, ...saving, data, checkAnswers, now: app.now() })
+      return resubmitApplication(app.db, actor, { ...params, ...saving, data, checkAnswers: checkerFor(actor), now: app.now() })
     },
   })
   app.route({ ...on(endpoints.applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { discardDraft } from './draft/discard-draft.ts'
 import { readDraftChanges } from './draft/read-draft-changes.ts'
 import { blankInvitation } from './edit/blank-invitation.ts'
@@ -38,7 +39,8 @@ export interface InvitationEffects {
 export const invitationRoutes =
   ({ closeEvaluations }: InvitationEffects): Routes =>
   async (app) => {
-    const { db, sandbox, now } = app
+    const { db, now } = app
+    const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
     const source = openChoiceSource(openOutgoing({ hosts: app.config.OUTGOING_HOSTS }), now)
     await app.register(requirementRoutes)
     await app.register(itemRoutes)
@@ -55,23 +57,23 @@ export const invitationRoutes =
     app.route({
       ...on(endpoints.invitations.read),
       handler: ({ actor, params, query }) =>
-        query.edit ? openInvitationEdit(db, sandbox, actor, params.id, now()) : readInvitationView(db, actor, params.id, now()),
+        query.edit ? openInvitationEdit(db, sandboxOf(actor), actor, params.id, now()) : readInvitationView(db, actor, params.id, now()),
     })
     app.route({ ...on(endpoints.invitations.blank), handler: ({ actor }) => blankInvitation(db, actor, now()) })
-    app.route({ ...on(endpoints.invitations.create), handler: ({ actor, body }) => createInvitation(db, sandbox, actor, body, now()) })
-    app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.create), handler: ({ actor, body }) => createInvitation(db, sandboxOf(actor), actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
     app.route({ ...on(endpoints.invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
-    app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({
       ...on(endpoints.invitations.check),
-      handler: ({ actor, params }) => checkInvitation(db, sandbox, actor, params.id, now()),
+      handler: ({ actor, params }) => checkInvitation(db, sandboxOf(actor), actor, params.id, now()),
     })
-    app.route({ ...on(endpoints.invitations.checkUnsaved), handler: ({ actor, body }) => checkUnsaved(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.checkUnsaved), handler: ({ actor, body }) => checkUnsaved(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.draftChanges), handler: ({ actor, params }) => readDraftChanges(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.discardDraft),
-      handler: ({ actor, params, query }) => discardDraft(db, sandbox, actor, { ...params, ...query, now: now() }),
+      handler: ({ actor, params, query }) => discardDraft(db, sandboxOf(actor), actor, { ...params, ...query, now: now() }),
     })
     app.route({ ...on(endpoints.invitations.history), handler: ({ actor, params, query }) => readInvitationHistory(db, actor, { ...params, ...query }) })
     app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })

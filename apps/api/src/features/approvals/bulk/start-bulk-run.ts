@@ -6,7 +6,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { enqueueAll } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { type Sandbox, sandboxFor } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { isWithinSession } from '../is-within-session.ts'
 import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
@@ -40,7 +40,8 @@ export async function startBulkRun(
   const [invitationId, another] = new Set(decidable.map((step) => step.invitationId))
   if (invitationId === undefined) return refuse('approval.notFound')
   if (another !== undefined) refuse('approval.oneInvitation')
-  if (action === 'approve') await requireAnswers(sandbox, decidable, { formData, language: actor.language, overrides: contextOf(db).overrides, now })
+  if (action === 'approve')
+    await requireAnswers(sandboxFor(sandbox, actor), decidable, { formData, language: actor.language, overrides: contextOf(db).overrides, now })
   const items = applicationIds.map((id) =>
     toItem(
       action,
