@@ -10,7 +10,8 @@ create table field_type (
   check_rule text not null default '',                                    -- the name of the rule that checks the digits
   message jsonb not null default '{}',                                    -- said of an answer that does not fit
   example text not null default '' check (length(example) <= 100),
-  presets jsonb not null default '{}'                                     -- further properties of a field of this type
+  presets jsonb not null default '{}',                                    -- further properties of a field of this type
+  revision integer not null default 1
 );
 
 insert into field_type (type, kind, title, is_offered, pattern, check_rule, message, example, presets) values

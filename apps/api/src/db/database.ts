@@ -270,6 +270,7 @@ export interface FieldType {
   message: Defaulted<JsonColumn>
   example: Defaulted<string>
   presets: Defaulted<JsonColumn>
+  revision: Defaulted<number>
 }
 
 export interface File {

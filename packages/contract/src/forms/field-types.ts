@@ -5,6 +5,9 @@ import { Done, FormData, LocalizedText } from '../wire.ts'
 /** The name of a type in the JSON of forms. */
 export const FieldTypeName = z.string().regex(/^[A-Za-z][\w-]{0,59}$/)
 
+/** Grows with each change of a type; a save names the one it began from, 0 for a type that is new. */
+const Revision = z.int().min(0)
+
 /** What an administrator says of a type. */
 export const FieldTypeInput = z.object({
   /** The standard kind as which a field of this type is filled in. */
@@ -26,7 +29,7 @@ export const FieldTypeInput = z.object({
 export type FieldTypeInput = z.infer<typeof FieldTypeInput>
 
 /** A type of fields that this installation knows beside the standard ones: another name of a standard kind, or a text of a known form. */
-export const FieldType = FieldTypeInput.extend({ type: FieldTypeName })
+export const FieldType = FieldTypeInput.extend({ type: FieldTypeName, revision: Revision })
 export type FieldType = z.infer<typeof FieldType>
 
 export const FieldTypes = z.object({ items: z.array(FieldType) })
@@ -40,11 +43,20 @@ export const fieldTypeSchemas = {
     response: FieldTypes,
   },
   save: {
-    summary: 'Adds a type of fields or changes it. Forms that have such fields stay as they are.',
+    summary: 'Adds a type of fields (`revision` 0) or changes it, unless somebody else did since. Forms that have such fields stay as they are.',
     params,
-    body: FieldTypeInput,
+    body: FieldTypeInput.extend({ revision: Revision }),
     response: FieldType,
-    refusals: ['fieldType.isStandard', 'fieldType.unknownKind', 'fieldType.unknownRule', 'fieldType.badPattern', 'fieldType.badExample'],
+    refusals: [
+      'fieldType.isStandard',
+      'fieldType.exists',
+      'fieldType.stale',
+      'fieldType.notFound',
+      'fieldType.unknownKind',
+      'fieldType.unknownRule',
+      'fieldType.badPattern',
+      'fieldType.badExample',
+    ],
   },
   remove: {
     summary: 'Removes a type of fields. Forms that have such fields stay as they are.',

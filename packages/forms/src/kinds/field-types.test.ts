@@ -4,7 +4,7 @@ import type { Component } from '../model/form.ts'
 import { withFieldTypes } from './field-types.ts'
 import { kindOf } from './kind-of.ts'
 
-const plain = { title: { el: 'Τίτλος', en: 'Title' }, isOffered: true, pattern: '', checkRule: '', message: {}, example: '', presets: {} }
+const plain = { title: { el: 'Τίτλος', en: 'Title' }, isOffered: true, pattern: '', checkRule: '', message: {}, example: '', presets: {}, revision: 1 }
 const panel: FieldType = { ...plain, type: 'radiopanel', kind: 'radio' }
 const code: FieldType = {
   ...plain,

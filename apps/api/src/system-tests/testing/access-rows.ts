@@ -21,7 +21,7 @@ const exported = () => ({
   items: [],
   help: [],
 })
-const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, pattern: '', checkRule: '', message: {}, example: '', presets: {} }
+const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, pattern: '', checkRule: '', message: {}, example: '', presets: {}, revision: 1 }
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
 const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 

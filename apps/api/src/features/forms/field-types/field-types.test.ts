@@ -21,7 +21,8 @@ const studentNumber: FieldTypeInput = {
   presets: { description: 'Στην ταυτότητά σας' },
 }
 const list = async () => (await admin.get<{ items: FieldType[] }>('/api/field-types')).body.items
-const save = (type: string, change: Partial<FieldTypeInput> = {}) => admin.put<FieldType>(`/api/field-types/${type}`, { ...studentNumber, ...change })
+const save = (type: string, change: Partial<FieldTypeInput & { revision: number }> = {}) =>
+  admin.put<FieldType>(`/api/field-types/${type}`, { ...studentNumber, revision: 0, ...change })
 const formWith = (component: Partial<Component>) => ({ components: [{ key: 'a', label: 'A', input: true, ...component }] })
 const formOf = async (id: number) => (await admin.get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body.form
 const firstOf = async (id: number) => ((await formOf(id)).components as Component[])[0]
@@ -41,9 +42,9 @@ test('the shipped types have examples that fit them, and texts in both languages
 })
 
 test('a type is added, changed and removed, each with its entry', async () => {
-  expect((await save('studentNumber')).body).toEqual({ type: 'studentNumber', ...studentNumber })
-  await save('studentNumber', { isOffered: false })
-  expect((await list()).at(-1)).toEqual({ type: 'studentNumber', ...studentNumber, isOffered: false })
+  expect((await save('studentNumber')).body).toEqual({ type: 'studentNumber', ...studentNumber, revision: 1 })
+  await save('studentNumber', { isOffered: false, revision: 1 })
+  expect((await list()).at(-1)).toEqual({ type: 'studentNumber', ...studentNumber, isOffered: false, revision: 2 })
   const { id } = await t.db.selectFrom('field_type').select('id').where('type', '=', 'studentNumber').executeTakeFirstOrThrow()
   expect((await admin.delete('/api/field-types/studentNumber')).status).toBe(200)
   expect(await admin.delete('/api/field-types/studentNumber')).toMatchObject({ status: 404, body: { code: 'fieldType.notFound' } })
@@ -55,6 +56,17 @@ test('a type is added, changed and removed, each with its entry', async () => {
     .orderBy('number')
     .execute()
   expect(entries.map(({ code }) => code)).toEqual(['fieldType.saved', 'fieldType.saved', 'fieldType.removed'])
+})
+
+test('of two who change a type from the same revision one is told, and so is who adds a type that is there', async () => {
+  await save('studentNumber')
+  const both = await Promise.all([save('studentNumber', { revision: 1, example: 'AB1111' }), save('studentNumber', { revision: 1, example: 'AB2222' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'fieldType.stale' })
+  const kept = both.find(({ status }) => status === 200)?.body
+  expect((await save('studentNumber', { example: 'AB3333' })).body).toMatchObject({ code: 'fieldType.exists' })
+  expect((await list()).at(-1)).toEqual(kept)
+  expect((await save('other', { revision: 4 })).body).toMatchObject({ code: 'fieldType.notFound' })
 })
 
 test.each([
@@ -80,7 +92,7 @@ test('a form carries what its field needs of the table, and keeps it when the ta
   }
   expect(await firstOf(id)).toMatchObject(expected)
   expect((await formOf(id)).i18n).toMatchObject({ en: { 'Δύο γράμματα και τέσσερα ψηφία.': 'Two letters and four digits.' } })
-  await save('studentNumber', { pattern: '\\d+' })
+  expect((await save('studentNumber', { pattern: '\\d+', revision: 1 })).status).toBe(200)
   await admin.delete('/api/field-types/studentNumber')
   const { body } = await admin.get<InvitationEdit>(`/api/invitation/${id}?edit=1`)
   expect((await admin.put('/api/invitation', body)).status).toBe(200)

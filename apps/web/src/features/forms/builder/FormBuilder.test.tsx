@@ -1,15 +1,14 @@
 import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { fieldOf, show } from '../../../testing/show.tsx'
+import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
 import { FormBuilder } from './FormBuilder.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
@@ -25,7 +24,7 @@ const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.get
 
 const studentNumber: FieldType = {
   ...{ type: 'studentNumber', kind: 'textfield', isOffered: true, title: { el: 'Αριθμός μητρώου', en: 'Student number' }, checkRule: '' },
-  ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {} },
+  ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {}, revision: 1 },
 }
 
 beforeEach(() => {

@@ -22,6 +22,7 @@ export function FieldTypeDialog({ of, onClose }: { of?: FieldType; onClose: () =
     check: (values) => Object.fromEntries(Object.keys(faultsOf(values)).map((field) => [field, t(`fault.${field as keyof ReturnType<typeof faultsOf>}`)])),
     fieldOfRefusal: {
       'fieldType.isStandard': 'type',
+      'fieldType.exists': 'type',
       'fieldType.unknownKind': 'kind',
       'fieldType.unknownRule': 'checkRule',
       'fieldType.badPattern': 'pattern',

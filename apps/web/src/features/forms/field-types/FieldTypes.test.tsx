@@ -1,9 +1,9 @@
 import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { FieldTypes } from './FieldTypes.tsx'
 import { fieldTypesEl } from './field-types.el.ts'
 
@@ -18,6 +18,7 @@ const iban: FieldType = {
     message: {},
     example: '',
     presets: {},
+    revision: 3,
   },
 }
 const radiopanel: FieldType = { ...iban, type: 'radiopanel', kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, checkRule: '' }
@@ -25,7 +26,7 @@ const radiopanel: FieldType = { ...iban, type: 'radiopanel', kind: 'radio', titl
 async function open() {
   const server = startFakeServer()
   server.on(fieldTypes.list, () => ({ items: [iban, radiopanel] }))
-  server.on(fieldTypes.save, ({ params, body }) => ({ ...body, type: params.type ?? '' }))
+  server.on(fieldTypes.save, ({ params, body }) => ({ ...body, type: params.type ?? '', revision: body.revision + 1 }))
   server.on(fieldTypes.remove, () => ({ ok: true as const }))
   const { user } = await show(<FieldTypes />, 'field-types', 'builder')
   await screen.findByText('radiopanel')
@@ -68,6 +69,7 @@ test('adds a type, once its fields are right, with the focus on the first fault'
       message: {},
       example: 'AB',
       presets: { case: 'uppercase' },
+      revision: 0,
     },
   ])
 })
@@ -83,13 +85,25 @@ test('shows a refusal at its field and keeps what was typed', async () => {
   expect((await fieldOf(fieldTypesEl.type)).value).toBe('email')
 })
 
+test('keeps what was typed where somebody else changed the type meanwhile', async () => {
+  const { server, press, pressLabel } = await open()
+  server.on(fieldTypes.save, () => new FakeRefusal('fieldType.stale'))
+  await pressLabel(fieldTypesEl.editOne.replace('{{name}}', 'IBAN'))
+  await write(fieldTypesEl.example, 'GR16 0110 1250 0000 0001 2300 695')
+  await press(fieldTypesEl.save)
+  await screen.findByText(refusalText('fieldType.stale'))
+  expect((await fieldOf(fieldTypesEl.example)).value).toBe('GR16 0110 1250 0000 0001 2300 695')
+})
+
 test('changes a type under the same name, and removes one after asking', async () => {
   const { user, server, press, pressLabel, saved } = await open()
   await pressLabel(fieldTypesEl.editOne.replace('{{name}}', 'IBAN'))
   expect((await fieldOf(fieldTypesEl.type)).readOnly).toBe(true)
   await write(fieldTypesEl.example, 'GR16 0110 1250 0000 0001 2300 695')
   await press(fieldTypesEl.save)
-  await waitFor(() => expect(saved()).toEqual([['iban', expect.objectContaining({ checkRule: 'iban', example: 'GR16 0110 1250 0000 0001 2300 695' })]]))
+  await waitFor(() =>
+    expect(saved()).toEqual([['iban', expect.objectContaining({ checkRule: 'iban', revision: 3, example: 'GR16 0110 1250 0000 0001 2300 695' })]]),
+  )
   await pressLabel(fieldTypesEl.removeOne.replace('{{name}}', 'Επιλογές'))
   expect(server.requestsOf(fieldTypes.remove)).toEqual([])
   await screen.findByText(fieldTypesEl.removeText)

@@ -7,7 +7,7 @@ export type FieldTypeValues = Omit<FieldType, 'presets'> & { presets: string }
 type FaultyField = 'type' | 'title' | 'pattern' | 'example' | 'presets'
 
 export const toValues = (type?: FieldType): FieldTypeValues => ({
-  ...(type ?? { type: '', kind: 'textfield', title: {}, isOffered: true, pattern: '', checkRule: '', message: {}, example: '' }),
+  ...(type ?? { type: '', kind: 'textfield', title: {}, isOffered: true, pattern: '', checkRule: '', message: {}, example: '', revision: 0 }),
   presets: type && Object.keys(type.presets).length > 0 ? JSON.stringify(type.presets, null, 2) : '',
 })
 
