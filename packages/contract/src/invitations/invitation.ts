@@ -112,7 +112,7 @@ export const InvitationEdit = InvitationInput.extend({
 export type InvitationEdit = z.infer<typeof InvitationEdit>
 
 /** Why a person may not apply; `applicationId` is the person's application that is in the way, if one is. */
-const ApplyError = z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() })
+export const ApplyError = z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() })
 export type ApplyError = z.infer<typeof ApplyError>
 
 /** An invitation as an applicant sees it before applying. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { invitationPrivileges } from '../access.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Tag } from '../masterdata/masterdata.ts'
+import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { Id, Instant } from '../wire.ts'
+import { ApplyError } from './invitation.ts'
 import { groupedStates } from './publish-state.ts'
 
 export type GroupedState = (typeof groupedStates)[number]
@@ -21,6 +22,10 @@ export const GroupedInvitation = z.object({
   privilege: z.enum(invitationPrivileges).nullable(),
   /** Numbers of applications, for callers who may see them: `draft` are not submitted, `permanent` are; `notstarted` and `pending` are among the latter. */
   stats: z.object({ draft: z.int(), permanent: z.int(), notstarted: z.int(), pending: z.int() }).nullable(),
+  /** Who may apply. */
+  targetGroups: TargetGroup,
+  /** Why the caller cannot apply to an open invitation; null for a caller who can, and for an invitation that is not open. */
+  error: ApplyError.nullable(),
 })
 export type GroupedInvitation = z.infer<typeof GroupedInvitation>
 

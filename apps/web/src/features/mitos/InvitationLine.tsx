@@ -1,6 +1,8 @@
 import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { type Count, Counts } from './Counts.tsx'
 import classes from './mitos.module.css'
@@ -32,7 +34,9 @@ function Title({ invitation: { id, title, state, privilege }, forManagers }: Omi
 /** One invitation of a group with its links. */
 export function InvitationLine({ invitation, counts, forManagers = false }: Props) {
   const { t } = useTranslation('mitos')
-  const { id, title, shortNote, state, stats } = invitation
+  const { id, title, shortNote, state, stats, targetGroups, error } = invitation
+  const language = useLanguage()
+  const offersApplying = forManagers && state === 'open' && error === null
   return (
     <li className={classes.line}>
       <span className={classes.title}>
@@ -40,15 +44,20 @@ export function InvitationLine({ invitation, counts, forManagers = false }: Prop
       </span>
       {shortNote && !forManagers && <span className={text.soft}>{shortNote}</span>}
       <When invitation={invitation} />
+      {error && (
+        <span className={text.soft}>
+          {error.message} {t('line.for', { group: toText(targetGroups.title, language) })}
+        </span>
+      )}
       <Counts stats={stats} shown={counts} />
-      {(stats || (forManagers && state === 'open')) && (
+      {(stats || offersApplying) && (
         <span className={classes.actions}>
           {stats && (
             <LinkAnchor inherit to="/management/applications/$id" params={{ id: String(id) }} aria-label={t('line.applicationsOf', { title })}>
               {t('line.applications')}
             </LinkAnchor>
           )}
-          {forManagers && state === 'open' && (
+          {offersApplying && (
             <LinkAnchor inherit to="/application/new/$invitationId" params={{ invitationId: String(id) }} aria-label={t('line.applyTo', { title })}>
               {t('line.apply')}
             </LinkAnchor>

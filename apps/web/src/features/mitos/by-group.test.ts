@@ -5,7 +5,8 @@ import { byGroup } from './by-group.ts'
 const tag = (id: number, isMitos = true) => ({ id, name: { el: `Ομάδα ${id}` }, meta: isMitos ? { isMitos } : {} })
 const invitation = (id: number, tags: ReturnType<typeof tag>[]): GroupedInvitation => ({
   ...{ id, title: `Πρόσκληση ${id}`, shortNote: '', tags },
-  ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T00:00:00Z', isContinuous: false, state: 'open', privilege: null, stats: null },
+  ...{ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-30T00:00:00Z', isContinuous: false, state: 'open', privilege: null, stats: null, error: null },
+  targetGroups: { id: 1, title: { el: 'Μέλη' }, hmuLogin: true, allowStudents: false, taxisLogin: false, externalLogin: false },
 })
 
 const shown = (...invitations: GroupedInvitation[]) => byGroup(invitations).map((group) => [group.tag?.id ?? null, group.invitations.map(({ id }) => id)])

@@ -11,6 +11,7 @@ export const mitosEl = {
   'state.upcoming': 'Ανοίγουν αργότερα',
   'state.open': 'Ανοιχτές',
   'state.closed': 'Έληξαν',
+  'line.for': 'Αίτηση κάνουν: {{group}}.',
   'line.apply': 'Αίτηση',
   'line.applyTo': 'Αίτηση: {{title}}',
   'line.applications': 'Αιτήσεις',

@@ -14,6 +14,7 @@ export const mitosEn: SameTexts<typeof mitosEl> = {
   'state.upcoming': 'Opening later',
   'state.open': 'Open',
   'state.closed': 'Closed',
+  'line.for': 'Open to: {{group}}.',
   'line.apply': 'Apply',
   'line.applyTo': 'Apply: {{title}}',
   'line.applications': 'Applications',
@@ -29,6 +30,6 @@ export const mitosEn: SameTexts<typeof mitosEl> = {
   'empty.visitor': 'Visitors see only invitations for external applicants; there are none in groups now.',
   'empty.all': 'All active invitations',
   'empty.builder': 'You do not manage any invitations.',
-  'empty.builderText': 'A system administrator can give you access to one.',
+  'empty.builderText': 'Whoever manages an invitation can give you access to it.',
   'visitor.all': 'Show all invitations',
 }

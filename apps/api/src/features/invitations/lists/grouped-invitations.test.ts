@@ -85,3 +85,15 @@ test('with admin mode off an administrator has only their own privileges', async
   expect((await read('mitos', other, off))[0]).toMatchObject({ privilege: null, stats: null })
   expect((await read('mitos', other))[0]).toMatchObject({ privilege: 'manage', stats: { notstarted: 1, pending: 2 } })
 })
+
+test('P9 an open invitation says for whom it is and why a person cannot apply, a closed one does not', async () => {
+  const [outsider, viewer] = [await t.person({ loginGroup: 'external' }), await t.person({ loginGroup: 'external' })]
+  const reasons = async (as: TestPerson) =>
+    (await read('mitos', as)).map(({ title, targetGroups, error }) => [title, targetGroups.title.en, error?.code ?? null])
+  const group = (await read('mitos', person))[0]?.targetGroups.title.en
+  expect(await reasons(person)).toEqual([['Ανοιχτή', group, null]])
+  expect(await reasons(outsider)).toEqual([['Ανοιχτή', group, 'invitation.invalidlogin']])
+  await makePrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
+  expect(await reasons(viewer)).toContainEqual(['Έληξε', group, null])
+  expect(await reasons(admin)).toContainEqual(['Ανοιχτή', group, null])
+})

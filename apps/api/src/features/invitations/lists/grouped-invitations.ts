@@ -4,10 +4,15 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isContinuousSql, tagsJson } from '../find-invitation.ts'
+import { isContinuousSql, tagsJson, targetGroupJson } from '../find-invitation.ts'
 import { textIn } from '../text-in.ts'
+import { findApplyError, isAnonymousSql, type ListedInvitation } from './find-apply-error.ts'
+import { findOwnApplicationsByInvitation } from './find-own-applications-by-invitation.ts'
 
-type Row = Omit<GroupedInvitation, 'title' | 'shortNote'> & { title: LocalizedText; shortNote: LocalizedText }
+interface Row extends Omit<GroupedInvitation, 'title' | 'shortNote' | 'error'>, Pick<ListedInvitation, 'repeatId' | 'isAnonymous'> {
+  title: LocalizedText
+  shortNote: LocalizedText
+}
 
 interface GroupedOptions {
   lang?: string | undefined
@@ -58,9 +63,15 @@ async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShow
   const privilege = mayEverywhere(actor, 'invitation.manage') ? sql`'manage'` : sql`v.privilege`
   const { rows } = await sql<Row>`
     select i.id, i.title, i.short_note as "shortNote", ${tagsJson} as tags, i.starts_at as "startsAt", i.ends_at as "endsAt",
-      ${isContinuousSql} as "isContinuous", ${stateAt(now)} as state, ${privilege} as privilege, case when ${maySee(actor)} then ${stats} end as stats
-    from invitation i left join invitation_privilege v on v.invitation_id = i.id and v.person_id = ${id}
+      ${isContinuousSql} as "isContinuous", ${stateAt(now)} as state, ${privilege} as privilege, case when ${maySee(actor)} then ${stats} end as stats,
+      ${targetGroupJson} as "targetGroups", i.repeat_id as "repeatId", ${isAnonymousSql} as "isAnonymous"
+    from invitation i join target_group g on g.id = i.target_group_id left join invitation_privilege v on v.invitation_id = i.id and v.person_id = ${id}
     where not i.is_archived and ${isShown} order by i.ends_at, i.id limit ${sql.lit(maxRows)}`.execute(db)
-  const items = rows.map((row) => ({ ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang) }))
+  const open = rows.filter(({ state }) => state === 'open')
+  const own = await findOwnApplicationsByInvitation(db, id, open)
+  const items = rows.map((row) => {
+    const error = row.state === 'open' ? findApplyError(db, actor, row, { applications: own.get(row.id)?.applications ?? [], now }) : null
+    return { ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang), error }
+  })
   return { items, total: items.length }
 }

@@ -1,12 +1,11 @@
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import { type Actor, capacitiesEverywhere } from '../../../actor/actor.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { applyRules, mayCreateDespite } from '../apply-rules.ts'
 import { isContinuousSql, tagsJson, targetGroupJson } from '../find-invitation.ts'
 import { textIn } from '../text-in.ts'
-import { isByEntryLink, toApplyError } from '../why-not-apply.ts'
+import { findApplyError, isAnonymousSql } from './find-apply-error.ts'
 import { findOwnApplicationsByInvitation, type OwnApplications } from './find-own-applications-by-invitation.ts'
 
 export interface ActiveInvitationsQuery {
@@ -44,18 +43,8 @@ export async function readActiveInvitations(
   const own = actor.person ? await findOwnApplicationsByInvitation(db, actor.person.id, rows) : new Map<number, OwnApplications>()
   const items = rows.map((row) => {
     const { mine = null, applications = [] } = own.get(row.id) ?? {}
-    const error = findError(db, actor, row, applications, now)
+    const error = findApplyError(db, actor, { ...row, isAnonymous: row.entryKey !== null }, { applications, now })
     return { ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang), mine, error }
   })
   return { items, total: items.length }
-}
-
-const isAnonymousSql = sql.raw(`coalesce((i.flags ->> 'anonymous')::boolean, false)`)
-
-/** Why the actor cannot apply to this open invitation. */
-function findError(db: Db, actor: Actor, row: Row, applications: OwnApplications['applications'], now: Date): ActiveInvitation['error'] {
-  const invitation = { ...row, isPublished: true, isArchived: false, targetGroup: row.targetGroups }
-  const byEntryLink = isByEntryLink(actor, { id: row.id, flags: { anonymous: row.entryKey !== null } })
-  const { refusal } = applyRules({ invitation, loginGroup: actor.loginGroup, isByEntryLink: byEntryLink, applications, now })
-  return refusal && !mayCreateDespite(refusal.code, capacitiesEverywhere(actor)) ? toApplyError(db, actor, refusal) : null
 }
