@@ -10,33 +10,48 @@ interface PageQuery {
 }
 
 interface FoundEmployees {
-  /** Holds one id more than the page if there is a next page. */
   ids: number[]
-  /** The number of matches, or one more than `most`; null if it was not asked for. */
-  count: number | null
-  /** The largest number that is counted exactly. */
-  most: number
+  /** The number of matches, or a lower bound of it. */
+  total: number
+  totalIsExact: boolean
 }
 
 /** The employees on one page of the list, in its order. */
 export async function findEmployees(db: Db, filters: EmployeeFilters, paging: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
-  if (!search) return { ...(await findAll(db, paging)), most: countLimit }
-  return { ...(await (search.isShort ? findByWalking(db, search, paging) : findSome(db, search, paging))), most: collectedUpTo }
+  if (!search) return findAll(db, paging)
+  return toFound(await (search.isShort ? findByWalking(db, search, paging) : findSome(db, search, paging)), paging, collectedUpTo)
 }
 
-type Ids = Omit<FoundEmployees, 'most'>
+interface Counted {
+  /** Those of the page, and one more if there is a next page. */
+  ids: number[]
+  count: number
+}
+
+/** A count above `most` stopped early. */
+const toFound = ({ ids, count }: Counted, { pageSize }: PageQuery, most: number): FoundEmployees => ({
+  ids: ids.slice(0, pageSize),
+  total: Math.min(count, most),
+  totalIsExact: count <= most,
+})
 
 /** The name without accents and case, in Greek order whatever the database's default collation is. */
 const key = sql.raw('name_key collate "el-x-icu"')
 const inOrder = sql`order by ${key}, id`
 const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSize + 1} offset ${page * pageSize}`
 
-/** All employees, read from the index; only the first page counts them. */
-async function findAll(db: Db, paging: PageQuery): Promise<Ids> {
-  const count = paging.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countLimit + 1}) counted)` : sql`null::int`
-  const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(paging)}) as ids, ${count} as count`.execute(db)
-  return rows[0] ?? { ids: [], count: 0 }
+/** All employees, read from the index. Only the first page counts them, and one past the end; on the others the total follows from the position of the page. */
+async function findAll(db: Db, paging: PageQuery): Promise<FoundEmployees> {
+  const { page, pageSize } = paging
+  const { rows } = await sql<{ ids: number[]; count: number | null }>`
+    with found as materialized (select array(select id from employee ${pageOf(paging)}) as ids)
+    select ids, case when ${page} = 0 or ids = '{}' then (select count(*)::int from (select from employee limit ${countLimit + 1}) counted) end as count
+    from found`.execute(db)
+  const { ids, count } = rows[0] ?? { ids: [], count: 0 }
+  return count === null
+    ? { ids: ids.slice(0, pageSize), total: page * pageSize + ids.length, totalIsExact: ids.length <= pageSize }
+    : toFound({ ids, count }, paging, countLimit)
 }
 
 /** Up to this many matches are collected and sorted; beyond it the index is walked, and the total is not counted. */
@@ -45,8 +60,8 @@ const collectedUpTo = 500
 const passedForEach = 100
 
 /** Matches of one or two letters, which many names have: walks the index up to the end of the page and of the count. */
-async function findByWalking(db: Db, { all }: StaffSearch, paging: PageQuery): Promise<Ids> {
-  const { rows } = await sql<Ids>`
+async function findByWalking(db: Db, { all }: StaffSearch, paging: PageQuery): Promise<Counted> {
+  const { rows } = await sql<Counted>`
     with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(paging))})
     select array(select id from found ${pageOf(paging)}) as ids, (select count(*)::int from found) as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
@@ -59,10 +74,10 @@ const atLeast = (last: number) => Math.max(collectedUpTo + 1, last)
  * Names that begin with the search text are adjacent in the index and read from there. Of the other matches few are collected and sorted; many are found
  * soon by walking the index. If the walk finds too few, as matches may be adjacent far away, all are sorted.
  */
-async function findSome(db: Db, { begins, others, all }: StaffSearch, paging: PageQuery): Promise<Ids> {
+async function findSome(db: Db, { begins, others, all }: StaffSearch, paging: PageQuery): Promise<Counted> {
   const last = lastOf(paging)
   const begun = begins ? sql`${key} >= ${begins.key} and ${key} < ${begins.key} || ${highest} and ${begins.where}` : sql`false`
-  const { rows } = await sql<Ids & { isShort: boolean }>`
+  const { rows } = await sql<Counted & { isShort: boolean }>`
     with begun as materialized (select id, name_key from employee e where ${begun} ${inOrder} limit ${atLeast(last)}),
       few as materialized (select id, name_key from employee e where ${others} limit ${collectedUpTo + 1}),
       counted as materialized (select (select count(*)::int from begun) as begun, (select count(*)::int from few) as others),

@@ -109,10 +109,11 @@ describe('a list of many employees', () => {
     expect(ids).toEqual(rows.map(({ id }) => id))
   })
 
-  test('everybody is counted on the first page', async () => {
+  test('everybody is counted on the first page and on one past the end', async () => {
     expect(await list({}, 1)).toMatchObject({ total: 101, totalIsExact: false })
     const { total } = await list({})
     expect(await list({}, Math.floor(total / 50))).toMatchObject({ total, totalIsExact: true })
+    expect(await list({}, 1000)).toEqual({ items: [], total, totalIsExact: true })
   })
 })
 

@@ -9,10 +9,8 @@ interface EmployeesQuery {
   pageSize: number
 }
 
-/** One page of the staff by name as JSON text of `employees.list`. After the first page the total may be a lower bound, marked as such. */
+/** One page of the staff by name as JSON text of `employees.list`. The total may be a lower bound, marked as such. */
 export async function readEmployees(db: Db, { filters, page, pageSize }: EmployeesQuery, now: Date): Promise<string> {
-  const { ids, count, most } = await findEmployees(db, filters, { page, pageSize })
-  const total = count === null ? page * pageSize + ids.length : Math.min(count, most)
-  const isExact = count === null ? ids.length <= pageSize : count <= most
-  return `{"items":${JSON.stringify(await readRows(db, ids.slice(0, pageSize), now))},"total":${total},"totalIsExact":${isExact}}`
+  const { ids, ...totals } = await findEmployees(db, filters, { page, pageSize })
+  return JSON.stringify({ items: await readRows(db, ids, now), ...totals })
 }
