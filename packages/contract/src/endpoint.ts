@@ -35,8 +35,8 @@ export interface Call<Schemas extends CallSchemas = CallSchemas> {
   path: `/${string}`
   /** Who may call it at all. The policy of the feature decides what a caller may see. */
   access: Access
-  /** Purposes of limited sessions that may call it, too. Other limited sessions get 403. */
-  purposes?: readonly SessionPurpose[]
+  /** The purposes of the limited sessions that may call it, too. Other limited sessions get 403. */
+  limitedSessions?: readonly SessionPurpose[]
   /** Encoding of the request body: `multipart` for uploads. JSON by default. */
   accepts?: Transport
   /** Encoding of the response body: `file` for downloads. JSON by default. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@klesis/contract/access.ts'
+import type { SessionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Person } from '../actor/actor.ts'
 import { hashToken } from '../actor/hash-token.ts'
@@ -39,15 +40,20 @@ const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = 
   staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),
 }
 
-/** Refuses callers whom the access rule excludes. `purposes` are the purposes of limited sessions that may also call. */
-export async function enforceAccess(access: Access, request: FastifyRequest, context: AccessContext, purposes: readonly string[] = []): Promise<void> {
+/** Refuses callers whom the access rule excludes. `limitedSessions` are the purposes of limited sessions that may also call. */
+export async function enforceAccess(
+  access: Access,
+  request: FastifyRequest,
+  context: AccessContext,
+  limitedSessions: readonly SessionPurpose[] = [],
+): Promise<void> {
   const { actor } = request
   if (access === 'public') return
   if (access === 'system') return context.isSystem(request) ? undefined : refuse('access.denied')
   if (access === 'scheduler' && hasSecret(request, context.schedulerSecret)) return
   if (access === 'directory' && actor.apiClient && request.method === 'GET') return
   if (!actor.person) refuse('access.signInNeeded')
-  if (actor.scope && !purposes.includes(actor.scope.purpose)) refuse('access.denied')
+  if (actor.scope && !limitedSessions.includes(actor.scope.purpose)) refuse('access.denied')
   const isAllowed = await rules[access === 'scheduler' ? 'admin' : access](actor.person, actor, context)
   if (!isAllowed) refuse('access.denied')
 }

@@ -53,7 +53,7 @@ const things = {
     summary: '.',
   },
   admins: { method: 'GET', path: '/api/admins', access: 'admin', response: Sum, summary: '.' },
-  limited: { method: 'GET', path: '/api/limited', access: 'signedIn', purposes: ['approve'], response: Sum, summary: '.' },
+  limited: { method: 'GET', path: '/api/limited', access: 'signedIn', limitedSessions: ['approve'], response: Sum, summary: '.' },
   scheduled: { method: 'POST', path: '/api/scheduled', access: 'scheduler', response: Sum, summary: '.' },
   add: { method: 'POST', path: '/api/add', access: 'signedIn', body: z.object({ by: z.int().min(1).max(10) }), response: Sum, summary: '.' },
   fail: { method: 'POST', path: '/api/fail', access: 'public', body: z.object({ how: z.string() }), response: Sum, summary: '.' },

@@ -9,10 +9,10 @@ import { keyUse, onceForKey } from './idempotency.ts'
 import { readPart, requireStorable } from './issues.ts'
 import type { App } from './on.ts'
 
-/** Whether the route serves pages or the API description, which need no caller. */
+/** Whether the route serves pages or the API description, which have no access rule: the former are public, the latter checks its caller itself. */
 const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
 
-/** Whether guests may call the route without limit: health probes, and the call of a closing page, whose answer is always the same. */
+/** Whether guests may call the route without limit: health probes, and the notice that a page is being left, which has a limit of its own and one answer for all. */
 const isUnlimited = (url: string) => url.startsWith('/health') || url.startsWith('/auth/disconected/')
 
 /** Calls of an API client per minute: enough to read a large directory completely. */
@@ -39,7 +39,7 @@ export function guardRoutes(app: App, context: AccessContext): void {
     if (request.actor.person && request.method !== 'GET') {
       await limitCalls(context.db, { key: `person:${request.actor.person.id}`, max: app.config.PERSON_CHANGES_PER_MINUTE, seconds: 60 })
     }
-    await enforceAccess(config.access, request, context, config.endpoint?.purposes)
+    await enforceAccess(config.access, request, context, config.endpoint?.limitedSessions)
   })
   app.addHook('preValidation', async (request) => readRequest(context.db, request))
 }
@@ -53,7 +53,7 @@ function readRequest(db: Db, request: FastifyRequest): void {
   requireStorable(request.query, reader)
   if (!endpoint.body || (endpoint.accepts ?? 'json') !== 'json') return
   request.body = readPart(endpoint.body, request.body, reader)
-  // What a page showed is stored as it was, compressed.
+  // Recorded events are stored compressed, as bytes, so they may hold characters that a text column cannot store.
   if (endpoint.carries !== 'recording') requireStorable(request.body, reader)
 }
 

@@ -5,8 +5,8 @@ import type { approvalSchemas } from './approvals.ts'
 export const approvals: Calls<typeof approvalSchemas> = {
   list: { method: 'GET', path: '/api/application/:tab/:scope/list', access: 'signedIn' },
   counts: { method: 'GET', path: '/api/approval/counts', access: 'signedIn' },
-  decide: { method: 'POST', path: '/api/approval/applications/:action', access: 'approver', purposes: decisionPurposes },
-  status: { method: 'GET', path: '/api/approval/applications/status/:code', access: 'signedIn', purposes: decisionPurposes },
-  action: { method: 'POST', path: '/api/approval/action', access: 'approver', purposes: decisionPurposes },
+  decide: { method: 'POST', path: '/api/approval/applications/:action', access: 'approver', limitedSessions: decisionPurposes },
+  status: { method: 'GET', path: '/api/approval/applications/status/:code', access: 'signedIn', limitedSessions: decisionPurposes },
+  action: { method: 'POST', path: '/api/approval/action', access: 'approver', limitedSessions: decisionPurposes },
   remind: { method: 'GET', path: '/pub/approvals/remind', access: 'scheduler' },
 }

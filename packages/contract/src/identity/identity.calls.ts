@@ -5,11 +5,11 @@ import type { identitySchemas } from './identity.ts'
 export const identity: Calls<typeof identitySchemas> = {
   providers: { method: 'GET', path: '/auth/providers', access: 'public' },
   login: { method: 'POST', path: '/auth/login', access: 'public' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'signedIn', purposes: sessionPurposes },
-  me: { method: 'GET', path: '/auth/me', access: 'signedIn', purposes: sessionPurposes },
-  profile: { method: 'GET', path: '/api/profile', access: 'signedIn', purposes: ['ticket', 'frame'] },
-  saveProfile: { method: 'PUT', path: '/api/profile', access: 'signedIn', purposes: ['ticket', 'frame'] },
-  confirmProfile: { method: 'POST', path: '/api/profile/confirm', access: 'signedIn', purposes: ['ticket', 'frame'] },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signedIn', limitedSessions: sessionPurposes },
+  me: { method: 'GET', path: '/auth/me', access: 'signedIn', limitedSessions: sessionPurposes },
+  profile: { method: 'GET', path: '/api/profile', access: 'signedIn', limitedSessions: ['ticket', 'frame'] },
+  saveProfile: { method: 'PUT', path: '/api/profile', access: 'signedIn', limitedSessions: ['ticket', 'frame'] },
+  confirmProfile: { method: 'POST', path: '/api/profile/confirm', access: 'signedIn', limitedSessions: ['ticket', 'frame'] },
   saveAvatar: { method: 'POST', path: '/api/profile/avatar', access: 'signedIn', accepts: 'multipart' },
-  avatar: { method: 'GET', path: '/api/avatar/:fileId', access: 'signedIn', purposes: sessionPurposes, answers: 'file' },
+  avatar: { method: 'GET', path: '/api/avatar/:fileId', access: 'signedIn', limitedSessions: sessionPurposes, answers: 'file' },
 }

@@ -7,7 +7,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   available: { method: 'GET', path: '/api/invitation/list/available', access: 'signedIn' },
   forEvaluation: { method: 'GET', path: '/api/evaluation/invitations', access: 'signedIn' },
   publicView: { method: 'GET', path: '/pub/invitation/:id', access: 'public' },
-  read: { method: 'GET', path: '/api/invitation/:id', access: 'signedIn', purposes: newApplicationPurposes },
+  read: { method: 'GET', path: '/api/invitation/:id', access: 'signedIn', limitedSessions: newApplicationPurposes },
   blank: { method: 'GET', path: '/api/invitation/new', access: 'admin' },
   create: { method: 'POST', path: '/api/invitation', access: 'admin' },
   save: { method: 'PUT', path: '/api/invitation', access: 'manager' },
@@ -30,5 +30,5 @@ export const invitations: Calls<typeof invitationSchemas> = {
   saveHelpNew: { method: 'POST', path: '/api/invitation/help/new/:id/:lang', access: 'manager' },
   editHelpSubmit: { method: 'GET', path: '/api/invitation/help/:id/:lang', access: 'manager' },
   saveHelpSubmit: { method: 'POST', path: '/api/invitation/help/:id/:lang', access: 'manager' },
-  formSource: { method: 'GET', path: '/api/form/source/:formVersion/:componentKey', access: 'signedIn', purposes: sessionPurposes },
+  formSource: { method: 'GET', path: '/api/form/source/:formVersion/:componentKey', access: 'signedIn', limitedSessions: sessionPurposes },
 }

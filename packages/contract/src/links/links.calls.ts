@@ -8,8 +8,8 @@ export const links: Calls<typeof linkSchemas> = {
   anonymous: { method: 'GET', path: '/pub/anonymous/:uuid', access: 'public' },
   mitos: { method: 'GET', path: '/pub/sign/mitos/:ticket/:invitationId', access: 'public' },
   ticket: { method: 'POST', path: '/api/tickets', access: 'system' },
-  privateLink: { method: 'POST', path: '/api/application/:id/private-link', access: 'owner', purposes: applicantPurposes },
-  privateLinks: { method: 'GET', path: '/api/application/:id/private-links', access: 'owner', purposes: applicantPurposes },
-  revokePrivateLink: { method: 'DELETE', path: '/api/application/:id/private-links/:linkId', access: 'owner', purposes: applicantPurposes },
+  privateLink: { method: 'POST', path: '/api/application/:id/private-link', access: 'owner', limitedSessions: applicantPurposes },
+  privateLinks: { method: 'GET', path: '/api/application/:id/private-links', access: 'owner', limitedSessions: applicantPurposes },
+  revokePrivateLink: { method: 'DELETE', path: '/api/application/:id/private-links/:linkId', access: 'owner', limitedSessions: applicantPurposes },
   disconected: { method: 'GET', path: '/auth/disconected/:accessToken', access: 'public', answers: 'text' },
 }

@@ -62,7 +62,7 @@ const openToFrames = [
 
 test('A26 a frame’s session can call only what applying needs', () => {
   const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
-  const open = all.filter(({ purposes }) => purposes?.includes('frame')).map(({ method, path }) => `${method} ${path}`)
+  const open = all.filter(({ limitedSessions }) => limitedSessions?.includes('frame')).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual(openToFrames.toSorted())
 })
 

@@ -56,7 +56,7 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
     }
     return statuses
   }
-  const isOpen = (name: string) => endpointOf(name)?.purposes?.includes(purpose) ?? false
+  const isOpen = (name: string) => endpointOf(name)?.limitedSessions?.includes(purpose) ?? false
 
   test('is refused by all calls outside its purpose, and changes nothing', async () => {
     const before = await rowHash(t.db)
