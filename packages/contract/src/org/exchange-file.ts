@@ -1,6 +1,5 @@
-/** Largest file in bytes, and the most rows of one sheet. */
-export const organisationLimit = 64 * 1024 * 1024
-
+/** The limits of a file of the organisation. */
+export const maxFileBytes = 64 * 1024 * 1024
 export const maxSheetRows = 200_000
 
 /** The sheets of a file, in their order. */

@@ -9,8 +9,8 @@ export const SheetKey = z.enum(sheetKeys)
 export type SheetKey = z.infer<typeof SheetKey>
 
 /** What happens to units, positions and people that are missing in a sheet of the file: they stay as they are, or are deactivated from today on. */
-export const MissingRows = z.enum(['keep', 'deactivate'])
-export type MissingRows = z.infer<typeof MissingRows>
+export const MissingRowsChoice = z.enum(['keep', 'deactivate'])
+export type MissingRowsChoice = z.infer<typeof MissingRowsChoice>
 
 const Value = z.string().nullable()
 
@@ -71,7 +71,7 @@ export type RefusedImport = z.infer<typeof RefusedImport>
 
 /** The findings of a refused import, in the form of a preview of its file. */
 export const ImportFindings = z.object({
-  missing: MissingRows,
+  missing: MissingRowsChoice,
   findings: OrganisationPreview,
   /** Whether the file is stored, too, so that the import can be repeated without another upload. */
   hasFile: z.boolean(),
@@ -88,13 +88,13 @@ export const organisationSchemas = {
   },
   preview: {
     summary: 'What a file of the organisation would change, and what is wrong in it; writes nothing.',
-    query: z.object({ missing: MissingRows.default('keep') }),
+    query: z.object({ missing: MissingRowsChoice.default('keep') }),
     response: OrganisationPreview,
     refusals,
   },
   import: {
     summary: 'Starts a job that makes the changes of the preview of the same file, all or nothing. Returns the code for reading its outcome.',
-    query: z.object({ missing: MissingRows.default('keep'), basis: z.string().max(200) }),
+    query: z.object({ missing: MissingRowsChoice.default('keep'), basis: z.string().max(200) }),
     response: z.object({ code: z.uuid() }),
   },
   importRun: {

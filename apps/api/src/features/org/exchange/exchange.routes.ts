@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { organisationLimit } from '@klesis/contract/org/exchange-file.ts'
+import { maxFileBytes } from '@klesis/contract/org/exchange-file.ts'
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { exportOrganisation } from './export-organisation.ts'
@@ -22,14 +22,14 @@ export const exchangeRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.organisation.preview),
     handler: async (request) => {
-      const bytes = await receiveFile(request, organisationLimit)
+      const bytes = await receiveFile(request, maxFileBytes)
       return previewImport(db, request.actor, { bytes, missing: request.query.missing, now: now() })
     },
   })
   app.route({
     ...on(endpoints.organisation.import),
     handler: async (request) => {
-      const bytes = await receiveFile(request, organisationLimit)
+      const bytes = await receiveFile(request, maxFileBytes)
       return startImport(db, request.actor, { bytes, ...request.query })
     },
   })

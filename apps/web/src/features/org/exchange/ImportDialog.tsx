@@ -1,4 +1,4 @@
-import { organisationLimit } from '@klesis/contract/org/exchange-file.ts'
+import { maxFileBytes } from '@klesis/contract/org/exchange-file.ts'
 import { Checkbox } from '@mantine/core'
 import { useStore } from '../../../api/store.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -28,7 +28,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
       title={t('import.title')}
       lead={t('import.lead')}
       fileLabel={t('import.file')}
-      limit={organisationLimit}
+      limit={maxFileBytes}
       error={writing.error ?? reading.error}
       isBusy={isBusy}
       write={found && count > 0 && found.faultsTotal === 0 ? { label: t('import.write', { count }), run: write } : undefined}

@@ -1,5 +1,5 @@
 import { organisation } from '@klesis/contract/org/exchange.calls.ts'
-import type { MissingRows } from '@klesis/contract/org/exchange.ts'
+import type { MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
@@ -15,7 +15,7 @@ export function useImport(onImported: (count: number) => void) {
   const queries = useQueryClient()
   const isShown = useIsShown()
   const [file, setFile] = useState<File>()
-  const [missing, setMissing] = useState<MissingRows>('keep')
+  const [missing, setMissing] = useState<MissingRowsChoice>('keep')
   const [progress, setProgress] = useState(notBegun)
   const stopping = useRef(new AbortController())
   const begin = () => {
@@ -24,10 +24,10 @@ export function useImport(onImported: (count: number) => void) {
     return { onProgress: setProgress, signal: stopping.current.signal }
   }
   const reading = useMutation({
-    mutationFn: (of: { file: File; missing: MissingRows }) => upload(organisation.preview, { query: { missing: of.missing } }, of.file, begin()),
+    mutationFn: (of: { file: File; missing: MissingRowsChoice }) => upload(organisation.preview, { query: { missing: of.missing } }, of.file, begin()),
   })
   const writing = useMutation({
-    mutationFn: async ({ count, ...of }: { file: File; missing: MissingRows; basis: string; count: number }) => {
+    mutationFn: async ({ count, ...of }: { file: File; missing: MissingRowsChoice; basis: string; count: number }) => {
       const { code } = await upload(organisation.import, { query: { missing: of.missing, basis: of.basis } }, of.file, begin())
       const run = await followImport({ code, count })
       if (run?.refusal) throw new CallRefused(422, run.refusal)
@@ -55,7 +55,7 @@ export function useImport(onImported: (count: number) => void) {
     reading,
     writing,
     read,
-    choose: (choice: MissingRows) => (file ? read(file, choice) : setMissing(choice)),
+    choose: (choice: MissingRowsChoice) => (file ? read(file, choice) : setMissing(choice)),
     write: () => {
       if (file && reading.data) writing.mutate({ file, missing, basis: reading.data.basis, count: reading.data.changesTotal })
     },

@@ -1,4 +1,4 @@
-import type { MissingRows, SheetKey } from '@klesis/contract/org/exchange.ts'
+import type { MissingRowsChoice, SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
@@ -12,7 +12,7 @@ const same = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys
 /** `today` is the day in Athens. */
 export interface PlanOptions {
   staged: Staged
-  missing: MissingRows
+  missing: MissingRowsChoice
   today: string
 }
 

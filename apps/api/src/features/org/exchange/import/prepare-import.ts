@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MissingRows, SheetFault } from '@klesis/contract/org/exchange.ts'
+import type { MissingRowsChoice, SheetFault } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import { type Staged, stageFile } from './stage-file.ts'
 
 export interface ImportRequest {
   bytes: Uint8Array
-  missing: MissingRows
+  missing: MissingRowsChoice
   now: Date
 }
 
@@ -60,7 +60,7 @@ const asInFile = (one: SheetFault, other: SheetFault) =>
   (one.sheet ? sheetKeys.indexOf(one.sheet) : -1) - (other.sheet ? sheetKeys.indexOf(other.sheet) : -1) || (one.row ?? 0) - (other.row ?? 0)
 
 /** An import is refused if its basis differs from that of its preview. */
-async function toBasis(tx: Tx, bytes: Uint8Array, missing: MissingRows): Promise<string> {
+async function toBasis(tx: Tx, bytes: Uint8Array, missing: MissingRowsChoice): Promise<string> {
   const digests = sheetKeys.map((sheet) => `(select md5(coalesce(string_agg(md5(n::text), '' order by md5(n::text)), '')) from now_${sheet} n)`)
   const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.raw(digests.join(', '))}) as digest`.execute(tx)
   return createHash('sha256')

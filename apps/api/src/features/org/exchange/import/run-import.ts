@@ -1,5 +1,5 @@
 import { loginGroups } from '@klesis/contract/access.ts'
-import { type ImportStep, MissingRows } from '@klesis/contract/org/exchange.ts'
+import { type ImportStep, MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../../actor/actor.ts'
@@ -25,7 +25,7 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   const found = await db.selectFrom('organisation_import').selectAll().where('code', '=', code).where('finished_at', 'is', null).executeTakeFirst()
   const file = found?.file
   if (!file) return
-  const toRequest = (): ImportRequest => ({ bytes: file, missing: MissingRows.parse(found.missing), now: now() })
+  const toRequest = (): ImportRequest => ({ bytes: file, missing: MissingRowsChoice.parse(found.missing), now: now() })
   const following: ImportProgress = {
     onStep: (step) => markStep(db, code, step),
     inSameTransaction: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),

@@ -1,4 +1,4 @@
-import type { MissingRows } from '@klesis/contract/org/exchange.ts'
+import type { MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
 import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
@@ -8,7 +8,7 @@ import { runImport } from './run-import.ts'
 
 export interface ImportInput {
   bytes: Buffer
-  missing: MissingRows
+  missing: MissingRowsChoice
   basis: string
 }
 

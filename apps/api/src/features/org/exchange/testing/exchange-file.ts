@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
-import type { ImportRun, MissingRows, OrganisationPreview, SheetKey } from '@klesis/contract/org/exchange.ts'
+import type { ImportRun, MissingRowsChoice, OrganisationPreview, SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
@@ -63,11 +63,11 @@ export const smallUniversity = {
 
 const nameOf = (bytes: Buffer) => (bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'organisation.xlsx' : 'organisation.json')
 
-export const preview = (admin: TestClient, bytes: Buffer, missing: MissingRows = 'keep') =>
+export const preview = (admin: TestClient, bytes: Buffer, missing: MissingRowsChoice = 'keep') =>
   sendFile<OrganisationPreview & { code?: string }>(admin, `/api/org/import/preview?missing=${missing}`, { name: nameOf(bytes), bytes })
 
 /** Runs the import as its job does and returns its outcome as one answer. */
-export async function importWith(t: TestApp, admin: TestClient, bytes: Buffer, basis: string, missing: MissingRows = 'keep') {
+export async function importWith(t: TestApp, admin: TestClient, bytes: Buffer, basis: string, missing: MissingRowsChoice = 'keep') {
   const { body } = await startWith(admin, bytes, basis, missing)
   await runImport.handler(t.jobs, body, { id: body.code, retries: 3 })
   const { sheets, refusal } = (await admin.get<ImportRun>(`/api/org/import/${body.code}`)).body
@@ -75,11 +75,11 @@ export async function importWith(t: TestApp, admin: TestClient, bytes: Buffer, b
   return { status: code ? refusals[code].status : 200, body: { sheets: sheets ?? [], ...refusal } }
 }
 
-export const startWith = (admin: TestClient, bytes: Buffer, basis: string, missing: MissingRows = 'keep') =>
+export const startWith = (admin: TestClient, bytes: Buffer, basis: string, missing: MissingRowsChoice = 'keep') =>
   sendFile<{ code: string }>(admin, `/api/org/import?missing=${missing}&basis=${basis}`, { name: nameOf(bytes), bytes })
 
 /** Previews and then imports, as the page does. */
-export async function importFile(t: TestApp, admin: TestClient, bytes: Buffer, missing: MissingRows = 'keep') {
+export async function importFile(t: TestApp, admin: TestClient, bytes: Buffer, missing: MissingRowsChoice = 'keep') {
   const { body } = await preview(admin, bytes, missing)
   return importWith(t, admin, bytes, body.basis, missing)
 }

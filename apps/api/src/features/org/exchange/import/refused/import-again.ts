@@ -1,4 +1,4 @@
-import { MissingRows } from '@klesis/contract/org/exchange.ts'
+import { MissingRowsChoice } from '@klesis/contract/org/exchange.ts'
 import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { inTransaction } from '../../../../../db/in-transaction.ts'
@@ -20,5 +20,5 @@ export const importAgain = (db: Db, actor: Actor, code: string): Promise<{ code:
       .executeTakeFirst()
     if (!found) return refuse('org.importNotFound')
     if (!found.file) return refuse('org.importFileGone')
-    return enqueueImport(tx, actor, { bytes: found.file, missing: MissingRows.parse(found.missing), basis: Findings.parse(found.findings).el.basis })
+    return enqueueImport(tx, actor, { bytes: found.file, missing: MissingRowsChoice.parse(found.missing), basis: Findings.parse(found.findings).el.basis })
   })

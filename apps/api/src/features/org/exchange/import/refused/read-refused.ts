@@ -1,4 +1,4 @@
-import { type ImportFindings, MissingRows, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { type ImportFindings, MissingRowsChoice, type RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { refuse } from '../../../../../refusals/refuse.ts'
@@ -20,7 +20,7 @@ export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport |
   return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, hasFindings: Boolean(found.hasFindings) } : null
 }
 
-/** The findings of an import, readable only by the person who started it. */
+/** The findings of an import and whether its file is still there to be imported again; readable only by the person who started it. */
 export async function readImportFindings(db: Db, actor: Actor, code: string): Promise<ImportFindings> {
   const { id } = requirePerson(actor)
   const found = await db
@@ -30,5 +30,5 @@ export async function readImportFindings(db: Db, actor: Actor, code: string): Pr
     .where('person_id', '=', id)
     .executeTakeFirst()
   if (!found?.findings) return refuse('org.importNotFound')
-  return { missing: MissingRows.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], hasFile: Boolean(found.hasFile) }
+  return { missing: MissingRowsChoice.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], hasFile: Boolean(found.hasFile) }
 }

@@ -1,4 +1,4 @@
-import type { ImportFindings, ImportRun, MissingRows, RefusedImport } from '@klesis/contract/org/exchange.ts'
+import type { ImportFindings, ImportRun, MissingRowsChoice, RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'
@@ -31,7 +31,7 @@ const readStored = async (code: string) =>
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
 /** An import that is refused because its preview is of another state of the organisation. */
-async function makeRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRows } = {}): Promise<string> {
+async function makeRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRowsChoice } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.runJobs()).failed).toEqual([])
   return code
