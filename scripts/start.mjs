@@ -11,5 +11,4 @@ if (!ok) process.exit(1)
 
 // The server replaces this process, so that signals reach it directly.
 process.chdir(root)
-process.removeAllListeners('warning')
 process.execve(process.execPath, [process.execPath, pathTo('apps/api/src/main.ts'), ...process.argv.slice(2)], process.env)

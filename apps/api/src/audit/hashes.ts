@@ -2,13 +2,14 @@ import { createHash, type Hash } from 'node:crypto'
 import type { JsonValue } from '../db/database.ts'
 import { canonical } from './canonical.ts'
 
-/** The fields of an entry that its hash covers, besides the previous hash. */
+/** The fields of an entry that its hash covers, besides the previous hash. Their names are hashed, too: a renamed one breaks every chain. */
 export interface HashedEntry {
   subject: string
   subjectId: number
   number: number
   at: string
   actorId: number | null
+  /** The session in which the actor did it. */
   sid: string | null
   code: string
   ids: JsonValue

@@ -15,7 +15,7 @@ export interface NewAuditEntry {
   code: string
   ids?: { [key: string]: JsonValue }
   text?: string
-  /** What an edit changed; `limitChanges` keeps a part of many and long ones. */
+  /** What an edit changed; only the first ones are kept, and the beginning of the difference of long values (`limitChanges`). */
   changes?: readonly AuditChange[]
 }
 

@@ -12,10 +12,10 @@ export interface Verdict {
 }
 
 interface Row extends HashedEntry, Erasable {
-  id: number
   previousHash: Buffer
   hash: Buffer
   salt: Buffer | null
+  /** Whether its words were erased; null for an entry that never had any. */
   textErased: boolean | null
 }
 
@@ -72,7 +72,7 @@ async function* allEntries(db: Db): AsyncGenerator<Row> {
   let [subject, subjectId, number] = ['', 0, 0]
   for (;;) {
     const { rows } = await sql<Row>`
-      select e.id, subject, subject_id as "subjectId", number, at, actor_id as "actorId", sid, code, ids, text_digest as "textDigest",
+      select subject, subject_id as "subjectId", number, at, actor_id as "actorId", sid, code, ids, text_digest as "textDigest",
         previous_hash as "previousHash", hash, t.salt, t.text, t.changes,
         case when t.entry_id is null then null else t.erased_at is not null end as "textErased"
       from audit_entry e left join audit_text t on t.entry_id = e.id

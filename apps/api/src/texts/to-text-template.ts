@@ -12,6 +12,7 @@ export function toTextTemplate<Name extends string>(write: (values: Record<Name,
   return full
 }
 
+/** Puts in brackets what `full` has and `shorter` lacks. Where their common beginning ends inside a placeholder, the brackets begin before that placeholder. */
 function bracketOptional(full: string, shorter: string): string {
   let start = 0
   while (start < shorter.length && full[start] === shorter[start]) start += 1

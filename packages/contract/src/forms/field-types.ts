@@ -17,7 +17,7 @@ export const FieldTypeInput = z.object({
   isOffered: z.boolean(),
   /** The regular expression of the whole answer; empty if there is none. */
   pattern: z.string().max(500),
-  /** The rule that checks the digits, by its name; empty if there is none. */
+  /** The rule of a known number, such as a tax number or an IBAN, that checks the whole answer: one of `valueFormats`; empty if there is none. */
   checkRule: z.string().max(40),
   /** What is said of an answer that does not fit. */
   message: LocalizedText,

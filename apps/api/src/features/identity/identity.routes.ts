@@ -49,7 +49,7 @@ export const identityRoutes: Routes = async (app) => {
     ...on(endpoints.identity.saveAvatar),
     handler: async (request) => {
       const id = await saveAvatar(app.db, app.files, requirePerson(request.actor), { ...(await readPhoto(request)), crop: request.query }, app.now())
-      return { avatar: toAvatarPath(id) ?? '' }
+      return { avatar: toAvatarPath(id) }
     },
   })
   app.route({

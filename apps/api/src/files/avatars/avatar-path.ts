@@ -1,2 +1,6 @@
 /** The URL path of a person's photo, or null without a photo. */
-export const toAvatarPath = (fileId: string | null): string | null => (fileId ? `/api/avatar/${fileId}` : null)
+export function toAvatarPath(fileId: string): string
+export function toAvatarPath(fileId: string | null): string | null
+export function toAvatarPath(fileId: string | null): string | null {
+  return fileId === null ? null : `/api/avatar/${fileId}`
+}

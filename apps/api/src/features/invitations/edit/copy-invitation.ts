@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
-import { formsOf } from './invitation-columns.ts'
+import { requireForms } from './invitation-columns.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
 
 /** Copies an invitation as a new unpublished one: card, forms, requirements, items and instructions, without applications and privileges. */
@@ -23,7 +23,7 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
       where invitation_id = ${sourceId} and removed_at is null order by sort_order, id`.execute(tx)
     await sql`insert into invitation_help (invitation_id, kind, language, html)
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
-    const version = await saveVersion(tx, person, id, { forms: formsOf(source) })
+    const version = await saveVersion(tx, person, id, { forms: requireForms(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
     return { id }
   })

@@ -10,12 +10,12 @@ import { findFormAndScriptProblems } from '../publishing/form-and-script-problem
 import { updatePublished } from '../publishing/update-published.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
-import { formsOf } from './invitation-columns.ts'
+import { requireForms } from './invitation-columns.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
 
 /** Creates an invitation; one with problems is saved but not published. */
 export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, input: InvitationInput, now: Date): Promise<InvitationEdit> {
-  const forms = await resolveFieldTypes(db, formsOf(input))
+  const forms = await resolveFieldTypes(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
     const id = await addInvitation(tx, actor, input, now)

@@ -3,7 +3,7 @@ import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** The input of the builder as columns. `is_published` is set later, when the problems are known. */
+/** The input of the builder as columns. `is_published` is set later, when it is known whether problems prevent it. */
 export const invitationColumns = (input: InvitationInput) => ({
   title: JSON.stringify(input.title),
   description: JSON.stringify(input.description),
@@ -29,10 +29,10 @@ export const invitationColumns = (input: InvitationInput) => ({
 })
 
 /**
- * The two forms; refuses one that is no form. They are stored unchanged, with unknown properties and HTML, so that an export returns
- * what an import contained; HTML inside a form is sanitised when it is shown.
+ * The two forms as they came, or a refusal if one is no form. They are stored unchanged, with unknown properties and HTML, so that an export
+ * returns what an import contained; HTML inside a form is sanitised when it is shown.
  */
-export function formsOf({ form, evaluationForm }: Pick<InvitationInput, 'form' | 'evaluationForm'>): { form: FormJson; evaluationForm: FormJson | null } {
+export function requireForms({ form, evaluationForm }: Pick<InvitationInput, 'form' | 'evaluationForm'>): { form: FormJson; evaluationForm: FormJson | null } {
   for (const one of [form, ...(evaluationForm ? [evaluationForm] : [])]) {
     const read = readForm(one)
     if (!read.ok) refuse('invitation.badForm', { reason: read.reason })

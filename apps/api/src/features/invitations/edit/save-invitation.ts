@@ -9,7 +9,7 @@ import { storeEdit } from '../draft/store-edit.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
-import { formsOf } from './invitation-columns.ts'
+import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
@@ -21,7 +21,7 @@ export async function saveInvitation(
   now: Date,
 ): Promise<InvitationEdit> {
   const before = toSaved(await readEdited(db, await readManagedInvitation(db, actor, id)))
-  const forms = await resolveFieldTypes(db, formsOf(input))
+  const forms = await resolveFieldTypes(db, requireForms(input))
   const changes = invitationChanges(before, { ...input, ...forms })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { resolveFieldTypes } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
-import { formsOf } from '../edit/invitation-columns.ts'
+import { requireForms } from '../edit/invitation-columns.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { findProblems, toChecked } from './find-problems.ts'
 import { findFormAndScriptProblems } from './form-and-script-problems.ts'
@@ -33,7 +33,7 @@ export async function checkUnsaved(
 ): Promise<PublishCheck> {
   if (id !== 0) await readManagedInvitation(db, actor, id)
   else if (!isAdmin(actor)) refuse('access.denied')
-  const forms = await resolveFieldTypes(db, formsOf(input))
+  const forms = await resolveFieldTypes(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, (tx) =>
     findProblems(tx, { invitation: toChecked(id, input), version: forms, formAndScriptProblems }, { language: actor.language, now }),

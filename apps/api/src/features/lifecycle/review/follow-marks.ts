@@ -19,8 +19,9 @@ type ApplyRules = (data: FormData, overridden: ReadonlySet<string>) => Promise<F
 
 /**
  * The answers that the marked corrections alone lead to: the old ones with what was corrected inside the marks, and everything that the form's rules make of
- * it. A calculated answer thus belongs to the answers that it follows from, whatever its script reads. It may run scripts, so it must not be called in a
- * transaction; it asks for them only where an answer outside the marks differs.
+ * it. A calculated answer thus belongs to the answers that it follows from, whatever its script reads. They are compared outside the marks only
+ * (`isChangedOutside`): where nothing outside differs, the old answers serve as well, and no rule is applied. Rules may run scripts, so it must not be called
+ * in a transaction.
  */
 export async function followMarks({ form, before, after, marks }: Correction, applyRules: ApplyRules): Promise<FormData> {
   if (!marks || !isAnswerChangedOutside(before as JsonValue, after as JsonValue, marks)) return before

@@ -24,7 +24,7 @@ export const findLanguages = (db: Db | Tx): Promise<LanguageRow[]> =>
     .orderBy('position')
     .execute()
 
-/** The languages of the interface. */
+/** The languages of the interface, with those that miss too many texts to be offered. */
 export const interfaceLanguages = async (db: Db | Tx): Promise<LanguageRow[]> => (await findLanguages(db)).filter(({ forInterface }) => forInterface)
 
 /** Reads the languages with their missing texts, for administrators. */
@@ -33,7 +33,7 @@ export async function readLanguages(db: Db, catalogue: Catalogue): Promise<{ lan
   return { languages: (await findLanguages(db)).map((language) => toPortalLanguage(catalogue, edited, language)) }
 }
 
-/** Further languages that readers may choose for the page. */
+/** The languages beside Greek and English that readers may choose for the page: those of the interface in which few texts are missing. */
 export async function readOffered(db: Db, catalogue: Catalogue): Promise<{ code: string; name: string }[]> {
   const further = (await interfaceLanguages(db)).filter(({ code }) => !always.includes(code))
   if (further.length === 0) return []

@@ -30,7 +30,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [notes, setNotes] = useState<ImportNote[]>()
-  const bring = useMutation({
+  const importing = useMutation({
     mutationFn: (exported: Importable) => call(invitations.import, { body: { id, revision, invitation: exported } }),
     onSuccess: async (answer) => {
       const fresh = await queries.fetchQuery(editQuery(id, language))
@@ -44,7 +44,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
   const start = () => {
     const exported = readExported(text)
     setWrong(!exported)
-    if (exported) bring.mutate(exported)
+    if (exported) importing.mutate(exported)
   }
   const write = (next: string) => {
     setText(next)
@@ -58,7 +58,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
         <Stack>
           <Text>{id === 0 ? t('import.unsaved') : t('import.lead')}</Text>
           {isModified && id !== 0 && <Alert color="amber">{t('import.modified')}</Alert>}
-          <Refused error={bring.error} />
+          <Refused error={importing.error} />
           {id !== 0 && (
             <>
               <FileDrop label={t('import.file')} accept=".json,application/json" onFiles={([file]) => void file?.text().then(write)} />
@@ -70,7 +70,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button disabled={id === 0 || text.trim() === ''} loading={bring.isPending} onClick={start}>
+            <Button disabled={id === 0 || text.trim() === ''} loading={importing.isPending} onClick={start}>
               {t('import.do')}
             </Button>
           </Group>

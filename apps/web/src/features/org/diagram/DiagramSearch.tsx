@@ -13,7 +13,7 @@ import { unitNameOf } from './diagram-texts.ts'
 interface Choice {
   unitId: number
   label: string
-  /** The parent unit, to distinguish units of the same name. */
+  /** The parent of a unit, or the unit of a person, to distinguish those of the same name. */
   about: string
 }
 

@@ -22,6 +22,6 @@ export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, .
     await tx.updateTable('employee').set({ photo_file_id: fileId }).where('id', '=', id).execute()
     await releaseAvatar(tx, before.photo_file_id)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.photoSet' })
-    return { avatar_url: toAvatarPath(fileId) ?? '' }
+    return { avatar_url: toAvatarPath(fileId) }
   })
 }
