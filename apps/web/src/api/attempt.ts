@@ -7,6 +7,7 @@ import { signInAgain } from './sign-in-again.ts'
 const retryDelays = [400, 1600]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Whatever else `send` throws means that no complete response came: a failed connection, or an answer that is not the server's. */
 async function sendOnce<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()

@@ -20,7 +20,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** There was no response: the network or the server is down. */
+/** There was no complete response: the network or the server is down. */
 export class CallUnreachable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -93,6 +93,21 @@ test('a missing response is distinguished from a refusal', async () => {
   expect(await error).toBeInstanceOf(CallUnreachable)
 })
 
+test.each([
+  ['a connection that breaks during the response', () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) }))],
+  ['a page of a network that asks for a sign-in of its own', () => new Response('<h1>Welcome to our Wi-Fi</h1>')],
+])('after %s the same change is sent again with the same key', async (_, broken) => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return Promise.resolve(keys.length === 1 ? broken() : Response.json({ ok: true }))
+  })
+  const done = call(change, { body: { text: 'once' } })
+  await vi.runAllTimersAsync()
+  expect(await done).toEqual({ ok: true })
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
 test('after a new sign-in the call is repeated with the new token and the same key', async () => {
   answers(ended, [200, { ok: true }])
   const done = call(change, { body: { text: 'kept' } })

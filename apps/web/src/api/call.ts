@@ -4,7 +4,10 @@ import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 import { takeEarlyResponse } from './take-early-response.ts'
 
-async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+type Read<Content> = (response: Response) => Promise<Content>
+
+/** Sends a request and reads the response. A connection that breaks while it is read counts as no response. */
+function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal): Promise<Content> {
   const hasBody = input.body !== undefined
   const address = toAddress(target.path, input)
   return attempt(signal, async (key) => {
@@ -17,19 +20,20 @@ async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Pro
         body: hasBody ? JSON.stringify(input.body) : undefined,
         signal,
       })
-    return toAnswer(early ?? (await send()))
+    return read(await toAnswer(early ?? (await send())))
   })
 }
 
-/** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` without a response; the errors centre lists both. */
-export async function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal): Promise<CallResult<Target>> {
-  const response = await ask(target, input, signal)
-  return (target.answers === 'text' ? await response.text() : await response.json()) as CallResult<Target>
+/** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` without a complete response; the errors centre lists both. */
+export function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal): Promise<CallResult<Target>> {
+  const read: Read<CallResult<Target>> = (response) => (target.answers === 'text' ? response.text() : response.json())
+  return ask(target, input, read, signal)
 }
 
 /** Fetches a file with the caller's token, in order to show it or to pass it to `saveFile`. */
-export async function fetchFile<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) {
-  const response = await ask(target, input, signal)
+export const fetchFile = <Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) => ask(target, input, readFile, signal)
+
+async function readFile(response: Response) {
   const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain }
 }

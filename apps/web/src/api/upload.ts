@@ -10,7 +10,7 @@ export interface UploadProgress {
 
 type InputBesideFile<Target extends Call> = Omit<CallInput<Target>, 'body'>
 
-function send(target: Call, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<unknown> {
+function send(target: Call, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -18,7 +18,7 @@ function send(target: Call, input: RequestInput, parts: FormData, key: string, o
     for (const [name, value] of Object.entries(toHeaders(target, key))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.({ sent: loaded, total })
     request.onload = () => {
-      if (request.status < 300) resolve(JSON.parse(request.responseText))
+      if (request.status < 300) resolve(request.responseText)
       else reject(toRefusal(request.status, request.responseText))
     }
     request.onerror = () => reject(new TypeError('network'))
@@ -43,10 +43,10 @@ export function upload<Target extends Call>(
   file: File,
   options: UploadOptions = {},
 ): Promise<CallResult<Target>> {
-  return attempt(options.signal, (key) => {
+  return attempt(options.signal, async (key) => {
     const parts = new FormData()
     for (const [name, value] of Object.entries(options.fields ?? {})) parts.append(name, value)
     parts.append('file', file, file.name)
-    return send(target, input as RequestInput, parts, key, options) as Promise<CallResult<Target>>
+    return JSON.parse(await send(target, input as RequestInput, parts, key, options)) as CallResult<Target>
   })
 }
