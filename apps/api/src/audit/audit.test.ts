@@ -81,6 +81,7 @@ test('an entry keeps what changed, also beside a text and erased with it', async
 test('sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
   await db.transaction().execute(async (tx) => {
     await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
+    await sql`select 'sends the entry'`.execute(tx)
     await expect(seal(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
   })
   expect((await seal(db))?.entries).toBeGreaterThan(0)

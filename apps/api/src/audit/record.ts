@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
-import { namedQuery } from '../db/named-query.ts'
+import { type LaterRows, namedChange, namedQuery } from '../db/named-query.ts'
 import { type AuditChange, limitChanges } from './audit-changes.ts'
 import { type Erasable, entryHash, genesisHash, textDigest } from './hashes.ts'
 
@@ -19,13 +19,18 @@ export interface NewAuditEntry {
   changes?: readonly AuditChange[]
 }
 
-/** Adds an entry to the subject's chain in the transaction of the recorded change. Transactions that write entries of one subject wait for each other. */
+/**
+ * Adds an entry to the subject's chain in the transaction of the recorded change. Transactions that write entries of one subject wait for each other. `chain` is
+ * what `lockChain` returned, if it was called before.
+ */
 export async function record(
   tx: Tx,
   actor: Pick<Actor, 'person' | 'sessionId'>,
   { subject, subjectId, code, ids = {}, ...words }: NewAuditEntry,
+  chain?: LockedChain,
 ): Promise<void> {
-  const head = await lockHead(tx, subject, subjectId)
+  const [head] = await (chain ?? (await lockChain(tx, subject, subjectId))).rows()
+  if (!head) throw new Error('The head of an audit chain could not be locked.')
   const number = head.number + 1
   const at = head.at
   const erasable = toErasable(words)
@@ -39,7 +44,7 @@ export async function record(
 }
 
 /** The entry, its erasable words if it has a digest of some, and the new head of the chain. */
-const addEntry = namedQuery<ChainedEntry, never>(
+const addEntry = namedChange<ChainedEntry>(
   'audit.add',
   (value) => sql`
     with entry as (
@@ -81,12 +86,12 @@ interface Head {
   at: string
 }
 
-/** Locks and returns the head of the chain. `at` is the database's clock, read under the lock, so that times rise with the numbers. */
-async function lockHead(tx: Tx, subject: string, subjectId: number): Promise<Head> {
-  const [head] = await findLockedHead(tx, { subject, subjectId, genesis: genesisHash })
-  if (!head) throw new Error('The head of an audit chain could not be locked.')
-  return head
-}
+/** A chain that is locked with the next statement of the transaction. */
+export type LockedChain = LaterRows<Head>
+
+/** Locks the head of a chain for the entry that `record` adds. `at` is the database's clock, read under the lock, so that times rise with the numbers. */
+export const lockChain = (tx: Tx, subject: string, subjectId: number): Promise<LockedChain> =>
+  findLockedHead.later(tx, { subject, subjectId, genesis: genesisHash })
 
 const findLockedHead = namedQuery<{ subject: string; subjectId: number; genesis: Buffer }, Head>(
   'audit.head',

@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { joinedReadsOf } from './joined-reads.ts'
-import { type NamedStatement, runNamed } from './named-statement.ts'
+import { type NamedStatement, runLater, runNamed } from './named-statement.ts'
 
 /** A value, or the parameter that stands for it. */
 export type ValueOrParameter<Value> = Value | RawBuilder<Value>
@@ -17,6 +17,28 @@ type Build<Values, Row> = (parameter: ParameterOf<Values>, db: Db | Tx) => Expre
  * added by another process would break.
  */
 export function namedQuery<Values extends object, Row>(name: string, build: Build<Values, Row>) {
-  const statement: NamedStatement = { name, build: (parameter, db) => build((key) => parameter(key) as RawBuilder<Values[typeof key]>, db) }
-  return (db: Db | Tx, values: Values): Promise<Row[]> => (joinedReadsOf(db)?.add(statement, values) ?? runNamed(db, statement, values)) as Promise<Row[]>
+  const statement = toStatement(name, build)
+  const run = (db: Db | Tx, values: Values): Promise<Row[]> => (joinedReadsOf(db)?.add(statement, values) ?? runNamed(db, statement, values)) as Promise<Row[]>
+  /** Sends it in one packet with the next statement of the transaction, which fails if it does. */
+  const later = (tx: Tx, values: Values): Promise<LaterRows<Row>> => runLater(tx, statement, values) as Promise<LaterRows<Row>>
+  return Object.assign(run, { later })
 }
+
+/** The rows of a statement that is sent with the next one, or alone when they are asked for. */
+export interface LaterRows<Row> {
+  rows: () => Promise<Row[]>
+}
+
+/**
+ * A prepared change of which nobody reads the result, not even how many rows it changed: in a transaction it is sent in one packet with the next statement,
+ * which fails if it does.
+ */
+export function namedChange<Values extends object>(name: string, build: Build<Values, unknown>) {
+  const statement = toStatement(name, build)
+  return async (tx: Tx, values: Values): Promise<void> => void (await runLater(tx, statement, values))
+}
+
+const toStatement = <Values extends object>(name: string, build: Build<Values, unknown>): NamedStatement => ({
+  name,
+  build: (parameter, db) => build((key) => parameter(key) as RawBuilder<Values[typeof key]>, db),
+})

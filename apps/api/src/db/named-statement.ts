@@ -1,6 +1,7 @@
 import { CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { type CompiledStatement, contextOf } from './db-context.ts'
+import { Later } from './send-together.ts'
 
 /** A named statement without the types of its values and rows. */
 export interface NamedStatement {
@@ -20,6 +21,14 @@ export async function runNamed(db: Db | Tx, statement: NamedStatement, values: o
   const { text, order } = cachedNamed(db, statement)
   const parameters = order.map((key) => values[key as keyof typeof values])
   return (await db.executeQuery(CompiledQuery.raw(text, parameters) as CompiledQuery<unknown>)).rows
+}
+
+/** Sends one named statement with the next one of the transaction. */
+export async function runLater(tx: Tx, statement: NamedStatement, values: object): Promise<Later> {
+  const { text, order } = cachedNamed(tx, statement)
+  const later = new Later(order.map((key) => values[key as keyof typeof values]))
+  await tx.executeQuery(CompiledQuery.raw(text, [later]))
+  return later
 }
 
 /** The compiled statement, compiled at its first use. */

@@ -23,7 +23,8 @@ export function openDb(url: string, options: OpenOptions = {}): { db: Db; pool: 
   const { schema, overriding, max = 10, namedStatements = true, onError = () => {} } = options
   const world = worldOf(schema)
   const connectionString = urlInSchema(url, world.schema, overriding)
-  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
+  // With `pipeline` a statement does not wait for the answer to the one before it.
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000, application_name: 'klesis', pipeline: true })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const context: DbContext = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeCommit, type Collection } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
-import { namedQuery } from '../db/named-query.ts'
+import { namedChange } from '../db/named-query.ts'
 import { type Job, type QueueName, requireJob } from './define-job.ts'
 
 export interface EnqueueOptions {
@@ -56,9 +56,9 @@ async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, 
 }
 
 /** Last, because other collections enqueue jobs. */
-const newJobs: Collection<NewJob> = { order: 9, write: async (tx, jobs) => void (await insertJobs(tx, { jobs: JSON.stringify(jobs) })) }
+const newJobs: Collection<NewJob> = { order: 9, write: (tx, jobs) => insertJobs(tx, { jobs: JSON.stringify(jobs) }) }
 
-const insertJobs = namedQuery<{ jobs: string }, never>('jobs.insert', (value, db) => {
+const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) => {
   const { queueSchema } = contextOf(db).world
   return sql`
     with added as (

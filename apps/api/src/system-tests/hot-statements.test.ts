@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeChain, makeDraft, makeItem, now } from '../features/lifecycle/testing/fixtures.ts'
@@ -67,25 +68,37 @@ const hotCalls: Record<string, { of: string; make: () => Promise<Call> }> = {
   },
 }
 
-/** The texts sent to the database during a call, with their names. */
-async function statementsOf(call: Call): Promise<string[]> {
-  const sent: string[] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  const { status, body } = await call()
-  for (const [statement] of query.mock.calls as unknown as [{ text?: string; name?: string } | string | undefined][]) {
+/** The texts sent to the database during a call, with their names and the packets in which they were sent. */
+async function statementsOf(call: Call): Promise<{ texts: string[]; packets: number }> {
+  const texts: string[] = []
+  let packets = 0
+  let isOpen = false
+  const plain = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [{ text?: string; name?: string } | string | undefined]
     const { text, name } = typeof statement === 'string' ? { text: statement, name: undefined } : (statement ?? {})
-    if (text !== undefined) sent.push(`-- ${sent.length + 1}${name ? ` ${name.replace(/\.\d+$/, '')}` : ''}\n${text.trim().replace(/\n\s+/g, '\n  ')};`)
-  }
-  query.mockRestore()
+    if (text !== undefined) {
+      const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+      if (!isOpen) packets += 1
+      isOpen = stream.writableCorked > 0
+      queueMicrotask(() => {
+        isOpen = false
+      })
+      texts.push(`-- ${texts.length + 1} in packet ${packets}${name ? `: ${name.replace(/\.\d+$/, '')}` : ''}\n${text.trim().replace(/\n\s+/g, '\n  ')};`)
+    }
+    return plain.apply(this, given)
+  } as never)
+  onTestFinished(() => spy.mockRestore())
+  const { status, body } = await call()
+  spy.mockRestore()
   expect(status, JSON.stringify(body)).toBe(200)
-  return sent
+  return { texts, packets }
 }
 
-// Each statement costs everybody a round trip. `npx vitest run -u` writes the files anew after a change, so that its review sees more or fewer statements.
+// Each packet costs everybody a round trip. `npx vitest run -u` writes the files anew after a change, so that its review sees more or fewer statements.
 test.each(Object.entries(hotCalls))('the statements of %s are those in its file', async (file, { of, make }) => {
   for (let time = 0; time < 5; time += 1) await (await make())()
-  const statements = await statementsOf(await make())
-  const text = `-- ${of}: ${statements.length} statements. Written by hot-statements.test.ts.\n\n${statements.join('\n\n')}\n`
+  const { texts, packets } = await statementsOf(await make())
+  const text = `-- ${of}: ${texts.length} statements in ${packets} packets. Written by hot-statements.test.ts.\n\n${texts.join('\n\n')}\n`
   await expect(text).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../features', `${file}.statements.sql`))
 })

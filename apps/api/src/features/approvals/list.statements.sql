@@ -1,6 +1,6 @@
--- An approver lists what waits for them: 2 statements. Written by hot-statements.test.ts.
+-- An approver lists what waits for them: 2 statements in 2 packets. Written by hot-statements.test.ts.
 
--- 1 session.find
+-- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
   p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
   p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
@@ -8,7 +8,7 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;
 
--- 2 approvals.own
+-- 2 in packet 2: approvals.own
 select (select coalesce(json_agg(card), '[]') from (
   select a.id as "id", a.invitation_id as "invitationId", i.title as "invitationTitle", a.applicant_name as "applicantName", a.person_id as "applicantId", '/api/avatar/' || p.avatar_file_id as "avatar", a.app_state as "appState", a.approval_state as "approvalState", a.status_id as "statusId", a.protocol_number as "protocolNumber", a.approvals as "approvals", a.approved as "approved", a.rejected as "rejected", a.documents as "documents", array(select t.app_tag_id from application_tag t where t.application_id = a.id order by 1) as "tags", a.department_id as "departmentId", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt", greatest(i.ends_at, a.extended_until) as "endsAt", coalesce((i.flags ->> 'showDocCount')::boolean, false) as "showsDocuments", coalesce((i.flags ->> 'continuous')::boolean, false) as "isContinuous", null::text as "approvalProblem", s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt", s.decided_at as "decidedAt", s.reason as "reason", h.fullname as "approver", case when s.approver_id = $1 then f.fullname else h.fullname end as "standsInFor", s.route_note as "routeNote", case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end as "passedBy", s.approval_type as "approvalType", exists (select from bulk_item b join bulk_run r on r.id = b.run_id

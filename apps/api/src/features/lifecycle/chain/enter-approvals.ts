@@ -46,8 +46,8 @@ export async function enterApprovals(
     await emit(tx, 'approval.noApprover', { applicationId, code, params })
     return moved
   }
-  const { rolled, opened } = await insertChain(tx, application, route.groups, now)
-  const moved = await moveAsRolledUp(tx, application, { event, now, rolled, opened, changes: { ...changes, ...noProblem } })
+  const { rolled, findOpened } = await insertChain(tx, application, route.groups, now)
+  const moved = await moveAsRolledUp(tx, application, { event, now, rolled, findOpened, changes: { ...changes, ...noProblem } })
   await emit(tx, 'approval.started', { applicationId })
   return moved
 }

@@ -7,11 +7,11 @@ import type { PlannedGroup } from './approval-route.ts'
 
 export interface InsertedChain {
   rolled: RolledUp
-  /** The steps whose turn it is. */
-  opened: { id: number; approver_id: number }[]
+  /** Returns the steps whose turn it is. */
+  findOpened: () => Promise<{ id: number; approver_id: number }[]>
 }
 
-/** Stores a new chain, its first groups open, in one statement. The states are those that follow from steps on which nobody has voted. */
+/** Stores a new chain, its first groups open, with the next statement. The states are those that follow from steps on which nobody has voted. */
 export async function insertChain(tx: Tx, application: ApplicationRow, planned: readonly PlannedGroup[], now: Date): Promise<InsertedChain> {
   const groups = planned.map((group, id) => ({ id, sort_order: group.order ?? id + 1, rule: group.rule, label: group.label, committee: group.committeeId }))
   const steps = planned
@@ -21,14 +21,14 @@ export async function insertChain(tx: Tx, application: ApplicationRow, planned: 
     groups.map((group) => ({ ...group, state: 'notstarted' })),
     steps,
   )
-  const inserted = await insertRows(tx, {
+  const inserted = await insertRows.later(tx, {
     applicationId: application.id,
     invitationId: application.invitation_id,
     now: now.toISOString(),
     groups: JSON.stringify(groups.map((group) => ({ ...group, state: rolled.groups.get(group.id) }))),
     steps: JSON.stringify(steps.map((step) => ({ ...toColumns(step), group_id: step.group_id, turn: step.id, state: rolled.steps.get(step.id) }))),
   })
-  return { rolled, opened: inserted.filter(({ state }) => state === 'pending') }
+  return { rolled, findOpened: async () => (await inserted.rows()).filter(({ state }) => state === 'pending') }
 }
 
 const toColumns = ({ requestedPosition, ...step }: PlannedGroup['steps'][number]) => ({

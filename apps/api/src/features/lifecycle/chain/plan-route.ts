@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/db.ts'
-import { readChartRevision } from '../../org/index.ts'
 import { OutdatedError } from '../retry-outdated.ts'
 import type { ApprovalRoute } from './approval-route.ts'
 import { findRoute, type RouteSubject } from './find-route.ts'
@@ -13,9 +12,8 @@ export interface RoutePlan {
   chartRevision: number
 }
 
-/** Finds the chain before the transaction that enters it. The chart's revision is read first, so that a change during the search is noticed. */
-export async function planRoute(db: Db, subject: RouteSubject): Promise<RoutePlan> {
-  const chartRevision = await readChartRevision(db)
+/** Finds the chain before the transaction that enters it. The chart's revision was read before, so that a change during the search is noticed. */
+export async function planRoute(db: Db, subject: RouteSubject, chartRevision: number): Promise<RoutePlan> {
   const { application, invitation } = subject
   return { route: await findRoute(db, subject), applicationRevision: application.revision, invitationRevision: invitation.revision, chartRevision }
 }

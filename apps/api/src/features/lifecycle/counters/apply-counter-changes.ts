@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { Tx } from '../../../db/db.ts'
-import { namedQuery } from '../../../db/named-query.ts'
+import { namedChange } from '../../../db/named-query.ts'
 import { countedTally, type TallyRow } from './tally.ts'
 
 interface CountedChange {
@@ -27,7 +27,7 @@ const countedChanges: Collection<CountedChange> = {
 }
 
 /** Each part waits for the one before it, which keeps the order of the locks. Courses are not locked against new references, which submissions hold already. */
-const updateCounters = namedQuery<{ applicationId: number; before: string }, never>(
+const updateCounters = namedChange<{ applicationId: number; before: string }>(
   'lifecycle.updateCounters',
   (value) => sql`
     with tallied as (

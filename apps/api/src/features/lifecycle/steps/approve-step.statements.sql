@@ -1,6 +1,6 @@
--- An approver approves, which opens the next step: 23 statements. Written by hot-statements.test.ts.
+-- An approver approves, which opens the next step: 23 statements in 18 packets. Written by hot-statements.test.ts.
 
--- 1 session.find
+-- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
   p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
   p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
@@ -8,14 +8,14 @@ select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestam
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;
 
--- 2 rate-limit.count
+-- 2 in packet 2: rate-limit.count
 insert into rate_limit as r (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $2))
   on conflict (key) do update set
   count = case when r.resets_at <= now() then 1 else least(r.count, 1000000) + 1 end,
   resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
   returning count, ceil(extract(epoch from resets_at - now()))::int as left;
 
--- 3
+-- 3 in packet 3
 select exists (select from (
   select $1::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
   where u.substitute_id = $2 and ($3::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who join step s on s.approver_id = who.id and s.opened_at is not null where who.unit_id is null)
@@ -24,7 +24,7 @@ select exists (select from (
   where u.substitute_id = $5 and ($6::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who
   join step s on s.approver_id = who.id and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and s.opened_at is not null) as is;
 
--- 4
+-- 4 in packet 4
 select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
   s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
   from step s where s.application_id = any($1) and s.state <> 'cancelled' and s.opened_at is not null and s.approver_id in (select id from (
@@ -34,13 +34,13 @@ select distinct on (s.application_id) s.application_id as "applicationId", s.inv
   and ($7::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
   order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = $8 desc, s.id desc;
 
--- 5
+-- 5 in packet 5
 begin;
 
--- 6 lifecycle.lock
+-- 6 in packet 5: lifecycle.lock
 (select "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at" from "application" where "id" = $1 and "deleted_at" is null for update);
 
--- 7 joined
+-- 7 in packet 6: joined
 /* lifecycle.tally + lifecycle.ownSteps + lifecycle.documents + lifecycle.items */ select (select coalesce(json_agg(r), '[]') from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
   from application a where a.deleted_at is null and a.id = $1 group by 2, 3
@@ -57,7 +57,7 @@ begin;
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $7
   and ($8::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) order by "s"."id")) r) as "1", (select coalesce(json_agg(r), '[]') from ((select "attachment"."requirement_id", "attachment"."component_key", "attachment"."name", "attachment"."staged", "file"."sha256" from "attachment" inner join "file" on "file"."id" = "attachment"."file_id" where "attachment"."application_id" = $9 and "attachment"."removed_at" is null order by "attachment"."id")) r) as "2", (select coalesce(json_agg(r), '[]') from ((select "item_id" from "application_item" where "application_id" = $10 order by "item_id")) r) as "3";
 
--- 8 org.findHolders
+-- 8 in packet 7: org.findHolders
 select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
   jsonb_build_object('el', o.label || ' · ' || u.label,
   'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
@@ -74,23 +74,23 @@ select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o
   select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
   where h.position_id = o.id and h.kind = 'deputy' and h.active_from <= $6::date and coalesce(h.active_until, 'infinity') >= $7::date) as deputy) c on true;
 
--- 9 change
+-- 9 in packet 8: change
 update "step" set "state" = $1, "reason" = $2, "decided_at" = $3, "decided_by" = $4, "decided_on" = $5, "form_data" = $6 where "id" = $7 and "state" = $8 returning "id";
 
--- 10 joined
+-- 10 in packet 9: joined
 /* lifecycle.groups + lifecycle.lockSteps */ select (select coalesce(json_agg(r), '[]') from ((select "id", "application_id", "sort_order", "rule", "label", "state", "committee_id" from "step_group" where "application_id" = $1 and state <> 'cancelled' order by "sort_order", "id")) r) as "0", (select coalesce(json_agg(r), '[]') from ((select "s"."id", "s"."application_id", "s"."invitation_id", "s"."group_id", "s"."approver_id", "s"."stands_in_for_id", "s"."target_unit_id", "s"."target_position", "s"."unit_id", "s"."position_id", "s"."is_chair", "s"."label", "s"."route_note", "s"."approval_type", "s"."form", "s"."form_data", "s"."state", "s"."reason", "s"."opened_at", "s"."decided_at", "s"."decided_by", "s"."decided_on", "s"."asked_again", "s"."skipped_by" from "step" as "s" where "s"."application_id" = $2 and s.state <> 'cancelled' order by "s"."id" for update)) r) as "1";
 
--- 11 lifecycle.updateStates
+-- 11 in packet 10: lifecycle.updateStates
 with groups as (
   update step_group g set state = n.state from unnest($1::int[], $2::text[]) n (id, state) where g.id = n.id)
   update step s set state = n.state, opened_at = case when n.state = 'pending' then $3::timestamptz else s.opened_at end,
   skipped_by = case when n.state = 'skipped' then $4::int else s.skipped_by end
   from unnest($5::int[], $6::text[]) n (id, state) where s.id = n.id;
 
--- 12
+-- 12 in packet 10
 select "id", "fullname" from "person" where "id" in ($1) and "is_active" = $2;
 
--- 13 org.findHolders
+-- 13 in packet 11: org.findHolders
 select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
   jsonb_build_object('el', o.label || ' · ' || u.label,
   'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
@@ -107,15 +107,15 @@ select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o
   select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
   where h.position_id = o.id and h.kind = 'deputy' and h.active_from <= $6::date and coalesce(h.active_until, 'infinity') >= $7::date) as deputy) c on true;
 
--- 14 change
+-- 14 in packet 12: change
 update "application" set "approval_state" = $1, "approvals" = $2, "approved" = $3, "rejected" = $4, "decided_at" = $5, "decided_step_id" = $6, "updated_at" = $7 where "id" = $8 and "app_state" = $9 and "approval_state" = $10 and "revision" = $11 returning "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at";
 
--- 15 audit.head
+-- 15 in packet 13: audit.head
 insert into audit_head (subject, subject_id, number, hash) values ($1, $2, 0, $3)
   on conflict (subject, subject_id) do update set number = audit_head.number
   returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at;
 
--- 16 audit.add
+-- 16 in packet 14: audit.add
 with entry as (
   insert into audit_entry (subject, subject_id, number, at, actor_id, sid, code, ids, text_digest, previous_hash, hash)
   values ($1, $2, $3, $4, $5, $6, $7,
@@ -125,15 +125,15 @@ with entry as (
   select id, $12::bytea, $13::text, $14::jsonb from entry where text_digest is not null)
   update audit_head set number = $15, hash = $16 where subject = $17 and subject_id = $18;
 
--- 17 change
+-- 17 in packet 14: change
 insert into "bulk_run" ("person_id", "invitation_id", "action", "form_data", "actor", "finished_at") values ($1, $2, $3, $4, $5, $6) returning "id", "code";
 
--- 18 change
+-- 18 in packet 15: change
 insert into bulk_item (run_id, application_id, step_id, state, error)
   select $1, a, step, state, error
   from unnest($2::int[], $3::int[], $4::text[], $5::text[]) as item (a, step, state, error);
 
--- 19 joined
+-- 19 in packet 16: joined
 /* notifications.application + notifications.approvers */ select (select coalesce(json_agg(r), '[]') from (
   select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
   a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous",
@@ -144,14 +144,14 @@ insert into bulk_item (run_id, application_id, step_id, state, error)
   union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
   where ($3::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) r) as "1";
 
--- 20 notifications.insert
+-- 20 in packet 17: notifications.insert
 insert into notification (person_id, code, params, sender_id, link, created_at)
   select p.id, n.code, n.params, n."senderId", n.link, now()
   from json_to_recordset($1::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
   join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
   returning id;
 
--- 21 jobs.insert
+-- 21 in packet 18: jobs.insert
 with added as (
   insert into "pgboss"."job" (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
@@ -164,7 +164,7 @@ with added as (
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), name)
   from (select distinct name from added where start_after <= now()) due;
 
--- 22 lifecycle.updateCounters
+-- 22 in packet 18: lifecycle.updateCounters
 with tallied as (
   select kind, owner, state, count from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
@@ -199,5 +199,5 @@ with tallied as (
   where c.kind = 'item' and (select count(*) from duties) >= 0 order by i.id for no key update of i)
   update invitation_item i set apps = i.apps + items.n from items where i.id = items.id;
 
--- 23
+-- 23 in packet 18
 commit;

@@ -11,8 +11,8 @@ interface RolledUpMove {
   event: ApplicationEvent
   now: Date
   rolled: RolledUp
-  /** The steps whose turn has come. */
-  opened: readonly { id: number; approver_id: number }[]
+  /** Returns the steps whose turn has come; asked after the application has moved. */
+  findOpened: () => Promise<readonly { id: number; approver_id: number }[]>
   /** The step that was just decided. */
   decisionStepId?: number
   /** Other changes of the application's row by this event. */
@@ -23,7 +23,7 @@ interface RolledUpMove {
 export async function moveAsRolledUp(
   tx: Tx,
   application: ApplicationRow,
-  { event, now, rolled, opened, decisionStepId, changes }: RolledUpMove,
+  { event, now, rolled, findOpened, decisionStepId, changes }: RolledUpMove,
 ): Promise<ApplicationRow> {
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const groups = [...rolled.groups.values()]
@@ -38,7 +38,7 @@ export async function moveAsRolledUp(
     decided_step_id: isEnded ? (decisionStepId ?? null) : null,
     updated_at: now.toISOString(),
   })
-  for (const { id: stepId, approver_id: approverId } of opened) {
+  for (const { id: stepId, approver_id: approverId } of await findOpened()) {
     await emit(tx, 'approval.opened', { applicationId: application.id, stepId, approverId, cause: event, openedAt: now.toISOString() })
   }
   if (rolled.approvalState === 'approved') await emit(tx, 'application.approved', { applicationId: application.id })

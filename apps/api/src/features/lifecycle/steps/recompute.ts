@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Application } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
-import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
+import { namedChange, namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveAsRolledUp } from './move-as-rolled-up.ts'
 import { type ApproverPlan, findApprovers, requirePlannedApprovers } from './plan-approvers.ts'
@@ -28,7 +28,14 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
   const turned = await writeStates(tx, { groups, steps, rolled, now, decisionStepId })
   if (plan) await requirePlannedApprovers(tx, plan, turned)
   const opened = await reassignSteps(tx, application, turned, { now, approvers: plan ?? (await findApprovers(tx, application, turned, now)) })
-  return moveAsRolledUp(tx, application, { event, now, rolled, opened, changes, ...(decisionStepId !== undefined && { decisionStepId }) })
+  return moveAsRolledUp(tx, application, {
+    event,
+    now,
+    rolled,
+    findOpened: async () => opened,
+    changes,
+    ...(decisionStepId !== undefined && { decisionStepId }),
+  })
 }
 
 const findGroups = namedQuery('lifecycle.groups', (value: ParameterOf<{ applicationId: number }>, db) =>
@@ -91,7 +98,7 @@ interface NewStates {
   decisionStepId: number | null
 }
 
-const updateStates = namedQuery<NewStates, never>(
+const updateStates = namedChange<NewStates>(
   'lifecycle.updateStates',
   (value) => sql`
     with groups as (

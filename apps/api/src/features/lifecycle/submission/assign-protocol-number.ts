@@ -1,32 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
-import { namedQuery } from '../../../db/named-query.ts'
-import { type ApplicationRow, applicationColumns } from '../application-row.ts'
+import { namedChange } from '../../../db/named-query.ts'
+import type { ApplicationRow } from '../application-row.ts'
 import type { ProtocolNumber } from './ask-for-protocol-number.ts'
 
 /**
- * Assigns the registered number, or the next number of the Athens year, such as `17/2026`, once: a withdrawn application keeps its number. The counter rolls
- * back with the transaction, so that no number is missing; it is locked as late as possible, as all submissions of the year wait for it.
+ * Assigns the registered number, or the next number of the Athens year, such as `17/2026`, with the next statement, once: a withdrawn application keeps its
+ * number. The counter rolls back with the transaction, so that no number is missing; it is locked as late as possible, as all submissions of the year wait for
+ * it.
  */
-export async function assignProtocolNumber(tx: Tx, application: ApplicationRow, now: Date, registered?: ProtocolNumber): Promise<ApplicationRow> {
-  const { id, protocol_number } = application
-  if (protocol_number !== null) return application
+export async function assignProtocolNumber(tx: Tx, { id, protocol_number }: ApplicationRow, now: Date, registered?: ProtocolNumber): Promise<void> {
+  if (protocol_number !== null) return
   const year = Number(athensDay(now).slice(0, 4))
-  const [numbered] = registered ? await assignRegistered(tx, { id, ...registered }) : await assignNext(tx, { id, year, date: now.toISOString() })
-  if (!numbered) throw new Error(`The application ${id} got a protocol number meanwhile.`)
-  return numbered
+  if (registered) await assignRegistered(tx, { id, ...registered })
+  else await assignNext(tx, { id, year, date: now.toISOString() })
 }
 
-const assign = (number: RawBuilder<unknown>, date: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<ApplicationRow>`
-  update application set protocol_number = ${number}, protocol_at = ${date} where id = ${id} and protocol_number is null
-  returning ${sql.join(applicationColumns.map((column) => sql.ref(column)))}`
+const assign = (number: RawBuilder<unknown>, date: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`update application set protocol_number = ${number}, protocol_at = ${date} where id = ${id}`
 
-const assignRegistered = namedQuery<{ id: number; number: string; date: string }, ApplicationRow>('lifecycle.assignRegistered', (value) =>
+const assignRegistered = namedChange<{ id: number; number: string; date: string }>('lifecycle.assignRegistered', (value) =>
   assign(value('number'), value('date'), value('id')),
 )
 
-const assignNext = namedQuery<{ id: number; year: number; date: string }, ApplicationRow>(
+const assignNext = namedChange<{ id: number; year: number; date: string }>(
   'lifecycle.assignNext',
   (value) => sql`
     with next as (insert into protocol_counter (year, last) values (${value('year')}::int, 1)

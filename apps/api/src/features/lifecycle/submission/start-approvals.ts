@@ -65,7 +65,8 @@ const start = (db: Db, actor: Actor, input: Start): Promise<MoveResult> => retry
 async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promise<MoveResult> {
   const found = (await findApplication(db, id)) ?? refuse('application.notFound')
   const invitation = await requireStart(db, actor, found, { now, event })
-  const plan = await planRoute(db, { actor, application: found, data: FormData.parse(found.data), invitation, now })
+  const plannedRevision = await readChartRevision(db)
+  const plan = await planRoute(db, { actor, application: found, data: FormData.parse(found.data), invitation, now }, plannedRevision)
   return changeApplication(db, id, async (tx, application) => {
     const current = await requireStart(tx, actor, application, { now, event })
     const chartRevision = await readChartRevision(tx)

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../actor/actor.ts'
-import { record } from '../../../audit/record.ts'
+import { lockChain, record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
@@ -11,7 +12,7 @@ import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute, type RoutePlan } from '../chain/plan-route.ts'
 import { changeApplicationAfter } from '../change-application.ts'
 import { itemChanges } from '../content-changes.ts'
-import { contentHash, readDocuments, type StagedDocument, toShownDocuments } from '../content-hash.ts'
+import { contentHash, readDocuments, readItemIds, type StagedDocument, toShownDocuments } from '../content-hash.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { plannedApprovals, readInvitation, requireOpen } from '../opening.ts'
@@ -35,14 +36,15 @@ export const submitApplication = (db: Db, actor: Actor, saving: SaveApplicationI
 async function submitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireApplicant(actor, 'application.submit', application)
-  const draft = await readDraft(db, application, { ...saving, language: actor.language })
+  const together = joiningReads(db)
+  const [draft, plannedRevision] = await Promise.all([readDraft(together, application, { ...saving, language: actor.language }), readChartRevision(together)])
   const { invitation } = draft
   requireSubmittable(application, invitation, saving)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit' })
   const { now } = saving
   const subject = { actor, application, data: complete.data, invitation, now }
   // With an evaluation, the approvals start when it is closed.
-  const plan = invitation.appEvaluation ? null : await planRoute(db, subject)
+  const plan = invitation.appEvaluation ? null : await planRoute(db, subject, plannedRevision)
   const registered = await askForProtocolNumber(db, subject)
   const submission = { ...complete, revision: saving.revision, now, plan, registered }
   return changeApplicationAfter(db, saving.id, {
@@ -56,15 +58,18 @@ interface Submitted {
   invitation: Invitation
   documents: StagedDocument[]
   chartRevision: number
+  /** The courses of the last save. */
+  savedItems: number[]
 }
 
 async function readSubmitted(together: Tx, application: ApplicationRow): Promise<Submitted> {
-  const [invitation, documents, chartRevision] = await Promise.all([
+  const [invitation, documents, chartRevision, savedItems] = await Promise.all([
     readInvitation(together, application.invitation_id),
     readDocuments(together, application.id),
     readChartRevision(together),
+    readItemIds(together, application.id),
   ])
-  return { invitation, documents, chartRevision }
+  return { invitation, documents, chartRevision, savedItems }
 }
 
 interface Submission extends CompleteDraft, Pick<SaveApplicationInput, 'revision' | 'now'> {
@@ -76,15 +81,19 @@ interface Submission extends CompleteDraft, Pick<SaveApplicationInput, 'revision
 
 async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submission: Submission, found: Submitted): Promise<SavedApplication> {
   const { data, items, now, revision } = submission
-  const { invitation, documents, chartRevision } = found
+  const { invitation, documents, chartRevision, savedItems } = found
   requireSubmittable(application, invitation, submission)
   if (invitation.revision !== submission.invitation.revision) throw new OutdatedError('the invitation')
-  const replaced = await replaceItems(tx, application, items)
+  const hasItems = items.length > 0 || savedItems.length > 0
+  const replaced = hasItems ? await replaceItems(tx, application, items) : { before: [], after: [] }
   const draft = { ...submission, invitation }
   await requireStillComplete(tx, draft, { documents, liveItems: replaced.after, hasAvatar: await readHasAvatar(tx, draft) })
   crashPoint('submit.afterItems')
   const at = now.toISOString()
-  const entered = await enter(
+  // The number, the chain of the audit, the steps and the application's new state are sent together.
+  if (invitation.flags.protocol) await assignProtocolNumber(tx, application, now, submission.registered)
+  const chain = await lockChain(tx, 'application', application.id)
+  const moved = await enter(
     tx,
     application,
     { ...submission, chartRevision },
@@ -101,11 +110,9 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
     },
   )
   crashPoint('submit.afterState')
-  const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now, submission.registered) : entered
-  crashPoint('submit.afterProtocol')
   const ids = { revision: moved.revision, ...(moved.protocol_number !== null && { protocolNumber: moved.protocol_number }) }
   const changes = [...submission.changes, ...itemChanges(replaced)]
-  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes })
+  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes }, chain)
   crashPoint('submit.afterAudit')
   await emit(tx, 'application.submitted', { applicationId: application.id, isAnonymous: moved.is_anonymous })
   crashPoint('submit.afterEvent')
@@ -129,7 +136,7 @@ async function enter(
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 
-const points = ['afterItems', 'afterState', 'afterProtocol', 'afterAudit', 'afterEvent', 'afterCounters'] as const
+const points = ['afterItems', 'afterState', 'afterAudit', 'afterEvent', 'afterCounters'] as const
 
 /** Points at which tests kill the server while it writes a submission. */
 export const submitCrashPoints = points.map((point) => `submit.${point}`)

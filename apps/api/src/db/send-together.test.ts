@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { inTransaction } from './in-transaction.ts'
+import { namedChange } from './named-query.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+await sql`create table noted (words text unique)`.execute(db)
+const note = namedChange<{ words: string }>('test.note', (value) => sql`insert into noted values (${value('words')})`)
+const noted = async () => (await sql<{ words: string }>`select words from noted order by words`.execute(db)).rows.map(({ words }) => words)
+
+/** The packets that are sent from now on, each as its statements. */
+function watchPackets(): string[][] {
+  const packets: string[][] = []
+  let packet: string[] | undefined
+  const plain = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given: unknown[]) {
+    const { stream } = (this as unknown as { connection: { stream: { writableCorked: number } } }).connection
+    const { text } = given[0] as { text: string }
+    if (stream.writableCorked > 0 && packet) packet.push(text)
+    else packets.push([text])
+    packet = stream.writableCorked > 0 ? packets.at(-1) : undefined
+    queueMicrotask(() => {
+      packet = undefined
+    })
+    return plain.apply(this, given)
+  } as never)
+  onTestFinished(() => spy.mockRestore())
+  return packets
+}
+
+test('a transaction begins in the packet of its first statement, and a change that nobody reads waits for the next one', async () => {
+  const packets = watchPackets()
+  await inTransaction(db, async (tx) => {
+    await note(tx, { words: 'a' })
+    expect((await sql<{ words: string }>`select words from noted`.execute(tx)).rows).toEqual([{ words: 'a' }])
+    await note(tx, { words: 'b' })
+    await note(tx, { words: 'c' })
+  })
+  const insert = 'insert into noted values ($1)'
+  expect(packets).toEqual([
+    ['begin', insert, 'select words from noted'],
+    [insert, insert, 'commit'],
+  ])
+  expect(await noted()).toEqual(['a', 'b', 'c'])
+})
+
+test('the error of a change that waited is thrown by the next statement or the commit, which changes nothing', async () => {
+  const before = await noted()
+  const repeat = (work: (tx: Parameters<typeof note>[0]) => Promise<unknown>) =>
+    inTransaction(db, async (tx) => {
+      await note(tx, { words: 'd' })
+      await note(tx, { words: 'a' })
+      await work(tx)
+    })
+  await expect(repeat(async () => {})).rejects.toMatchObject({ code: '23505' })
+  await expect(repeat((tx) => sql`select 1`.execute(tx))).rejects.toMatchObject({ code: '23505' })
+  expect(await noted()).toEqual(before)
+})
+
+test('a transaction that is rolled back sends nothing that still waits', async () => {
+  const before = await noted()
+  const packets = watchPackets()
+  const fail = inTransaction(db, async (tx) => {
+    await note(tx, { words: 'lost' })
+    throw new Error('undo')
+  })
+  await expect(fail).rejects.toThrow('undo')
+  expect(packets).toEqual([])
+  expect(await noted()).toEqual(before)
+})
+
+test('outside a transaction a change is sent at once', async () => {
+  await note(db as never, { words: 'e' })
+  expect(await noted()).toContain('e')
+})

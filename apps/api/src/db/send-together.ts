@@ -1,0 +1,79 @@
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+
+type Statement = pg.QueryConfig<unknown[]>
+
+/** The values of a statement that waits for the next one of its transaction, and its rows once it was sent. */
+export class Later {
+  readonly values: readonly unknown[]
+  #sendNow = () => {}
+  #result: Promise<pg.QueryResult> | undefined
+  constructor(values: readonly unknown[]) {
+    this.values = values
+  }
+
+  wait(sendNow: () => void): void {
+    this.#sendNow = sendNow
+  }
+
+  /** An error is also that of the transaction, so that it may stay unread here. */
+  sent(result: Promise<pg.QueryResult>): void {
+    this.#result = result
+    result.catch(() => undefined)
+  }
+
+  /** Sends the statement if no other one of the transaction has. */
+  async rows(): Promise<unknown[]> {
+    if (!this.#result) this.#sendNow()
+    return (await this.#result)?.rows ?? []
+  }
+}
+
+/** Sends statements of one connection, in the order in which it is called. There is no result of one that waits. */
+export type Send = (statement: Statement, later?: Later) => Promise<pg.QueryResult | undefined>
+
+/**
+ * Sends the statements of one use of a connection. In a transaction its beginning, and what comes with a `Later`, wait for the next statement and are sent in
+ * one packet with it, because sending a short statement costs more than running it. That statement fails with their error. A rollback discards them.
+ */
+export function sendTogether(client: pg.PoolClient): Send {
+  let waiting: { statement: Statement; later?: Later | undefined }[] = []
+  let isInTransaction = false
+  let hasBegun = false
+  const sendWaiting = (last?: Statement): Promise<pg.QueryResult>[] => {
+    const sent = inOnePacket(client, [...waiting.map(({ statement }) => statement), ...(last ? [last] : [])])
+    for (const [index, { later }] of waiting.entries()) if (sent[index]) later?.sent(sent[index])
+    waiting = []
+    hasBegun = isInTransaction
+    return sent
+  }
+  return async (statement, later) => {
+    const { text } = statement
+    const begins = /^(begin|start transaction)\b/.test(text)
+    if (begins || (later && isInTransaction)) {
+      isInTransaction = true
+      waiting.push({ statement, later })
+      later?.wait(() => void Promise.allSettled(sendWaiting()))
+      return undefined
+    }
+    if (text === 'rollback') {
+      waiting = []
+      if (!hasBegun) return undefined
+    }
+    const sent = sendWaiting(statement)
+    if (text === 'rollback' || text === 'commit') isInTransaction = hasBegun = false
+    const result = (await Promise.all(sent)).at(-1)
+    if (result) later?.sent(Promise.resolve(result))
+    return result
+  }
+}
+
+/** A statement that fails makes those after it fail, so that its error comes first. */
+function inOnePacket(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult>[] {
+  if (statements.length === 1) return statements.map((statement) => client.query(statement))
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
+  stream.cork()
+  const sent = statements.map((statement) => client.query(statement))
+  stream.uncork()
+  return sent
+}
