@@ -26,7 +26,22 @@ export interface JobRun {
  */
 export type QueueName = 'quick' | 'mail' | 'decisions' | 'long'
 
-export interface JobOptions {
+/** One of several jobs of a kind that are handled together. */
+export interface JobOfBatch<Payload> {
+  payload: Payload
+  run: JobRun
+}
+
+/**
+ * Handles several jobs of one kind with few statements, and returns how each ended, in their order. If it throws, nothing of it may have happened: each job
+ * is then handled by itself, so that one that fails takes no other with it.
+ */
+export type BatchHandler<Payload> = (context: JobContext, jobs: readonly JobOfBatch<Payload>[]) => Promise<readonly PromiseSettledResult<void>[]>
+
+/** The result of a batch that was handled whole. */
+export const allDone = (jobs: readonly unknown[]): PromiseSettledResult<void>[] => jobs.map(() => ({ status: 'fulfilled', value: undefined }))
+
+export interface JobOptions<Payload = unknown> {
   queue?: QueueName
   /** Attempts after the first. */
   retries?: number
@@ -34,14 +49,18 @@ export interface JobOptions {
   retryAfter?: number
   /** Cron expression in Greek time; the payload is then `{}`. */
   cron?: string
+  /** Called instead of the handler for the jobs that a worker fetched together, from two on. */
+  batch?: BatchHandler<Payload>
 }
 
 /** A job whatever its payload. */
-export interface AnyJob extends Required<Omit<JobOptions, 'cron'>> {
+export interface AnyJob extends Required<Omit<JobOptions, 'cron' | 'batch'>> {
   name: string
   cron: string | undefined
   /** Checks the stored payload and calls the handler. */
   run: (context: JobContext, stored: unknown, run: JobRun) => Promise<void>
+  /** Likewise for several; undefined for a job that has no handler of several. */
+  runBatch: BatchHandler<unknown> | undefined
 }
 
 export interface Job<Payload> extends AnyJob {
@@ -51,9 +70,21 @@ export interface Job<Payload> extends AnyJob {
 }
 
 /** Declares a kind of job that transactions can enqueue; `jobs.ts` beside `app.ts` lists all. */
-export function defineJob<Payload>(name: string, schema: z.ZodType<Payload>, handler: Job<Payload>['handler'], options: JobOptions = {}): Job<Payload> {
+export function defineJob<Payload>(
+  name: string,
+  schema: z.ZodType<Payload>,
+  handler: Job<Payload>['handler'],
+  { batch, ...options }: JobOptions<Payload> = {},
+): Job<Payload> {
   const run: AnyJob['run'] = (context, stored, thisRun) => handler(context, schema.parse(stored), thisRun)
-  return { name, schema, handler, run, queue: 'quick', retries: 8, retryAfter: 2, cron: undefined, ...options }
+  const runBatch: AnyJob['runBatch'] =
+    batch &&
+    ((context, jobs) =>
+      batch(
+        context,
+        jobs.map((job) => ({ payload: schema.parse(job.payload), run: job.run })),
+      ))
+  return { name, schema, handler, run, runBatch, queue: 'quick', retries: 8, retryAfter: 2, cron: undefined, ...options }
 }
 
 declare module '../db/db-context.ts' {

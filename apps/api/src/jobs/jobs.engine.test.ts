@@ -70,6 +70,43 @@ test('a long list of jobs lets a later list begin in the first batch, and a job 
   expect(began).toHaveLength(66)
 })
 
+test('jobs of a kind that were fetched together are handled by one call; one that fails there is repeated, and no other', async () => {
+  const batches: string[][] = []
+  const refused = new Set(['b2'])
+  const schema = z.object({ name: z.string() })
+  const together = defineJob('test.together', schema, async (context, { name }) => mark.handler(context, { name: `alone ${name}` }, { id: '', retries: 0 }), {
+    batch: async (context, given) => {
+      batches.push(given.map(({ payload }) => payload.name))
+      if (batches.length > 1) throw new Error('none of them')
+      return Promise.allSettled(
+        given.map(async ({ payload, run }) => {
+          if (refused.delete(payload.name)) throw new Error('not this one')
+          await mark.handler(context, payload, run)
+        }),
+      )
+    },
+  })
+  connectJobs(t.db, [...jobs, mark, flaky, together])
+  const run = async (names: string[]) => {
+    await inTransaction(t.db, (tx) =>
+      enqueueAll(
+        tx,
+        together,
+        names.map((name) => ({ name })),
+      ),
+    )
+    return t.runJobs({ early: true })
+  }
+  expect(await run(['b1', 'b2', 'b3'])).toEqual({ done: 3, failed: ['not this one'] })
+  expect([await timesOf('b1'), await timesOf('b2'), await timesOf('alone b2'), await timesOf('b3')]).toEqual([1, 0, 1, 1])
+  expect(await run(['c1', 'c2'])).toEqual({ done: 2, failed: [] })
+  expect([await timesOf('alone c1'), await timesOf('alone c2')]).toEqual([1, 1])
+  expect(batches.map((names) => names.toSorted())).toEqual([
+    ['b1', 'b2', 'b3'],
+    ['c1', 'c2'],
+  ])
+})
+
 test('a payload that does not match its schema is refused', async () => {
   await expect(inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 5 } as never))).rejects.toThrow()
 })

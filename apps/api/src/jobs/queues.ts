@@ -12,9 +12,17 @@ const defaultOptions: QueueOptions = {
   retryDelayMax: 3_600,
 }
 
-export const queues: Record<QueueName, { batchSize: number; workers: number }> = {
-  quick: { batchSize: 25, workers: 2 },
-  mail: { batchSize: 25, workers: 2 },
+interface Queue {
+  /** How many jobs a worker fetches at once. */
+  batchSize: number
+  workers: number
+  /** Milliseconds for which a worker waits after a batch that was not full. */
+  rest?: number
+}
+
+export const queues: Record<QueueName, Queue> = {
+  quick: { batchSize: 50, workers: 2, rest: 100 },
+  mail: { batchSize: 50, workers: 2, rest: 100 },
   decisions: { batchSize: 10, workers: 2 },
   long: { batchSize: 1, workers: 2 },
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
 import { queues } from './queues.ts'
-import { type PendingJob, runJob } from './run-job.ts'
+import { groupJobs, type JobGroup, type PendingJob } from './run-jobs.ts'
 
 export interface RunPendingJobsOptions {
   /** Also runs jobs that are not due yet, and retries without waiting. */
@@ -27,14 +27,17 @@ export async function openPendingJobs(url: string, db: Db): Promise<PendingJobs>
   const boss = new PgBoss({ connectionString: url, schema: contextOf(db).world.queueSchema, max: 2, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
-  const runOne = async (context: JobContext, queue: QueueName, job: PendingJob, outcome: JobsRun) => {
-    try {
-      await runJob(context, job)
-      await boss.complete(queue, job.id)
-      outcome.done += 1
-    } catch (error) {
-      await boss.fail(queue, job.id, { message: (error as Error).message })
-      outcome.failed.push((error as Error).message)
+  const runGroup = async (context: JobContext, queue: QueueName, { jobs, run }: JobGroup<PendingJob>, outcome: JobsRun) => {
+    for (const [index, ended] of (await run(context)).entries()) {
+      const id = jobs[index]?.id ?? ''
+      if (ended.status === 'fulfilled') {
+        await boss.complete(queue, id)
+        outcome.done += 1
+      } else {
+        const { message } = ended.reason as Error
+        await boss.fail(queue, id, { message })
+        outcome.failed.push(message)
+      }
     }
   }
   return {
@@ -45,7 +48,7 @@ export async function openPendingJobs(url: string, db: Db): Promise<PendingJobs>
         for (const queue of Object.keys(queues) as QueueName[]) {
           const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
           if (jobs.length > 0) isIdle = false
-          for (const job of jobs) await runOne(context, queue, job, outcome)
+          for (const group of groupJobs(context, jobs)) await runGroup(context, queue, group, outcome)
         }
       }
       return outcome

@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { athensZone } from '../db/athens-day.ts'
 import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
 import { queues } from './queues.ts'
-import { type PendingJob, runJob } from './run-job.ts'
+import { groupJobs, type JobGroup, type PendingJob } from './run-jobs.ts'
 
 export interface Worker {
   /** Waits up to 20 seconds for running jobs; another worker runs again those that have not ended by then. */
@@ -28,21 +29,25 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
   for (const { name, queue, cron } of contextOf(context.db).jobs?.values() ?? []) {
     if (cron !== undefined) await boss.schedule(queue, cron, { job: name, payload: {} }, { key: name, tz: athensZone, singletonKey: `${name}:cron` })
   }
-  for (const [queue, { batchSize, workers }] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
+  for (const [queue, { batchSize, workers, rest = 0 }] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 }
-    await boss.work<unknown, unknown>(queue, { ...polling, batchSize, localConcurrency: workers, perJobResults: true, includeMetadata: true }, (jobs) =>
-      Promise.all(jobs.map((job) => runForResult(context, job))),
-    )
+    await boss.work<unknown, unknown>(queue, { ...polling, batchSize, localConcurrency: workers, perJobResults: true, includeMetadata: true }, async (jobs) => {
+      const results = (await Promise.all(groupJobs(context, jobs).map((group) => runForResults(context, group)))).flat()
+      // A worker that fetches again at once would find one job at a time: in a short rest several come together, which are handled together.
+      if (jobs.length < batchSize) await wait(rest)
+      return results
+    })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }
 
-async function runForResult(context: JobContext, job: PendingJob): Promise<JobResult> {
-  try {
-    await runJob(context, job)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
+async function runForResults(context: JobContext, { jobs, run }: JobGroup<PendingJob>): Promise<JobResult[]> {
+  const ended = await run(context)
+  return jobs.map((job, index) => {
+    const end = ended[index]
+    if (end?.status === 'fulfilled') return { id: job.id, status: 'completed' }
+    const error = end?.reason as Error | undefined
     context.log.error({ err: error, job: job.id, data: job.data, retries: job.retryCount }, 'a job failed')
-    return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
-  }
+    return { id: job.id, status: 'failed', output: { message: error?.message ?? 'The job has no result.' } }
+  })
 }

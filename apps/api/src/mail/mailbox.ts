@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
+import { namedQuery } from '../db/named-query.ts'
 import type { Message } from './to-message.ts'
 
 /** Composes messages without sending them. */
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
-/** Adds a message, composed by the same code as a sent one, to the demonstration's mailbox; a message with a known Message-ID is not added again. */
-export async function toMailbox(db: Db, message: Message): Promise<void> {
-  const composed = await composer.sendMail(message)
-  await db
-    .insertInto('mailbox')
-    .values({
-      ...{ message_id: message.messageId, from_address: message.from, to_address: message.to, subject: message.subject },
-      ...{ text: message.text, html: message.html ?? null, raw: String(composed.message), received_at: sql<string>`now()` },
-    })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute()
+/** Adds messages, composed by the same code as sent ones, to the demonstration's mailbox; a message with a known Message-ID is not added again. */
+export async function toMailbox(db: Db, messages: readonly Message[]): Promise<void> {
+  const composed = await Promise.all(messages.map(async (message, turn) => ({ ...message, turn, raw: String((await composer.sendMail(message)).message) })))
+  await insertMessages(db, { messages: JSON.stringify(composed) })
 }
+
+const insertMessages = namedQuery<{ messages: string }, never>(
+  'mailbox.insert',
+  (value) => sql`
+    insert into mailbox (message_id, from_address, to_address, subject, text, html, raw, received_at)
+    select m."messageId", m."from", m."to", m.subject, m.text, m.html, m.raw, now()
+    from json_to_recordset(${value('messages')}::json)
+      as m (turn integer, "messageId" text, "from" text, "to" text, subject text, text text, html text, raw text) order by m.turn
+    on conflict (message_id) do nothing`,
+)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { beforeCommit, type Collection } from '../db/before-commit.ts'
 import type { Tx } from '../db/db.ts'
+import { namedQuery } from '../db/named-query.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { deliverMail } from './deliver-mail.ts'
+import { deliverMail, deliverMails } from './deliver-mail.ts'
 
 export interface MailInput {
   to: string
@@ -18,25 +21,56 @@ export interface MailInput {
 }
 
 /** Retries for about a day, with delays from seconds to an hour; the short first delay also resends a mail soon after a crash. */
-export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { queue: 'mail', retries: 30, retryAfter: 2 })
+export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { queue: 'mail', retries: 30, retryAfter: 2, batch: deliverMails })
 
 const oneAddress = z.email().max(320)
 
-/** Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient. */
+/**
+ * Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient.
+ * All mails of a transaction are inserted by one statement before its commit.
+ */
 export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, isAwaited = false }: MailInput): Promise<void> {
-  const row = await tx
-    .insertInto('mail')
-    .values({
-      message_key: messageKey,
-      message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,
-      to_address: oneAddress.parse(to),
-      subject: subject.replace(/[\r\n\t]+/g, ' ').slice(0, 500),
-      text,
-      html: html ?? null,
-      headers: JSON.stringify(headers),
-    })
-    .onConflict((conflict) => conflict.column('message_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await enqueue(tx, sendMail, { mailId: row.id }, { priority: isAwaited ? 1 : 0 })
+  await beforeCommit(tx, newMails, {
+    key: messageKey,
+    message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,
+    to: oneAddress.parse(to),
+    subject: subject.replace(/[\r\n\t]+/g, ' ').slice(0, 500),
+    text,
+    html: html ?? null,
+    headers,
+    priority: isAwaited ? 1 : 0,
+  })
 }
+
+/** A row of the table, by the names in the statement. */
+interface NewMail {
+  key: string
+  message_id: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Record<string, string>
+  /** Of the job that sends it. */
+  priority: number
+}
+
+const newMails: Collection<NewMail> = {
+  order: 3,
+  write: async (tx, mails) => {
+    const priorities = new Map(mails.map(({ key, priority }) => [key, priority]))
+    for (const { id, key } of await insertMails(tx, { mails: JSON.stringify(mails.map((mail, turn) => ({ ...mail, turn }))) })) {
+      await enqueue(tx, sendMail, { mailId: id }, { priority: priorities.get(key) ?? 0 })
+    }
+  },
+}
+
+const insertMails = namedQuery<{ mails: string }, { id: number; key: string }>(
+  'mail.insert',
+  (value) => sql`
+    insert into mail (message_key, message_id, to_address, subject, text, html, headers)
+    select m.key, m.message_id, m.to, m.subject, m.text, m.html, m.headers
+    from json_to_recordset(${value('mails')}::json)
+      as m (turn integer, key text, message_id text, "to" text, subject text, text text, html text, headers jsonb) order by m.turn
+    on conflict (message_key) do nothing returning id, message_key as key`,
+)

@@ -207,7 +207,7 @@ test('the token is stored in the mail only, and calls are limited', async () => 
 })
 
 async function made(applicationId: number, personId: number, purpose: 'approve' | 'sign' = 'approve'): Promise<string> {
-  const links = await inTransaction(t.db, (tx) => makeStepLinks(tx, { personId, applicationId, now: new Date() }))
+  const [links = []] = await inTransaction(t.db, (tx) => makeStepLinks(tx, [{ personId, applicationId }], new Date()))
   return tokenIn(links.map(({ path }) => path).join(' '), `/approvals/${purpose}`)
 }
 

@@ -13,7 +13,10 @@ import { makeStepLinks } from './make-step-links.ts'
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 
-const linksFor = (personId: number, applicationId: number) => inTransaction(t.db, (tx) => makeStepLinks(tx, { personId, applicationId, now }))
+const linksFor = async (personId: number, applicationId: number) => {
+  const [links = []] = await inTransaction(t.db, (tx) => makeStepLinks(tx, [{ personId, applicationId }], now))
+  return links
+}
 const tokenFor = async (personId: number, applicationId: number) =>
   tokenIn((await linksFor(personId, applicationId)).map(({ path }) => path).join(' '), '/approvals/approve')
 const admin = async () => actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })

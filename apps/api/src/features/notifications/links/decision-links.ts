@@ -16,7 +16,7 @@ export interface DecisionLinks {
   note: string
 }
 
-interface Notice {
+interface MailedNotice {
   code: NoticeCode
   /** A path of the portal. */
   link: string
@@ -24,13 +24,26 @@ interface Notice {
   language: Language
 }
 
-/** A link for each decision that the recipient can take now; none for notices that ask for no decision. */
-export async function decisionLinks(tx: Tx, config: Config, { code, link, personId, language }: Notice, now: Date): Promise<DecisionLinks | undefined> {
-  const applicationId = Number(/^\/application\/edit\/(\d+)$/.exec(link)?.[1])
-  if (!asking.has(code) || !applicationId) return undefined
-  const made = await makeStepLinks(tx, { personId, applicationId, now })
-  if (made.length === 0) return undefined
+/** For each notice a link for each decision that its recipient can take now; notices that ask for no decision have none. */
+export async function decisionLinks<Notice extends MailedNotice>(
+  tx: Tx,
+  config: Config,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<Map<Notice, DecisionLinks>> {
+  const asked = notices.flatMap((notice) => {
+    const applicationId = Number(/^\/application\/edit\/(\d+)$/.exec(notice.link)?.[1])
+    return asking.has(notice.code) && applicationId ? [{ notice, applicationId }] : []
+  })
+  if (asked.length === 0) return new Map()
+  const deciders = asked.map(({ notice: { personId }, applicationId }) => ({ personId, applicationId }))
+  const made = await makeStepLinks(tx, deciders, now)
   const { overrides } = contextOf(tx)
-  const links = made.map(({ purpose, path }) => ({ label: linkText(overrides, purpose, language), url: toPortalLink(config, path) }))
-  return { links, note: linkText(overrides, 'decision.note', language) }
+  return new Map(
+    asked.flatMap(({ notice }, index) => {
+      const { language } = notice
+      const links = (made[index] ?? []).map(({ purpose, path }) => ({ label: linkText(overrides, purpose, language), url: toPortalLink(config, path) }))
+      return links.length > 0 ? [[notice, { links, note: linkText(overrides, 'decision.note', language) }] as const] : []
+    }),
+  )
 }

@@ -141,7 +141,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     const actor = await actorOf(t.db, people.standIn.id)
     for (const place of everywhere) {
       const id = ids[place]
-      const links = await inTransaction(t.db, (tx) => makeStepLinks(tx, { personId: people.standIn.id, applicationId: id, now }))
+      const [links = []] = await inTransaction(t.db, (tx) => makeStepLinks(tx, [{ personId: people.standIn.id, applicationId: id ?? 0 }], now))
       expect((await standIn.get(`/api/application/${id}`)).status, place).toBe(isCovered(place) ? 200 : 404)
       const decision = approveStep(t.db, actor, { applicationId: id, now })
       if (isCovered(place)) expect(await decision).toMatchObject({ applicationId: id })
