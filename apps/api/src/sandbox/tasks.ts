@@ -47,7 +47,14 @@ export interface TrialTask {
   now: Date
 }
 
-export type Task = ScriptTask | RulesTask | CompileTask | TrialTask
+/** Tries a pattern on texts on which it is likely to take long. */
+export interface PatternTask {
+  kind: 'pattern'
+  source: string
+  texts: readonly string[]
+}
+
+export type Task = ScriptTask | RulesTask | CompileTask | TrialTask | PatternTask
 
 /** How a script ran: its result as JSON text, or the reason for its failure. */
 export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | { ok: false; reason: Failure; message: string })
@@ -58,6 +65,8 @@ export interface Answers {
   /** The compile error of each code, or null. */
   compile: (string | null)[]
   trial: RuleFailure[]
+  /** Whether one of the texts took too long. */
+  pattern: boolean
 }
 
 /** The messages between the server's thread and a worker's. */

@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads'
+import { pattern } from '@klesis/forms/kinds/text-checks.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { type LoadedEvaluator, loadEvaluator } from '@klesis/forms/scripts/load-evaluator.ts'
+import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { tryRules } from '@klesis/forms/scripts/try-rules.ts'
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 import { compileInVm } from './compile-in-vm.ts'
 import { runInVm } from './run-in-vm.ts'
-import type { Answers, CompileTask, FromWorker, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
+import type { Answers, CompileTask, FromWorker, PatternTask, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread.')
@@ -54,11 +56,27 @@ async function tryForm({ form, now }: TrialTask): Promise<Answers['trial']> {
   return failures
 }
 
+/** The time, in ms of the processor, that one text may take, and all of them: a pattern that is quick on many texts is not slow. */
+const patternMs = { one: 250, all: 1_000 } as const
+
+function isSlowPattern({ source, texts }: PatternTask): boolean {
+  const component = { type: 'textfield', key: '', validate: { pattern: source } }
+  const began = processorTime()
+  for (const text of texts) {
+    const started = processorTime()
+    pattern(component, text, new Date(0))
+    if (processorTime() - started > patternMs.one) return true
+    if (processorTime() - began > patternMs.all) return false
+  }
+  return false
+}
+
 /** Exits if the engine could not be freed, because it must not be used again: the pool replaces this worker. */
 async function runTask(task: Task): Promise<void> {
   if (task.kind === 'rules') return post({ type: 'done', answer: await applyRules(task) })
   if (task.kind === 'trial') return post({ type: 'done', answer: await tryForm(task) })
   if (task.kind === 'compile') return post({ type: 'done', answer: await compile(task) })
+  if (task.kind === 'pattern') return post({ type: 'done', answer: isSlowPattern(task) })
   const { answer, isEngineBroken } = await runInVm(quickjs, task, callHost)
   pendingCalls.clear()
   post({ type: 'done', answer })

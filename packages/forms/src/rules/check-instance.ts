@@ -1,6 +1,8 @@
 import { isBlank } from '../kinds/blank.ts'
 import type { KindDefinition, RuleFault } from '../kinds/kind.ts'
 import { requiresAnswer } from '../kinds/kind-of.ts'
+import { hasSlowPattern } from '../kinds/pattern-effort.ts'
+import { pattern } from '../kinds/text-checks.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import { limits } from './limits.ts'
 import { isRule, type RulesRun, runRule } from './run.ts'
@@ -28,6 +30,7 @@ function firstFault(run: RulesRun, instance: ComponentInstance, kind: KindDefini
   const items: unknown[] = isListOf(instance, kind) && Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value]
   for (const item of items) {
     for (const check of kind.checks) {
+      if (check === pattern && run.leavesSlowPatterns && hasSlowPattern(instance.component, item)) continue
       const fault = check(instance.component, item, run.now)
       if (fault) return fault
     }

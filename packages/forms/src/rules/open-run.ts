@@ -12,14 +12,20 @@ export interface RunOptions {
   evaluate?: Evaluator
   now: Date
   overridden?: ReadonlySet<string>
+  leavesSlowPatterns?: boolean
 }
 
 /** Form and answers before any rule is applied, and the limits they exceed. */
-export function openRun(form: Form, data: unknown, { evaluate, now, overridden }: RunOptions): { run: RulesRun; faults: FormInstances['faults'] } {
+export function openRun(
+  form: Form,
+  data: unknown,
+  { evaluate, now, overridden, leavesSlowPatterns = false }: RunOptions,
+): { run: RulesRun; faults: FormInstances['faults'] } {
   const { instances, faults } = instancesOf(form, data)
   const answers = openAnswers(form, begin(instances, now), evaluate, now)
-  const stopped = new Set<string>()
-  return { run: { form, instances, answers, dependencies: dependenciesOf(form), evaluator: evaluate, now, overridden, stopped }, faults }
+  const dependencies = dependenciesOf(form)
+  const run = { form, instances, answers, dependencies, evaluator: evaluate, now, overridden, stopped: new Set<string>(), leavesSlowPatterns }
+  return { run, faults }
 }
 
 /** The answers before any condition is applied. */

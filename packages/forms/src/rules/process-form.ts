@@ -15,7 +15,10 @@ export interface ProcessOptions {
   /** Runs the authors' scripts. Without it no answer with a script that checks it is valid. */
   evaluate?: Evaluator
   now: Date
-  /** `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything and keeps answers that are never stored. */
+  /**
+   * `draft` refuses only what cannot be stored (wrong types, too much); `final` checks everything; `page` checks everything but patterns that might take long,
+   * and keeps answers that are never stored.
+   */
   mode: 'draft' | 'final' | 'page'
   /** Checks only this top-level component (a wizard's page, counted from 0). */
   page?: number
@@ -43,7 +46,7 @@ export interface Processed {
  * Patterns are the author's regular expressions: on the server call this where it can be stopped.
  */
 export function processForm(form: Form, data: unknown, options: ProcessOptions): Processed {
-  const { run, faults } = openRun(form, data, options)
+  const { run, faults } = openRun(form, data, { ...options, leavesSlowPatterns: options.mode === 'page' })
   const { instances } = run
   for (const instance of instances) applyScriptedDefault(run, instance)
   const isStable = resolveInstances(run)

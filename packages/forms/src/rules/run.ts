@@ -16,6 +16,8 @@ export interface RulesRun {
   overridden: ReadonlySet<string> | undefined
   /** Scripts that ran out of time or memory; they are not run again. */
   stopped: Set<string>
+  /** Patterns that might take long are not tried: whoever runs the rules cannot be stopped. */
+  leavesSlowPatterns: boolean
 }
 
 /** The value of a component that a condition names, as seen from an instance. */

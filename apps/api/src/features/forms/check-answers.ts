@@ -1,6 +1,7 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type Kept, keepAnswers, processForm } from '@klesis/forms/rules/process-form.ts'
 import { isTooDeep } from '@klesis/forms/rules/safe-copy.ts'
+import { slowPatternIssues } from '@klesis/forms/rules/slow-patterns.ts'
 import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { runFormRules } from '../../sandbox/run-form-rules.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -38,8 +39,8 @@ const mayRunInProcess = (form: Form, data: unknown): boolean =>
   !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(inProcessLimits.values, data) && JSON.stringify(data ?? null).length < inProcessLimits.length
 
 /**
- * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused;
- * a draft is stored as it was given.
+ * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused, at the fields
+ * whose patterns can have taken the time if there are any; a draft is stored as it was given.
  */
 export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<Kept> {
   const { now, mode } = options
@@ -49,5 +50,7 @@ export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, 
   if (processed) return processed
   const kept = keepAnswers(form, data, { now })
   const stopped = { path: '', key: '', label: '', rule: 'script', params: { message: 'time' } } as const
-  return mode === 'final' ? { ...kept, errors: [...kept.errors, stopped] } : { ...kept, warnings: [...kept.warnings, stopped] }
+  if (mode !== 'final') return { ...kept, warnings: [...kept.warnings, stopped] }
+  const slow = slowPatternIssues(form, data)
+  return { ...kept, errors: [...kept.errors, ...(slow.length > 0 ? slow : [stopped])] }
 }

@@ -8,12 +8,22 @@ import { limits } from '@klesis/forms/rules/limits.ts'
 import { scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
 import { hasRules, type RuleFailure } from '@klesis/forms/scripts/try-rules.ts'
 import { compileFormScripts } from '../../sandbox/compile-scripts.ts'
+import { findSlowPatterns } from '../../sandbox/find-slow-patterns.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { tryFormRules } from '../../sandbox/try-form-rules.ts'
 
 /** One fault of a form. `scriptThrows` decides nothing and stops nobody; all others are reasons not to publish. */
 export interface FormProblem {
-  code: 'notAForm' | 'noFields' | 'repeatedKey' | 'badKey' | 'scriptDoesNotCompile' | 'patternDoesNotCompile' | 'checkThrows' | 'scriptThrows'
+  code:
+    | 'notAForm'
+    | 'noFields'
+    | 'repeatedKey'
+    | 'badKey'
+    | 'scriptDoesNotCompile'
+    | 'patternDoesNotCompile'
+    | 'patternTakesLong'
+    | 'checkThrows'
+    | 'scriptThrows'
   key?: string
   property?: string
   message?: string
@@ -36,7 +46,8 @@ function patternFault(source: unknown): string | undefined {
 export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Promise<FormProblem[]> {
   const read = readForm(value)
   if (!read.ok) return [{ code: 'notAForm', message: read.reason }]
-  return [...keyProblems(read.form), ...patternProblems(read.form), ...(await scriptProblems(sandbox, read.form))]
+  const [slow, scripts] = await Promise.all([slowPatternProblems(sandbox, read.form), scriptProblems(sandbox, read.form)])
+  return [...keyProblems(read.form), ...patternProblems(read.form), ...slow, ...scripts]
 }
 
 function keyProblems(form: Form): FormProblem[] {
@@ -55,6 +66,14 @@ const patternProblems = (form: Form): FormProblem[] =>
     const message = patternFault(validate?.pattern)
     return message === undefined ? [] : [{ code: 'patternDoesNotCompile', key, property: 'validate.pattern', message } as const]
   })
+
+async function slowPatternProblems(sandbox: Sandbox, form: Form): Promise<FormProblem[]> {
+  const found = fieldsOf(form).flatMap(({ key, validate }) =>
+    patternFault(validate?.pattern) === undefined && validate?.pattern ? [{ key, source: validate.pattern }] : [],
+  )
+  const slow = await findSlowPatterns(sandbox, [...new Set(found.map(({ source }) => source))])
+  return found.filter(({ source }) => slow.has(source)).map(({ key }) => ({ code: 'patternTakesLong', key, property: 'validate.pattern' }) as const)
+}
 
 async function scriptProblems(sandbox: Sandbox, form: Form): Promise<FormProblem[]> {
   const scripts = scriptsOf(form)

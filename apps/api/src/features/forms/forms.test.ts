@@ -22,11 +22,11 @@ describe('answers', () => {
     expect((await checkAnswers(sandbox, scripted, { a: 'y' }, final)).errors).toMatchObject([{ path: 'a', rule: 'custom', message: 'Γράψτε x.' }])
   })
 
-  test('for a pattern that never terminates are refused, and the next are checked', async () => {
+  test('for a pattern that never terminates are refused at their field, and the next are checked', async () => {
     const slow = form({ validate: { pattern: '(a+)+' } })
     const answers = { a: `${'a'.repeat(40)}!` }
     const { errors, data } = await checkAnswers(sandbox, slow, answers, final)
-    expect(errors).toMatchObject([{ path: '', rule: 'script' }])
+    expect(errors).toMatchObject([{ path: 'a', rule: 'pattern' }])
     expect(data).toEqual(answers)
     expect((await checkAnswers(sandbox, slow, answers, { now, mode: 'draft' })).data).toEqual(answers)
     expect((await checkAnswers(sandbox, slow, { a: 'aaa' }, final)).errors).toEqual([])
@@ -45,7 +45,7 @@ describe('answers', () => {
     expect(finished).toEqual(expect.arrayContaining(['other: pattern']))
     expect(finished.indexOf('other: pattern')).toBeLessThanOrEqual(1)
     await Promise.all(slow)
-    expect(finished.filter((one) => one === 'slow: script')).toHaveLength(4)
+    expect(finished.filter((one) => one === 'slow: pattern')).toHaveLength(4)
   })
 
   test('for a check that never terminates are refused; a draft is stored', async () => {
@@ -100,6 +100,10 @@ describe('a form before it is published', () => {
     [form({ type: 'panel', key: 'p', input: false, components: [...form({}).components, ...form({}).components] }), ['repeatedKey']],
     [form({ key: '__proto__' }), ['badKey']],
     [form({ validate: { pattern: '[' } }), ['patternDoesNotCompile']],
+    [form({ validate: { pattern: '(a+)+$' } }), ['patternTakesLong']],
+    [form({ validate: { pattern: '.*.*.*=' } }), ['patternTakesLong']],
+    [form({ validate: { pattern: '([a-z]+-)*[a-z]+' } }), []],
+    [form({ validate: { pattern: '[\\w.+-]+@[\\w.-]+\\.\\w{2,}' } }), []],
     [form({ validate: { custom: 'valid = ((' }, calculateValue: 'value = 1' }), ['scriptDoesNotCompile']],
     [form({ customConditional: 'for(;;){}' }), ['scriptThrows']],
     [form({ validate: { custom: 'valid = x.y' } }), ['checkThrows']],

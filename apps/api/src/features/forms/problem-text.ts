@@ -27,6 +27,10 @@ const texts: Record<FormProblem['code'], ServerText> = {
     el: 'Η μορφή που ζητά το πεδίο «{key}» δεν διαβάζεται: {message}',
     en: 'The pattern of the field "{key}" cannot be read: {message}',
   },
+  patternTakesLong: {
+    el: 'Η μορφή που ζητά το πεδίο «{key}» χρειάζεται πολύ χρόνο σε μερικές απαντήσεις· γράψτε την χωρίς επανάληψη μέσα σε επανάληψη, όπως (α+)+.',
+    en: 'The pattern of the field "{key}" takes too long on some answers; write it without a repetition inside a repetition, such as (a+)+.',
+  },
 }
 
 export const formProblemText = serverTexts<FormProblem['code']>('forms', texts)

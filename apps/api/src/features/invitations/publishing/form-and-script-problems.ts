@@ -42,6 +42,7 @@ const problemsByCode: Record<FormProblem['code'], (problem: FormProblem) => Prob
   badKey: formFaulty,
   repeatedKey: formFaulty,
   patternDoesNotCompile: formFaulty,
+  patternTakesLong: formFaulty,
   scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],
   checkThrows: (problem) => [{ code: 'checkThrows', params: failureParams(problem) }],
   scriptThrows: (problem) => [{ code: 'scriptThrows', params: failureParams(problem) }],

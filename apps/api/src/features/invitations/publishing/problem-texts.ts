@@ -46,6 +46,10 @@ const closer = {
     el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',
     en: 'The pattern of the field “{key}” cannot be read: {message}',
   },
+  patternTakesLong: {
+    el: 'Η έκφραση ελέγχου του πεδίου «{key}» χρειάζεται πολύ χρόνο σε μερικές απαντήσεις· γράψτε την χωρίς επανάληψη μέσα σε επανάληψη, όπως (α+)+.',
+    en: 'The pattern of the field “{key}” takes too long on some answers; write it without a repetition inside a repetition, such as (a+)+.',
+  },
 } as const satisfies Record<string, ServerText>
 
 type Key = keyof typeof texts | keyof typeof closer

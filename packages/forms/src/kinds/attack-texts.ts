@@ -1,0 +1,21 @@
+const examples: Readonly<Record<string, string>> = { d: '0', D: 'a', w: 'a', W: ' ', s: ' ', S: 'a' }
+const signs = /[\^$.|?*+()[\]{}\\]/
+const most = 24
+/** So close that a pattern whose time doubles with each character is noticed before it takes for ever. */
+const lengths = [16, 20, 22, 24, 26, 28, 30, 100, 300, 1_000]
+
+/** Characters and words of which texts that a pattern accepts are likely to consist. */
+function samplesOf(source: string): string[] {
+  const plain = source.replaceAll(/\\([dDwWsS])/g, (_, name: string) => examples[name] ?? '').replaceAll(/\\[pP]\{[^}]*\}/g, 'aA')
+  const words = plain.match(/[\p{L}\p{N}]{2,8}/gu) ?? []
+  return [...new Set([...'a0 A', ...[...plain].filter((sign) => !signs.test(sign)), ...words])].slice(0, most)
+}
+
+/** Texts on which a pattern is likely to take longest: much that it accepts and an end that it does not, the short ones first. */
+export function attackTexts(source: string, longest: number): string[] {
+  const samples = samplesOf(source)
+  const ends = ['\n', ...[...source.matchAll(/\[\^(\\?[\s\S])/g)].map(([, sign = '']) => sign.at(-1) ?? '')].slice(0, 4)
+  return [...lengths, longest].flatMap((length) =>
+    samples.flatMap((sample) => ends.map((end) => sample.repeat(Math.floor((length - 1) / sample.length)) + end)),
+  )
+}
