@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from './athens-day.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { readDate, readTime, writeDate } from './typed-time.ts'
+import { dateExample, portalMoment, type TypedMoment, timeExample } from './typed-time.ts'
 
 interface Props {
   label: string
@@ -20,13 +20,15 @@ interface Props {
   isDateOnly?: boolean
   /** Days that the calendar does not offer. */
   isExcluded?: (date: string) => boolean
+  /** How both are typed, where it is not as everywhere. */
+  typed?: TypedMoment
   id?: string
   onLeave?: () => void
 }
 
-const toTyped = (value: string | null) => {
+const toTyped = (value: string | null, { writeDate, writeTime }: TypedMoment) => {
   const clock = value ? toAthensClock(value) : undefined
-  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', forValue: value }
+  return { date: clock ? writeDate(clock.date) : '', time: clock ? writeTime(clock.time) : '', forValue: value }
 }
 
 /** A date and a time in Athens. Both can be typed; the date can also be chosen from a calendar. */
@@ -41,14 +43,16 @@ export function DateTimeField({
   defaultTime = '00:00',
   isDateOnly = false,
   isExcluded,
+  typed: format = portalMoment,
   id,
   onLeave,
 }: Props) {
   const { t } = useTranslation('app')
+  const { readDate, readTime, writeDate } = format
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [draft, setDraft] = useState(() => toTyped(value))
-  const typed = draft.forValue === value ? draft : toTyped(value)
+  const [draft, setDraft] = useState(() => toTyped(value, format))
+  const typed = draft.forValue === value ? draft : toTyped(value, format)
 
   const write = (date: string, time: string) => {
     const day = readDate(date)
@@ -60,11 +64,11 @@ export function DateTimeField({
   /** Normalises the texts when the focus leaves both fields. A default time that appears in the focused field would mix with the typed one. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    if (value) setDraft(toTyped(value))
+    if (value) setDraft(toTyped(value, format))
     onLeave?.()
   }
-  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate')
-  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour')
+  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate', { example: format.dateHelp ?? dateExample })
+  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour', { example: format.timeHelp ?? timeExample })
 
   return (
     <Input.Wrapper
@@ -80,7 +84,7 @@ export function DateTimeField({
           flex={1}
           aria-label={`${label}: ${t('time.date')}`}
           aria-required={isRequired}
-          placeholder={t('time.dateHelp')}
+          placeholder={format.dateHelp ?? t('time.dateHelp')}
           inputMode="numeric"
           disabled={isDisabled}
           error={Boolean(error || wrongDate)}
@@ -97,10 +101,10 @@ export function DateTimeField({
         />
         {!isDateOnly && (
           <TextInput
-            w={96}
+            w={format.timeHelp ? 128 : 96}
             aria-label={`${label}: ${t('time.hour')}`}
-            placeholder={t('time.hourHelp')}
-            inputMode="numeric"
+            placeholder={format.timeHelp ?? t('time.hourHelp')}
+            inputMode={format.timeHelp ? undefined : 'numeric'}
             disabled={isDisabled}
             error={Boolean(wrongTime)}
             value={typed.time}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { readDate, writeDate } from './typed-time.ts'
+import { dateExample, readDate, writeDate } from './typed-time.ts'
 
 interface Props {
   label: string
@@ -33,7 +33,7 @@ export function DayField({ label, value, onChange, error, description }: Props) 
       inputMode="numeric"
       autoComplete="off"
       value={text}
-      error={error || (value === undefined && t('time.notADate'))}
+      error={error || (value === undefined && t('time.notADate', { example: dateExample }))}
       rightSection={<CalendarButton date={value ?? undefined} onChoose={(day) => write(writeDate(day))} />}
       onChange={(event) => write(event.currentTarget.value)}
     />

@@ -1,5 +1,8 @@
 const dateForm = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const timeForm = /^(\d{1,2})[:.]?(\d{2})$/
+/** What a date and a time look like, for messages. */
+export const dateExample = '27-11-2026'
+export const timeExample = '14:30'
 const two = (digits: string) => digits.padStart(2, '0')
 
 /** `27-11-2026`, `27/11/2026` or `27.11.2026` as `2026-11-27`; undefined where there is no such day. */
@@ -18,3 +21,16 @@ export function readTime(text: string): string | undefined {
 
 /** `2026-11-27` as it is written here: `27-11-2026`. */
 export const writeDate = (date: string) => date.split('-').reverse().join('-')
+
+/** How a date, `2026-11-27`, and a time, `12:00`, are typed and written. */
+export interface TypedMoment {
+  readDate: (text: string) => string | undefined
+  writeDate: (date: string) => string
+  readTime: (text: string) => string | undefined
+  writeTime: (time: string) => string
+  /** Examples; those of the portal if left out. */
+  dateHelp?: string
+  timeHelp?: string
+}
+
+export const portalMoment: TypedMoment = { readDate, writeDate, readTime, writeTime: (time) => time }

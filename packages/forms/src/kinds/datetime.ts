@@ -2,7 +2,8 @@ import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import { isDisabledDay } from './disabled-days.ts'
+import { asksForDate, asksForTime, writeDate } from './date-writing.ts'
+import { dayOf, isDisabledDay } from './disabled-days.ts'
 import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { momentOf } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required, scripts, unique } from './properties.ts'
@@ -20,34 +21,44 @@ export const isRealDate = (value: unknown): value is string => typeof value === 
 
 const real: Check = (_, value) => (isRealDate(value) ? undefined : { rule: 'date' })
 
-/** A `date` has no time unless its author enables it; other date fields have one unless it is disabled. */
-export const asksForTime = (component: Component): boolean => (component.type === 'date' ? component.enableTime === true : component.enableTime !== false)
-
-/** Removes the time if the field has none. */
-const spanOf = (component: Component, date: Date): number => (!asksForTime(component) ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
-
-const range: Check = (component, value, now) => {
-  const date = new Date(textOf(value))
-  if (Number.isNaN(date.getTime())) return undefined
+/** The limits of an author, which can depend on the present. */
+function limitsOf(component: Component, now: Date): { min?: Date; max?: Date } {
   const picker = isRecord(component.datePicker) ? component.datePicker : {}
   const widget = isRecord(component.widget) ? component.widget : {}
-  const min = momentOf(component.validate?.minDate, now) ?? momentOf(picker.minDate, now) ?? momentOf(widget.minDate, now)
-  const max = momentOf(component.validate?.maxDate, now) ?? momentOf(picker.maxDate, now) ?? momentOf(widget.maxDate, now)
-  if (min && spanOf(component, date) < spanOf(component, min)) return { rule: 'minDate', params: { min: min.toISOString() } }
-  return max && spanOf(component, date) > spanOf(component, max) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+  return {
+    min: momentOf(component.validate?.minDate, now) ?? momentOf(picker.minDate, now) ?? momentOf(widget.minDate, now),
+    max: momentOf(component.validate?.maxDate, now) ?? momentOf(picker.maxDate, now) ?? momentOf(widget.maxDate, now),
+  }
 }
 
-const enabled: Check = (component, value) => (isDisabledDay(component, textOf(value)) ? { rule: 'disabledDay' } : undefined)
+/** Whether a day, `2026-11-27`, lies outside the limits of a field. */
+export function isOutOfRange(component: Component, day: string, now: Date): boolean {
+  const { min, max } = limitsOf(component, now)
+  return (min !== undefined && day < dayOf(min.toISOString())) || (max !== undefined && day > dayOf(max.toISOString()))
+}
 
-const dateText: AnswerText = (component, value) => {
-  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(textOf(value)) ?? []
-  if (!year) return textOf(value ?? '')
-  const date = `${day}-${month}-${year}`
-  const isDateOnly = !asksForTime(component)
-  if (hour === undefined) return date
-  const local = new Date(textOf(value))
-  if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date}, ${hour}:${minute}`
-  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: isDateOnly ? undefined : 'short' }).replaceAll('/', '-')
+/** In milliseconds; without a time, days are compared. */
+const spanOf = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
+
+const range: Check = (component, value, now) => {
+  const at = spanOf(component, textOf(value))
+  const { min, max } = asksForDate(component) ? limitsOf(component, now) : {}
+  if (min && at < spanOf(component, min.toISOString())) return { rule: 'minDate', params: { min: min.toISOString() } }
+  return max && at > spanOf(component, max.toISOString()) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+}
+
+const enabled: Check = (component, value) => (asksForDate(component) && isDisabledDay(component, textOf(value)) ? { rule: 'disabledDay' } : undefined)
+
+const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
+
+const dateText: AnswerText = (component, value, { language }) => {
+  const text = textOf(value ?? '')
+  const hasTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)
+  const local = new Date(text)
+  const numbers = (hasTime && !Number.isNaN(local.getTime()) ? athens.format(local) : text).match(/\d+/g)?.map(Number) ?? []
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
+  return writeDate(component, { year, month, day, hour, minute, second }, hasTime, language)
 }
 
 export const datetime = defineKind({
@@ -61,7 +72,7 @@ export const datetime = defineKind({
   defaults: {
     type: 'datetime',
     input: true,
-    format: 'dd/MM/yyyy HH:mm',
+    format: 'dd-MM-yyyy HH:mm',
     enableDate: true,
     enableTime: true,
     timePicker: { showMeridian: false },
@@ -74,7 +85,9 @@ export const datetime = defineKind({
   checks: [real, range, enabled],
   properties: [
     ...field,
+    { ...general('enableDate', ['enableDate'], 'flag'), isOnByDefault: asksForDate },
     { ...general('enableTime', ['enableTime'], 'flag'), isOnByDefault: asksForTime },
+    general('dateFormat', ['format'], 'text'),
     defaultValue,
     ...behaviour,
     ...required,

@@ -4,7 +4,7 @@ import { isRecord } from '../model/is-record.ts'
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** The day of a moment in Athens, `2026-11-27`. */
-function dayOf(value: string): string {
+export function dayOf(value: string): string {
   if (dayForm.test(value)) return value
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Athens' })

@@ -143,10 +143,11 @@ export const answerCases: AnswerCase[] = [
   {
     kind: 'datetime',
     component: { type: 'date', enableTime: undefined, datePicker: { minDate: '2026-11-19T15:00:00Z', maxDate: '2026-11-21' } },
-    right: ['2026-11-19', '2026-11-21T22:00:00Z', ''],
+    right: ['2026-11-19', '2026-11-18T22:00:00Z', '2026-11-21T21:59:00Z', ''],
     wrong: [
       ['2026-11-18', 'minDate'],
       ['2026-11-22', 'maxDate'],
+      ['2026-11-21T22:00:00Z', 'maxDate'],
       ['2026-02-30', 'date'],
     ],
   },
@@ -194,6 +195,12 @@ export const answerCases: AnswerCase[] = [
       ['1'.repeat(16), 'time'],
       ['1'.repeat(17), 'type'],
     ],
+  },
+  {
+    kind: 'time',
+    component: { dataFormat: 'HH:mm', format: 'hh:mm A' },
+    right: ['10:30', '9:05 PM', '10:30:00', '9.05 μ.μ.'],
+    wrong: [['10:30:15', 'time']],
   },
   {
     kind: 'tags',

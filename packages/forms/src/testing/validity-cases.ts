@@ -87,6 +87,8 @@ export const validityCases: OracleCase[] = [
     '00/00/0000',
     '01/01/2020',
   ),
+  ...one('time stored without seconds', { type: 'time', dataFormat: 'HH:mm' }, '10:30', '25:00', ''),
+  ...one('time stored with a half of the day', { type: 'time', dataFormat: 'hh:mm A' }, '10:30 PM', '13:30 PM', ''),
   ...one('time', { type: 'time', format: 'HH:mm', dataFormat: 'HH:mm:ss' }, '10:30:00', '25:00:00', 'noon', ''),
   ...one('required date without a time', { type: 'date', validate: { required: true } }, '2026-11-20', '2026-11-20T00:00:00.000Z', '', undefined),
   ...one('required date', { type: 'datetime', validate: { required: true } }, '2026-11-20T10:00:00.000Z', ''),

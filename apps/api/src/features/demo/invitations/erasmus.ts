@@ -23,8 +23,8 @@ const form = bilingualForm('form', (t) => [
     ),
     columns(
       'stay',
-      [required('datetime', 'from', t('Από', 'From'), { enableTime: false, format: 'dd/MM/yyyy' })],
-      [required('datetime', 'until', t('Έως', 'Until'), { enableTime: false, format: 'dd/MM/yyyy' })],
+      [required('datetime', 'from', t('Από', 'From'), { enableTime: false, format: 'dd-MM-yyyy' })],
+      [required('datetime', 'until', t('Έως', 'Until'), { enableTime: false, format: 'dd-MM-yyyy' })],
     ),
     required('select', 'activities', t('Δραστηριότητες', 'Activities'), {
       multiple: true,

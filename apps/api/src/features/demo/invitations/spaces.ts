@@ -37,7 +37,7 @@ const form = bilingualForm('form', (t) => [
       ),
       columns(
         'when',
-        [required('datetime', 'startsAt', t('Ημέρα', 'Day'), { enableTime: false, format: 'dd/MM/yyyy' })],
+        [required('datetime', 'startsAt', t('Ημέρα', 'Day'), { enableTime: false, format: 'dd-MM-yyyy' })],
         [required('time', 'from', t('Από', 'From'))],
         [required('time', 'until', t('Έως', 'Until'))],
       ),

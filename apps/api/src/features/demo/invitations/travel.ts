@@ -29,8 +29,8 @@ const form = bilingualForm('form', (t) => [
     ),
     columns(
       'dates',
-      [required('datetime', 'leavesAt', t('Αναχώρηση', 'Departure'), { enableTime: false, format: 'dd/MM/yyyy' })],
-      [required('datetime', 'returnsAt', t('Επιστροφή', 'Return'), { enableTime: false, format: 'dd/MM/yyyy' })],
+      [required('datetime', 'leavesAt', t('Αναχώρηση', 'Departure'), { enableTime: false, format: 'dd-MM-yyyy' })],
+      [required('datetime', 'returnsAt', t('Επιστροφή', 'Return'), { enableTime: false, format: 'dd-MM-yyyy' })],
     ),
     required('textarea', 'reason', t('Αιτιολόγηση', 'Justification'), {
       rows: 5,

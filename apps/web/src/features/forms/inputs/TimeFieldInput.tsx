@@ -1,17 +1,31 @@
+import { hasParts, writeParts } from '@klesis/forms/kinds/date-format.ts'
+import { kinds } from '@klesis/forms/kinds/kinds.ts'
+import { readTime, storedTime, timeFormatOf } from '@klesis/forms/kinds/time.ts'
 import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
+import { useForm } from '../render/form-context.ts'
 import { inputText } from './input-text.ts'
+import { TypedText } from './TypedText.tsx'
 
-/** A time of day in the browser's own time field; stored as `HH:mm:ss`. */
+/** A time of day in the browser's own time field, or typed in the format of its author; stored in the `dataFormat`. */
 export function TimeFieldInput({ component, value, onChange, frame }: FieldInputProps) {
-  const keepsSeconds = (component.dataFormat ?? 'HH:mm:ss') === 'HH:mm:ss'
+  const { language, localize } = useForm()
+  const toValue = (text: string) => (text.trim() === '' ? '' : (storedTime(component, text) ?? text))
+  const textOf = (time: unknown) => kinds.time.text(component, time, { language, translate: localize })
+  if (component.inputType === 'text') {
+    const example = textOf(storedTime(component, '13:30:00'))
+    return <TypedText frame={frame} shown={textOf(inputText(value))} toValue={toValue} value={value} onChange={onChange} example={example} />
+  }
+  const hasSeconds = hasParts(timeFormatOf(component), ['second'])
+  const parts = readTime(component, value)
   return (
     <TextInput
       {...frame}
       type="time"
       maw={180}
-      value={inputText(value).slice(0, 5)}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? '' : keepsSeconds ? `${event.currentTarget.value}:00` : event.currentTarget.value)}
+      step={hasSeconds ? 1 : undefined}
+      value={parts ? writeParts(parts, hasSeconds ? 'HH:mm:ss' : 'HH:mm') : ''}
+      onChange={(event) => onChange(toValue(event.currentTarget.value))}
     />
   )
 }
