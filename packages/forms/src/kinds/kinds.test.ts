@@ -64,9 +64,10 @@ describe('the table of kinds', () => {
     ['datetime', ['enableDate', 'dateFormat', 'disabledDates', 'disableWeekends', 'disableWeekdays']],
     ['radio', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['selectboxes', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
-    ['panel', ['breadcrumbClickable', 'allowPrevious', 'previousButton', 'nextButton', 'nextPage']],
+    ['panel', ['breadcrumbClickable', 'allowPrevious', 'previousButton', 'nextButton', 'nextPage', 'breadcrumb']],
     ['datagrid', ['initEmpty', 'fixedRows', 'reorder']],
-    ['editgrid', ['saveRow', 'removeRow', 'fixedRows']],
+    ['editgrid', ['saveRow', 'removeRow', 'fixedRows', 'rowTemplate', 'rowsHeader', 'rowsFooter']],
+    ['button', ['action', 'event', 'link']],
   ])('authors find for %s what form.io offers: %j', (kind, expected) => {
     const offered: string[] = kinds[kind].properties.map(({ name }) => name)
     expect(expected.filter((one) => !offered.includes(one))).toEqual([])

@@ -40,14 +40,15 @@ const pages = [
   { ...general('allowPrevious', ['allowPrevious'], 'flag'), isOfPage: true },
   ofPage(general('previousButton', ['buttonSettings', 'previous'], 'flag')),
   ofPage(general('nextButton', ['buttonSettings', 'next'], 'flag')),
-  { ...general('nextPage', ['nextPage'], 'text'), isOfPage: true },
+  { ...general('nextPage', ['nextPage'], 'script'), isOfPage: true },
+  { ...general('breadcrumb', ['breadcrumb'], 'option', ['default', 'none']), isOfPage: true },
 ]
 
 export const panel = layout({ kind: 'panel', icon: 'section', aliases: ['simplepanel'] }, { collapsible: false, components: [] }, [
   general('title', ['title'], 'localizedText'),
   ...layoutProperties,
-  general('collapsible', ['collapsible'], 'flag'),
-  general('collapsed', ['collapsed'], 'flag'),
+  { ...general('collapsible', ['collapsible'], 'flag'), isOfPart: true },
+  { ...general('collapsed', ['collapsed'], 'flag'), isOfPart: true },
   ...pages,
 ])
 export const fieldset = layout({ kind: 'fieldset', icon: 'square-rounded', aliases: ['simplefieldset'] }, { components: [] }, [
@@ -90,12 +91,18 @@ export const htmlelement = layout(
   { tag: 'p', attrs: [], content: '' },
   [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longLocalizedText'), ...layoutProperties],
 )
-/** A button has no answer; one with an `event` sends that event to the server. */
+/** A button has no answer; one with an `event` tells the `logic` of the fields that it was pressed. */
 export const button = defineKind({
   ...layout(
     { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },
     { action: 'submit', input: true },
-    [label, key, general('action', ['action'], 'option', ['submit', 'saveState', 'reset'])],
+    [
+      label,
+      key,
+      general('action', ['action'], 'option', ['submit', 'saveState', 'reset', 'event', 'url']),
+      general('event', ['event'], 'text'),
+      general('link', ['url'], 'text'),
+    ],
   ),
   kind: 'button',
   icon: 'click',

@@ -32,6 +32,8 @@ export interface Property<Name extends string = string, Option extends string = 
   options?: readonly Option[]
   /** Offered for the pages of a wizard only. */
   isOfPage?: boolean
+  /** Not offered for the pages of a wizard. */
+  isOfPart?: boolean
   /** The value of an unset flag; false if left out. */
   isOnByDefault?: (component: Component) => boolean
 }

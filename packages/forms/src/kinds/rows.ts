@@ -69,6 +69,13 @@ export const editgrid = defineKind({
   icon: 'layout-list',
   keyStem: 'editGrid',
   defaults: { type: 'editgrid', input: true, tree: true, rowDrafts: false, components: [], validate: { required: false } },
-  properties: [...rows.properties, general('saveRow', ['saveRow'], 'localizedText'), general('removeRow', ['removeRow'], 'localizedText')],
+  properties: [
+    ...rows.properties,
+    general('saveRow', ['saveRow'], 'localizedText'),
+    general('removeRow', ['removeRow'], 'localizedText'),
+    general('rowTemplate', ['templates', 'row'], 'localizedText'),
+    general('rowsHeader', ['templates', 'header'], 'localizedText'),
+    general('rowsFooter', ['templates', 'footer'], 'localizedText'),
+  ],
   initial: () => [],
 })

@@ -9,8 +9,14 @@ import { isRule, type RulesRun, runRule } from './run.ts'
 
 const flags: Readonly<Record<string, 'hidden' | 'disabled' | 'required'>> = { hidden: 'hidden', disabled: 'disabled', 'validate.required': 'required' }
 
+/** The event that a trigger waits for, if it waits for one. */
+export const eventOf = (trigger: unknown): string | undefined =>
+  isRecord(trigger) && trigger.type === 'event' && typeof trigger.event === 'string' ? trigger.event.trim() : undefined
+
 function isTriggered(run: RulesRun, instance: ComponentInstance, name: string, trigger: LogicRule['trigger']): boolean {
   if (!isRecord(trigger)) return false
+  const event = eventOf(trigger)
+  if (event !== undefined) return run.events.has(event)
   if (trigger.type === 'simple') return conditionalShows(run, instance, trigger.simple) === true
   const rule = trigger.type === 'javascript' ? trigger.javascript : trigger.type === 'json' ? trigger.json : undefined
   if (!isRule(rule)) return false
@@ -58,16 +64,43 @@ function applyAction(run: RulesRun, instance: ComponentInstance, { name, action,
   return false
 }
 
-/** Applies a component's `logic`: its changes are stored on the instance, its values in the answers. Returns whether an answer changed. */
+const setsValue = ({ type }: Record<string, unknown>): boolean => type !== 'property' && type !== 'mergeComponentSchema'
+
+/** What an event may change: the server, which knows of no event, asks for all that was hidden or made optional. */
+const asStrict = ({ hidden, required, ...overrides }: Overrides): Overrides => ({
+  ...overrides,
+  ...(hidden === false ? { hidden } : {}),
+  ...(required === true ? { required } : {}),
+})
+
+/**
+ * Applies a component's `logic`: its changes are stored on the instance, its values in the answers; an event gives its values only when it happens.
+ * Returns whether an answer changed.
+ */
 export function applyLogic(run: RulesRun, instance: ComponentInstance): boolean {
-  const overrides: Overrides = {}
+  let overrides: Overrides = {}
   let changed = false
   for (const [index, rule] of recordsOf(instance.component.logic).entries()) {
     const name = `logic[${index}]`
     if (!isTriggered(run, instance, `${name}.trigger`, rule.trigger as LogicRule['trigger'])) continue
-    for (const action of recordsOf(rule.actions)) changed = applyAction(run, instance, { name, action, overrides }) || changed
+    const isOfEvent = eventOf(rule.trigger) !== undefined
+    const made: Overrides = { ...overrides }
+    const actions = recordsOf(rule.actions).filter((action) => !isOfEvent || !setsValue(action))
+    for (const action of actions) changed = applyAction(run, instance, { name, action, overrides: made }) || changed
+    overrides = isOfEvent ? { ...overrides, ...asStrict(made) } : made
   }
   instance.overrides = overrides
+  return changed
+}
+
+/** Gives a component the values of an event that happens now. Returns whether its answer changed. */
+export function applyEvent(run: RulesRun, instance: ComponentInstance, event: string): boolean {
+  let changed = false
+  for (const [index, rule] of recordsOf(instance.component.logic).entries()) {
+    if (eventOf(rule.trigger) !== event) continue
+    for (const action of recordsOf(rule.actions).filter(setsValue))
+      changed = applyAction(run, instance, { name: `logic[${index}]`, action, overrides: {} }) || changed
+  }
   return changed
 }
 

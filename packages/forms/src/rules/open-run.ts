@@ -12,6 +12,7 @@ export interface RunOptions {
   evaluate?: Evaluator
   now: Date
   overridden?: ReadonlySet<string>
+  events?: ReadonlySet<string>
   leavesSlowPatterns?: boolean
 }
 
@@ -19,12 +20,12 @@ export interface RunOptions {
 export function openRun(
   form: Form,
   data: unknown,
-  { evaluate, now, overridden, leavesSlowPatterns = false }: RunOptions,
+  { evaluate, now, overridden, events = new Set(), leavesSlowPatterns = false }: RunOptions,
 ): { run: RulesRun; faults: FormInstances['faults'] } {
   const { instances, faults } = instancesOf(form, data)
   const answers = openAnswers(form, begin(instances, now), evaluate, now)
   const dependencies = dependenciesOf(form)
-  const run = { form, instances, answers, dependencies, evaluator: evaluate, now, overridden, stopped: new Set<string>(), leavesSlowPatterns }
+  const run = { form, instances, answers, dependencies, evaluator: evaluate, now, overridden, stopped: new Set<string>(), events, leavesSlowPatterns }
   return { run, faults }
 }
 

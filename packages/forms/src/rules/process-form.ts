@@ -5,6 +5,7 @@ import { applyScriptedDefault } from './calculate.ts'
 import { checkInstance, type FoundFault, isOfType } from './check-instance.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
 import type { FormIssue } from './issue.ts'
+import { type NextPages, nextPagesOf } from './next-pages.ts'
 import { openRun } from './open-run.ts'
 import { keepInstances, resolveInstances } from './resolve-instances.ts'
 import type { RulesRun } from './run.ts'
@@ -24,6 +25,8 @@ export interface ProcessOptions {
   page?: number
   /** Paths of calculated answers the person has overridden; without it every existing answer counts as overridden. */
   overridden?: ReadonlySet<string>
+  /** Events of buttons that have happened on the page. */
+  events?: ReadonlySet<string>
 }
 
 /** Answers of which only the types are checked. */
@@ -36,6 +39,8 @@ export interface Processed {
   hidden: ReadonlySet<string>
   /** The changes that `logic` made to components, by path. */
   overrides: ReadonlyMap<string, Overrides>
+  /** What pages of a wizard decide on the one that follows; only for the page. */
+  nextPages: NextPages
   errors: FormIssue[]
   /** Faults that do not prevent submission: scripts that failed without deciding what is valid, calculations that do not converge. */
   warnings: FormIssue[]
@@ -56,6 +61,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
     data: withoutUnsaved(run.answers, instances, options.mode),
     hidden: new Set(instances.filter(isHidden).map((instance) => instance.path)),
     overrides: new Map(instances.filter((instance) => Object.keys(instance.overrides).length > 0).map((instance) => [instance.path, instance.overrides])),
+    nextPages: options.mode === 'page' ? nextPagesOf(run) : new Map(),
     errors: [...faults, ...errors],
     warnings: isStable ? warnings : [...warnings, { path: '', key: '', label: '', rule: 'script', params: { property: 'calculateValue' } }],
   }

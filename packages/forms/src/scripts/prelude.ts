@@ -57,7 +57,7 @@ export const prelude = `'use strict';
   Math.random = function () { seed = (Math.imul(seed, 1664525) + 1013904223) | 0; return (seed >>> 0) / 4294967296 };
 
   var answers = {}, form = '{}', made = new Map();
-  var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result', 'schema'];
+  var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result', 'schema', 'next', 'page'];
   var compiled = function (code, variable) {
     var key = variable + '\\n' + code;
     if (!made.has(key)) made.set(key, { call: make.apply(null, names.concat([code + '\\n;return ' + variable])), own: inPlace.test(code), form: /\\bform\\b/.test(code) });
@@ -91,7 +91,7 @@ export const prelude = `'use strict';
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted.result = c.result;
         wanted[variable] = c.initial;
-        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema);
+        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result, wanted.schema, wanted.next, wanted.next);
         if (result !== null && (variable === 'show' || variable === 'result')) result = Boolean(result);
         if (typeof result === 'number' && !Number.isFinite(result)) result = undefined;
         var out = text({ ok: true, value: result });

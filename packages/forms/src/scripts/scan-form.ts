@@ -1,8 +1,11 @@
 import { definitionOf, kindOf } from '../kinds/kind-of.ts'
+import { linkOf } from '../kinds/link-of.ts'
 import { repeatedKeys } from '../kinds/repeated-keys.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
+import { eventOf } from '../rules/logic.ts'
 import { allowedTags } from '../sanitise/allowed.ts'
 import { foreignNames } from './foreign-names.ts'
 import { scriptsOf } from './scripts-of.ts'
@@ -26,13 +29,21 @@ const handlers =
   /\son(?:error|load|click|dblclick|mouse[a-z]{2,9}|key[a-z]{2,6}|pointer[a-z]{2,9}|touch[a-z]{3,6}|focus[a-z]{0,3}|blur|change|input|submit|reset|toggle|drag[a-z]{0,6}|drop|scroll|wheel|paste|copy|cut|animation[a-z]{3,9}|transition[a-z]{3,6}|begin|end|message|resize|select)\s{0,9}=/i
 const hasHandler = (html: unknown): boolean => typeof html === 'string' && (handlers.test(html) || /javascript:/i.test(html))
 
+const loosening: ReadonlySet<string> = new Set(['hidden true', 'validate.required false'])
+
+/** Whether a rule hides its field or makes it optional when a button is pressed, of which the server never hears. */
+const loosensByEvent = ({ trigger, actions }: Record<string, unknown>): boolean =>
+  eventOf(trigger) !== undefined &&
+  recordsOf(actions).some(({ property, state }) => isRecord(property) && loosening.has(`${textOf(property.value ?? '')} ${textOf(state)}`))
+
 function ignoredIn(component: Component, parents: readonly Component[]): string[] {
   return [
     ...(component.unique === true && parents.some((parent) => definitionOf(parent)?.shape === 'rows') ? ['unique'] : []),
     ...(component.encrypted === true ? ['encrypted'] : []),
     ...(component.dataSrc === 'resource' ? ['dataSrc'] : []),
     ...(component.dataSrc === 'custom' ? ['data.custom'] : []),
-    ...(recordsOf(component.logic).some((rule) => isRecord(rule.trigger) && rule.trigger.type === 'event') ? ['logic.trigger.event'] : []),
+    ...(recordsOf(component.logic).some(loosensByEvent) ? ['logic.trigger.event'] : []),
+    ...(component.type === 'button' && component.action === 'url' && linkOf(component.url) === undefined ? ['url'] : []),
     ...(component.type === 'button' && component.action === 'custom' ? ['custom'] : []),
   ]
 }

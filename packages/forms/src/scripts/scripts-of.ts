@@ -2,6 +2,7 @@ import { fieldsOf } from '../kinds/fields-of.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { ruleOfAction } from '../rules/action-rule.ts'
+import { nextPageRule } from '../rules/next-pages.ts'
 
 /** One script an author wrote. */
 export interface FormScript {
@@ -33,7 +34,11 @@ const scriptsIn = (component: Component): FormScript[] =>
   ).flatMap(([property, code]) => (text(code) ? [{ key: component.key, property, code }] : []))
 
 /** Every script of a form that the rules run, in reading order. */
-export const scriptsOf = (form: Form): FormScript[] => fieldsOf(form).flatMap(scriptsIn)
+export const scriptsOf = (form: Form): FormScript[] =>
+  fieldsOf(form).flatMap((component) => {
+    const code = nextPageRule(form, component)
+    return [...scriptsIn(component), ...(text(code) ? [{ key: component.key, property: 'nextPage', code }] : [])]
+  })
 
 /** Whether the form's rules need an evaluator. */
 export const formHasScripts = (form: Form): boolean => scriptsOf(form).length > 0

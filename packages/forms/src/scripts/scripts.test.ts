@@ -250,6 +250,10 @@ describe('the report on an imported form', () => {
         field('d', { calculateValue: 'var user = data.user; value = ((token) => token)(row.token) + { config: 1 }.config // options' }),
         field('e', { calculateValue: 'value = data.kind === "user" ? _.get(data, "options.first") : "process"' }),
         { type: 'datagrid', key: 'g', input: true, components: [field('f', { unique: true })] },
+        { type: 'button', key: 'j', action: 'url', url: 'https://uni.example' },
+        { type: 'button', key: 'k', action: 'url', url: 'https://uni.example/{{ data.a }}' },
+        field('l', { logic: [{ trigger: { type: 'event', event: 'x' }, actions: [{ type: 'property', property: { value: 'hidden' }, state: true }] }] }),
+        field('m', { logic: [{ trigger: { type: 'event', event: 'x' }, actions: [{ type: 'property', property: { value: 'hidden' }, state: false }] }] }),
         { type: 'content', key: 'h', input: false, html: '<p>ok</p><script>x</script><img src=x onerror="x">' },
       ],
     }
@@ -267,7 +271,11 @@ describe('the report on an imported form', () => {
         { key: 'h', tag: 'script' },
         { key: 'h', tag: 'on…' },
       ],
-      ignored: [{ key: 'f', property: 'unique' }],
+      ignored: [
+        { key: 'f', property: 'unique' },
+        { key: 'k', property: 'url' },
+        { key: 'l', property: 'logic.trigger.event' },
+      ],
       repeatedKeys: ['a'],
     })
   })

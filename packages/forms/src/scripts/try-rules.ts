@@ -1,8 +1,10 @@
+import { fieldsOf } from '../kinds/fields-of.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { ruleOfAction } from '../rules/action-rule.ts'
 import { jsonRule } from '../rules/check-instance.ts'
+import { nextPageRule } from '../rules/next-pages.ts'
 import { openRun } from '../rules/open-run.ts'
 import { isRule, runRule } from '../rules/run.ts'
 import type { Evaluator, ScriptVariable } from '../rules/script.ts'
@@ -40,16 +42,17 @@ export function tryRules(form: Form, options: { evaluate?: Evaluator; now: Date 
 function failuresOn(form: Form, data: unknown, options: { evaluate?: Evaluator; now: Date }): Omit<RuleFailure, 'on'>[] {
   const { run } = openRun(form, data, options)
   return run.instances.flatMap((instance) => {
-    const rules = instance.isKept ? [] : rulesOf(instance.component)
+    const rules = instance.isKept ? [] : rulesOf(form, instance.component)
     const failed = rules.filter(({ property, rule, variable, initial }) => !runRule(run, instance, property, rule, variable, initial).ok)
     return failed.map(({ property }) => ({ key: instance.component.key, property, message: instance.faults.get(property) ?? '' }))
   })
 }
 
 /** Whether a form has anything to try. */
-export const hasRules = (fields: readonly Component[]): boolean => fields.some((component) => rulesOf(component).length > 0)
+export const hasRules = (form: Form): boolean => fieldsOf(form).some((component) => rulesOf(form, component).length > 0)
 
-function rulesOf({ customConditional, conditional, calculateValue, customDefaultValue, validate, logic }: Component): Rule[] {
+function rulesOf(form: Form, component: Component): Rule[] {
+  const { customConditional, conditional, calculateValue, customDefaultValue, validate, logic } = component
   const all: Rule[] = [
     { property: 'customConditional', rule: customConditional, variable: 'show', initial: true },
     { property: 'conditional', rule: isRecord(conditional) && isRecord(conditional.json) ? conditional.json : undefined, variable: 'show', initial: true },
@@ -57,6 +60,7 @@ function rulesOf({ customConditional, conditional, calculateValue, customDefault
     { property: 'customDefaultValue', rule: customDefaultValue, variable: 'value', initial: null },
     { property: 'validate.custom', rule: isRecord(validate) ? validate.custom : undefined, variable: 'valid', initial: true },
     { property: 'validate.json', rule: isRecord(validate) && isRule(validate.json) ? jsonRule(validate.json) : undefined, variable: 'valid', initial: true },
+    { property: 'nextPage', rule: nextPageRule(form, component), variable: 'next', initial: 1 },
     ...recordsOf(logic).flatMap((one, index) => ofLogic(one, `logic[${index}]`)),
   ]
   return all.filter(({ rule }) => isRule(rule))

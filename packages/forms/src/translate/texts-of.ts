@@ -1,3 +1,4 @@
+import { plainTemplate } from '../kinds/row-template.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
@@ -39,6 +40,7 @@ function textsIn(component: Component): unknown[] {
     ...labelsIn(component.values),
     ...labelsIn(component.rowGroups),
     ...labelsIn(isRecord(component.data) ? component.data.values : undefined),
+    ...(['header', 'row', 'footer'] as const).map((name) => plainTemplate(component, name)),
     ...layoutLabels(component),
     ...(Array.isArray(component.header) ? component.header : []),
   ]

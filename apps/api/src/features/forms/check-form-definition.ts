@@ -86,7 +86,7 @@ async function scriptProblems(sandbox: Sandbox, form: Form): Promise<FormProblem
     return message ? [{ code: 'scriptDoesNotCompile', key, property, message } as const] : []
   })
   const isUnreadable = (one: RuleFailure) => unreadable.some(({ key, property }) => key === one.key && property === one.property)
-  const tried = hasRules(fieldsOf(form)) ? await tryFormRules(sandbox, form) : []
+  const tried = hasRules(form) ? await tryFormRules(sandbox, form) : []
   return [...unreadable, ...tried.filter((one) => !isUnreadable(one)).map(toProblem)]
 }
 

@@ -1,59 +1,8 @@
-import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
-import type { FieldType } from '@klesis/contract/forms/field-types.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
-import { useState } from 'react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
-import { fieldOf, show } from '../../../testing/show.tsx'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fieldOf } from '../../../testing/show.tsx'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { builderEl } from './builder.el.ts'
-import { FormBuilder } from './FormBuilder.tsx'
-
-const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
-const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
-const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
-/** Finds a button by its text or label: queries by role are slow among forty kinds. */
-const button = (name: string) =>
-  (screen.queryByLabelText<HTMLButtonElement>(name, { selector: 'button' }) ??
-    screen.getByText<HTMLButtonElement>(name, { selector: 'button, button *' }).closest('button')) as HTMLButtonElement
-const card = (name: string) => screen.getByText(name, { selector: '[aria-pressed] b' }).closest('button')
-/** Presses a key on the focused element. */
-const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
-const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })
-
-const studentNumber: FieldType = {
-  ...{ type: 'studentNumber', kind: 'textfield', isOffered: true, title: { el: 'Αριθμός μητρώου', en: 'Student number' }, checkRule: '' },
-  ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {}, revision: 1 },
-}
-
-beforeEach(() => {
-  startFakeServer().on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
-})
-
-function EditedForm({ initial, languages, report }: { initial: Form; languages: readonly string[]; report: (form: Form) => void }) {
-  const [form, setForm] = useState(initial)
-  const change = (next: Form) => {
-    report(next)
-    setForm(next)
-  }
-  return <FormBuilder form={form} onChange={change} languages={languages} label="Φόρμα" />
-}
-
-async function showBuilder(components: Component[], languages: readonly string[] = ['el', 'en']) {
-  let current: Form = { components }
-  const report = (next: Form) => {
-    current = next
-  }
-  await show(<EditedForm initial={current} languages={languages} report={report} />, 'builder', 'forms')
-  await screen.findByLabelText('Φόρμα', { selector: 'section' })
-  const select = (name: string) => {
-    card(name)?.focus()
-    fireEvent.click(card(name) ?? document.body)
-  }
-  return { select, form: () => current, keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [] }
-}
+import { button, card, fill, panel, press, showBuilder, tab, text } from './testing/show-builder.tsx'
 
 describe('the palette', () => {
   test('adds a field after the selected one, with a unique key, and announces it', async () => {

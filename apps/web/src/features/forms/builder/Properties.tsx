@@ -24,7 +24,7 @@ export function Properties() {
   }
   const kind = kindOf(component)
   const isPage = builder.form.display === 'wizard' && path.length === 2
-  const properties = kind ? kinds[kind].properties.filter((property) => isPage || !property.isOfPage) : []
+  const properties = kind ? kinds[kind].properties.filter((property) => (isPage ? !property.isOfPart : !property.isOfPage)) : []
   const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab)
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
   const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))

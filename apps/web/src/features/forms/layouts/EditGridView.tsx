@@ -1,6 +1,3 @@
-import { answerText } from '@klesis/forms/diff/answer-text.ts'
-import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
-import { childrenOf } from '@klesis/forms/model/children.ts'
 import { pathOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -13,6 +10,7 @@ import { useForm } from '../render/form-context.ts'
 import { useFormState } from '../render/use-form-state.ts'
 import { useReveal } from '../render/use-reveal.ts'
 import { RowFields } from './RowFields.tsx'
+import { frameText, rowText } from './row-text.ts'
 import { useGrid, useGridRows } from './use-grid.ts'
 
 /** Rows shown as one line each and opened one at a time. Changes in an open row are stored at once. */
@@ -29,14 +27,7 @@ export function EditGridView({ component, row }: LayoutProps) {
   )
   const hasFault = (index: number) => [...faults.keys()].some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = localize(component.label)
-  /** The summary of a row: its first four non-empty answers. */
-  const rowText = (answers: Record<string, unknown>) =>
-    childrenOf(component)
-      .filter((child) => definitionOf(child)?.view === 'input')
-      .map((child) => answerText(child, answers[child.key], { language, translate: localize }))
-      .filter(Boolean)
-      .slice(0, 4)
-      .join(' · ')
+  const [header, footer] = [frameText(component, 'header', localize), frameText(component, 'footer', localize)]
   const remove = (index: number) => {
     if (open !== undefined && open > index) setOpen(open - 1)
     grid.remove(index)
@@ -45,6 +36,7 @@ export function EditGridView({ component, row }: LayoutProps) {
     <fieldset className={classes.group} id={fieldId(grid.pathKey)} tabIndex={-1}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      {header && <Text mb="sm">{header}</Text>}
       <div className={classes.rows}>
         {rows.map((answers, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a row of an answer
@@ -59,7 +51,7 @@ export function EditGridView({ component, row }: LayoutProps) {
             ) : (
               <Group justify="space-between">
                 <div>
-                  <Text size="sm">{rowText(answers) || t('grid.emptyRow')}</Text>
+                  <Text size="sm">{rowText(component, answers, { language, translate: localize }) || t('grid.emptyRow')}</Text>
                   {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
                 </div>
                 {grid.canEdit && (
@@ -78,6 +70,7 @@ export function EditGridView({ component, row }: LayoutProps) {
             )}
           </fieldset>
         ))}
+        {footer && <Text size="sm">{footer}</Text>}
         {grid.canAdd && (
           <Button
             variant="default"

@@ -23,6 +23,9 @@ const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 /** Whether a page has a button; its author can leave it out. */
 const isOffered = ({ buttonSettings }: Component, name: 'previous' | 'next') => !isRecord(buttonSettings) || buttonSettings[name] !== false
 
+/** Whether the list of steps is left out on a page, as the author of the page or of the form has set. */
+const hidesSteps = ({ settings }: Form, { breadcrumb }: Component) => breadcrumb === 'none' || (isRecord(settings) && settings.wizardBreadcrumbsType === 'none')
+
 /** A form in pages. Every page can be opened at any time unless its author forbids it, and a fault always leads to its page; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
@@ -54,13 +57,14 @@ export function WizardView({ form }: Props) {
   }
   /** A page can forbid that it is opened from the list, or allow it only once it was passed. */
   const mayOpen = (index: number) => pages[index]?.breadcrumbClickable !== false || (pages[index]?.allowPrevious === true && index < here)
-  const named = pages.findIndex(({ key }) => key === page?.nextPage)
-  const next = named >= 0 ? named : here + 1
+  const decided = useFormState(({ nextPages }) => page && nextPages.get(page.key))
+  const named = pages.findIndex(({ key }) => key === decided)
+  const next = decided === null ? pages.length : named >= 0 ? named : here + 1
   const hasFault = (one: Component) => [...faults.keys()].some((path) => containsPath([one], [], path))
   if (!page) return null
   return (
     <div>
-      <div ref={steps} className={classes.steps}>
+      <div ref={steps} className={classes.steps} hidden={hidesSteps(form, page)}>
         <Stepper
           active={here}
           onStepClick={go}

@@ -30,6 +30,8 @@ export interface FormContextValue {
   findChoices?: (component: Component) => Promise<Choice[]>
   /** Empties all answers but files. */
   reset: () => void
+  /** Tells the `logic` of the form's fields of the event of a button. */
+  emit: (event: string) => void
   onSubmit?: () => void
   onSave?: () => void
 }

@@ -1,3 +1,5 @@
+import type { NextPages } from '@klesis/forms/rules/next-pages.ts'
+
 /** All that changes while a form is filled in. Parts that are equal keep their identity. */
 export interface FormState {
   answers: Record<string, unknown>
@@ -9,6 +11,8 @@ export interface FormState {
   texts: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** The messages of the faults that are shown, by path. */
   faults: ReadonlyMap<string, string>
+  /** The pages that follow pages of a wizard, where these decide it. */
+  nextPages: NextPages
   /** The field to navigate to; a new object for each request. */
   target?: { path: string }
 }

@@ -1,5 +1,6 @@
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { eventAnswers } from '@klesis/forms/rules/event-answers.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -10,9 +11,10 @@ import { isCalculated, onlyFiles, withAnswer, withoutCalculated } from './with-a
 
 type Answers = Record<string, unknown>
 
-const toState = ({ data, hidden, overrides }: Processed): Omit<FormState, 'faults'> => ({
+const toState = ({ data, hidden, overrides, nextPages }: Processed): Omit<FormState, 'faults'> => ({
   answers: data,
   hidden,
+  nextPages,
   disabled: new Set([...overrides].filter(([, made]) => made.disabled).map(([path]) => path)),
   texts: new Map([...overrides].flatMap(([path, { texts }]) => (texts ? [[path, texts] as const] : []))),
   required: new Set([...overrides].filter(([, made]) => made.required).map(([path]) => path)),
@@ -32,6 +34,8 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
   change: (path: readonly (string | number)[], value: unknown) => void
   /** Empties all answers but files. */
   reset: () => void
+  /** Gives the answers of an event, once, and keeps what else it changes until the form is closed. */
+  emit: (event: string) => void
   /** Shows what the rules made of the answers, unless these have changed meanwhile. */
   publish: (processed: Processed, faults: FormState['faults']) => void
 }
@@ -39,7 +43,8 @@ interface FormAnswers extends Pick<ProcessedForm, 'processed'> {
 /** The answers on the page: a key is shown at once and the rules follow, so that they never hold up what is typed. */
 export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answers) => void) | undefined): FormAnswers {
   const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
-  const { processed, source, replacedBefore } = useProcessedForm(form, data, overridden)
+  const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
+  const { processed, source, replacedBefore, evaluate } = useProcessedForm(form, data, { overridden, events })
   const held = useRef<{ form: Form; store: FormStore }>(undefined)
   // Another form starts anew: its parts could not show answers of the old one.
   if (held.current?.form !== form) held.current = { form, store: createFormStore({ ...toState(processed), faults: new Map() }) }
@@ -51,7 +56,7 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     latest.current = data
   }, [data])
   const replaced = useRef(overridden)
-  const act = useLatest({ form, onChange, replacedBefore, source })
+  const act = useLatest({ form, onChange, replacedBefore, source, evaluate, events })
 
   const change = useCallback<FormAnswers['change']>(
     (path, value) => {
@@ -78,6 +83,16 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     store.set({ answers: kept })
     onChange(kept)
   }, [act, store])
+  const emit = useCallback(
+    (event: string) => {
+      const { form, onChange, replacedBefore = [], evaluate, events } = act.current
+      if (!onChange) return
+      const overridden = new Set([...replacedBefore, ...replaced.current])
+      for (const { path, value } of eventAnswers(form, latest.current, event, { now: new Date(), evaluate, overridden, events })) change(path, value)
+      setEvents((before) => new Set([...before, event]))
+    },
+    [act, change],
+  )
   const publish = useCallback<FormAnswers['publish']>(
     (processed, faults) => {
       if (act.current.source !== latest.current) return
@@ -92,5 +107,5 @@ export function useFormAnswers(form: Form, data: Answers, onChange: ((data: Answ
     },
     [act, store],
   )
-  return { store, processed, isChecked: replacedBefore !== undefined, change, reset, publish }
+  return { store, processed, isChecked: replacedBefore !== undefined, change, reset, emit, publish }
 }

@@ -47,7 +47,7 @@ export function useFormController(props: Props): FormController {
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { store, processed, isChecked, change, reset, publish } = useFormAnswers(form, data, onChange)
+  const { store, processed, isChecked, change, reset, emit, publish } = useFormAnswers(form, data, onChange)
 
   const localize = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
   const faults = useMemo(() => {
@@ -71,12 +71,12 @@ export function useFormController(props: Props): FormController {
   const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
   const context = useMemo(
     (): FormContextValue => ({
-      ...{ form, store, language, isReadOnly, localize, change, reset, leave, files, findChoices },
+      ...{ form, store, language, isReadOnly, localize, change, reset, emit, leave, files, findChoices },
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
       isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
     }),
-    [form, store, language, isReadOnly, localize, change, reset, leave, files, findChoices, maySubmit, maySave, act, marks],
+    [form, store, language, isReadOnly, localize, change, reset, emit, leave, files, findChoices, maySubmit, maySave, act, marks],
   )
   const goTo = useCallback(
     (path: string) => {

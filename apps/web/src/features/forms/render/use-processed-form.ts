@@ -49,13 +49,22 @@ export interface ProcessedForm {
   source: Record<string, unknown>
   /** Paths of the calculated answers that the person had replaced when the form was opened; undefined while the script engine is loading. */
   replacedBefore: ReadonlySet<string> | undefined
+  /** The script engine, once it is loaded. */
+  evaluate: Evaluator | undefined
+}
+
+/** What happened on the page. */
+interface Happened {
+  /** Calculated answers changed by hand since the form was opened; earlier ones are detected. */
+  overridden: ReadonlySet<string>
+  /** Events of buttons. */
+  events: ReadonlySet<string>
 }
 
 /**
  * Applies the form's rules after every change, as the server will, once the change itself is shown: a run that a newer change overtakes is given up.
- * `overridden` are calculated answers changed by hand since the form was opened; earlier ones are detected.
  */
-export function useProcessedForm(form: Form, data: Record<string, unknown>, overridden: ReadonlySet<string>): ProcessedForm {
+export function useProcessedForm(form: Form, data: Record<string, unknown>, { overridden, events }: Happened): ProcessedForm {
   const hasScripts = useMemo(() => formHasScripts(form), [form])
   const evaluate = useEvaluator(hasScripts)
   const opened = useRef(data).current
@@ -64,15 +73,15 @@ export function useProcessedForm(form: Form, data: Record<string, unknown>, over
     () => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()),
     [form, opened, evaluate, isReady],
   )
-  const input = useDeferredValue(useMemo(() => ({ data, overridden }), [data, overridden]))
+  const input = useDeferredValue(useMemo(() => ({ data, overridden, events }), [data, overridden, events]))
   const lastErrors = useRef<Processed['errors']>([])
   const processed = useMemo(() => {
     const replaced = new Set([...replacedBefore, ...input.overridden])
-    const made = processForm(form, input.data, { mode: 'page', now: new Date(), evaluate, overridden: replaced })
+    const made = processForm(form, input.data, { mode: 'page', now: new Date(), evaluate, overridden: replaced, events: input.events })
     // A script that has not run yet, because the engine is loading, is no fault.
     const errors = isReady ? made.errors : made.errors.filter(({ rule }) => rule !== 'script')
     lastErrors.current = replaceEqualDeep(lastErrors.current, errors)
     return { ...made, errors: lastErrors.current }
   }, [form, input, evaluate, isReady, replacedBefore])
-  return { processed, source: input.data, replacedBefore: isReady ? replacedBefore : undefined }
+  return { processed, source: input.data, replacedBefore: isReady ? replacedBefore : undefined, evaluate }
 }

@@ -20,7 +20,7 @@ export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
       maxRows={16}
       styles={code}
       label={t(`property.${name}`)}
-      description={t(`script.${name as 'calculateValue' | 'custom' | 'customDefaultValue'}`)}
+      description={t(`script.${name as 'calculateValue' | 'custom' | 'customDefaultValue' | 'nextPage'}`)}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { useBuilderContext } from '../../builder-context.ts'
 import { CodeField } from './CodeField.tsx'
 
-const types = ['simple', 'javascript', 'json'] as const
+const types = ['simple', 'javascript', 'json', 'event'] as const
 type TriggerType = (typeof types)[number]
 const isType = (type: unknown): type is TriggerType => types.some((one) => one === type)
 
@@ -15,7 +15,7 @@ interface Props {
   onChange: (trigger: Record<string, unknown>) => void
 }
 
-/** When a rule applies: another answer has a value, a script or JSON logic says so. A trigger of another type stays as it is until one of these is chosen. */
+/** When a rule applies: another answer has a value, a script or JSON logic says so, or a button is pressed. A trigger of another type stays as it is until one of these is chosen. */
 export function LogicTrigger({ trigger: given, onChange }: Props) {
   const { t } = useTranslation('builder')
   const { builder, localize } = useBuilderContext()
@@ -56,6 +56,15 @@ export function LogicTrigger({ trigger: given, onChange }: Props) {
           help={t('logic.help.trigger')}
           value={trigger.javascript}
           onChange={(javascript) => onChange({ ...trigger, javascript })}
+        />
+      )}
+      {type === 'event' && (
+        <TextInput
+          size="sm"
+          label={t('logic.event')}
+          description={t('logic.help.event')}
+          value={textOf(trigger.event ?? '')}
+          onChange={(event) => onChange({ ...trigger, type, event: event.currentTarget.value })}
         />
       )}
       {type === 'json' && <CodeField isJson label={t('logic.trigger.json')} value={trigger.json} onChange={(json) => onChange({ ...trigger, json })} />}

@@ -11,6 +11,10 @@ export const logicEl = {
   'logic.trigger.simple': 'μια απάντηση έχει μια τιμή',
   'logic.trigger.javascript': 'το λέει κώδικας',
   'logic.trigger.json': 'το λέει JSON logic',
+  'logic.trigger.event': 'πατηθεί ένα κουμπί με γεγονός',
+  'logic.event': 'Γεγονός',
+  'logic.help.event':
+    'Η απάντηση δίνεται μία φορά. Ο έλεγχος της υποβολής δεν ξέρει τι πατήθηκε· γι’ αυτό ένα γεγονός δεν κρύβει πεδία και δεν τα κάνει προαιρετικά.',
   'logic.equals': 'είναι',
   'logic.help.trigger': 'Κώδικας που δίνει στο result true ή false· βλέπει data, row.',
   'logic.addAction': 'Προσθήκη ενέργειας',

@@ -14,6 +14,10 @@ export const logicEn: SameTexts<typeof logicEl> = {
   'logic.trigger.simple': 'an answer has a value',
   'logic.trigger.javascript': 'code says so',
   'logic.trigger.json': 'JSON logic says so',
+  'logic.trigger.event': 'a button with an event is pressed',
+  'logic.event': 'Event',
+  'logic.help.event':
+    'An answer is set once. What is checked on submission does not depend on buttons, so an event does not hide fields or make them optional.',
   'logic.equals': 'is',
   'logic.help.trigger': 'Code that sets result to true or false; it sees data and row.',
   'logic.addAction': 'Add an action',

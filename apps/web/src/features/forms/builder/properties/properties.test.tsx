@@ -1,0 +1,103 @@
+import type { Component } from '@klesis/forms/model/form.ts'
+import { expect, test } from 'vitest'
+import { fieldOf } from '../../../../testing/show.tsx'
+import { fireEvent, screen } from '../../../../testing/testing-library.ts'
+import { builderEl } from '../builder.el.ts'
+import { button, fill, panel, showBuilder, tab, text } from '../testing/show-builder.tsx'
+
+const isOffered = (label: string) => screen.queryByLabelText(label) !== null
+const change = async (label: string, value: string) => fireEvent.change(await fieldOf(label), { target: { value } })
+const ofPage = [
+  'property.breadcrumbClickable',
+  'property.allowPrevious',
+  'property.previousButton',
+  'property.nextButton',
+  'property.nextPage',
+  'property.breadcrumb',
+] as const
+const ofPart = ['property.collapsible', 'property.collapsed'] as const
+
+test.each([
+  ['a page of a wizard', 'wizard', 'p', [6, 0]],
+  ['a section inside a page', 'wizard', 'inner', [0, 2]],
+  ['a section of a form on one page', 'form', 'p', [0, 2]],
+])('the settings of a page are offered for what is one: %s', async (_, display, name, expected) => {
+  const { select } = await showBuilder([panel('p', [panel('inner', [text('a')])])], { display })
+  select(name)
+  await screen.findByLabelText(builderEl['property.title'])
+  expect([ofPage, ofPart].map((names) => names.filter((one) => isOffered(builderEl[one])).length)).toEqual(expected)
+})
+
+test('the next page is the key of one, or code', async () => {
+  const { select, form } = await showBuilder([panel('p', [text('a')])], { display: 'wizard' })
+  select('p')
+  await change(builderEl['property.nextPage'], 'next = null')
+  await change(builderEl['property.breadcrumb'], 'none')
+  expect(form().components[0]).toMatchObject({ nextPage: 'next = null', breadcrumb: 'none' })
+})
+
+test('groups of rows have a heading and a number of rows each, and go one by one', async () => {
+  const { select, form } = await showBuilder([{ type: 'datagrid', key: 'g', label: 'g', input: true, components: [text('a')] }])
+  select('g')
+  await screen.findByText(builderEl['rowGroups.add'])
+  fireEvent.click(button(builderEl['rowGroups.add']))
+  fireEvent.click(button(builderEl['rowGroups.add']))
+  await change(fill(builderEl['rowGroups.label'], { number: 2 }), 'Μετά')
+  fireEvent.change(screen.getAllByLabelText(builderEl['table.rows'])[1] as HTMLElement, { target: { value: '3' } })
+  const first = { label: fill(builderEl['rowGroups.label'], { number: 1 }), numberOfRows: 1 }
+  expect(form().components[0]?.rowGroups).toEqual([first, { label: 'Μετά', numberOfRows: 3 }])
+  fireEvent.click(button(fill(builderEl['rowGroups.remove'], { number: 1 })))
+  expect(form().components[0]?.rowGroups).toEqual([{ label: 'Μετά', numberOfRows: 3 }])
+})
+
+const setTexts: [string, Component, [string, string][], object][] = [
+  [
+    'a time',
+    { type: 'time', key: 'a', label: 'a', input: true },
+    [
+      [builderEl['property.timeInput'], 'text'],
+      [builderEl['property.timeFormat'], 'hh:mm A'],
+      [builderEl['property.dataFormat'], 'HH:mm'],
+    ],
+    { inputType: 'text', format: 'hh:mm A', dataFormat: 'HH:mm' },
+  ],
+  ['a date', { type: 'datetime', key: 'a', label: 'a', input: true }, [[builderEl['property.dateFormat'], 'd.M.yyyy']], { format: 'd.M.yyyy' }],
+  [
+    'a button',
+    { type: 'button', key: 'a', label: 'a', input: true },
+    [
+      [builderEl['property.action'], 'event'],
+      [builderEl['property.event'], 'copy'],
+      [builderEl['property.link'], 'https://uni.example'],
+    ],
+    { action: 'event', event: 'copy', url: 'https://uni.example' },
+  ],
+  [
+    'rows, edited one at a time',
+    { type: 'editgrid', key: 'a', label: 'a', input: true, components: [text('b')] },
+    [
+      [builderEl['property.rowTemplate'], '{{ row.b }}!'],
+      [builderEl['property.rowsHeader'], 'Πάνω'],
+      [builderEl['property.rowsFooter'], 'Κάτω'],
+    ],
+    { templates: { row: '{{ row.b }}!', header: 'Πάνω', footer: 'Κάτω' } },
+  ],
+]
+
+test.each(setTexts)('%s is written as its author chose', async (_, component, changes, expected) => {
+  const { select, form } = await showBuilder([component])
+  select('a')
+  for (const [label, value] of changes) await change(label, value)
+  expect(form().components[0]).toMatchObject(expected)
+})
+
+test('a rule of logic can wait for the event of a button', async () => {
+  const { select, form } = await showBuilder([text('a')])
+  select('a')
+  fireEvent.click(tab('program'))
+  fireEvent.click(await screen.findByText(fill(builderEl['logic.open_other'], { count: 0 })))
+  fireEvent.click(await screen.findByText(builderEl['logic.add']))
+  await change(builderEl['logic.trigger'], 'event')
+  await change(builderEl['logic.event'], 'copy')
+  expect(form().components[0]?.logic).toMatchObject([{ trigger: { type: 'event', event: 'copy' } }])
+})

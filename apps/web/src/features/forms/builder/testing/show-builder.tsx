@@ -1,0 +1,59 @@
+import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
+import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { useState } from 'react'
+import { beforeEach, vi } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
+import { show } from '../../../../testing/show.tsx'
+import { fireEvent, screen } from '../../../../testing/testing-library.ts'
+import { builderEl } from '../builder.el.ts'
+import { FormBuilder } from '../FormBuilder.tsx'
+
+export const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+export const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
+export const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
+/** Finds a button by its text or label: queries by role are slow among forty kinds. */
+export const button = (name: string) =>
+  (screen.queryByLabelText<HTMLButtonElement>(name, { selector: 'button' }) ??
+    screen.getByText<HTMLButtonElement>(name, { selector: 'button, button *' }).closest('button')) as HTMLButtonElement
+export const card = (name: string) => screen.getByText(name, { selector: '[aria-pressed] b' }).closest('button')
+/** Presses a key on the focused element. */
+export const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
+export const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })
+
+const studentNumber: FieldType = {
+  ...{ type: 'studentNumber', kind: 'textfield', isOffered: true, title: { el: 'Αριθμός μητρώου', en: 'Student number' }, checkRule: '' },
+  ...{ pattern: '\\d{4}', message: { el: 'Τέσσερα ψηφία.', en: 'Four digits.' }, example: '1234', presets: {}, revision: 1 },
+}
+
+beforeEach(() => {
+  startFakeServer().on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+})
+
+const languages = ['el', 'en']
+
+function EditedForm({ initial, report }: { initial: Form; report: (form: Form) => void }) {
+  const [form, setForm] = useState(initial)
+  const change = (next: Form) => {
+    report(next)
+    setForm(next)
+  }
+  return <FormBuilder form={form} onChange={change} languages={languages} label="Φόρμα" />
+}
+
+/** Opens the builder with a form; `form` is the last one that it reported. */
+export async function showBuilder(components: Component[], { display }: { display?: string } = {}) {
+  let current: Form = { display, components }
+  const report = (next: Form) => {
+    current = next
+  }
+  await show(<EditedForm initial={current} report={report} />, 'builder', 'forms')
+  await screen.findByLabelText('Φόρμα', { selector: 'section' })
+  const select = (name: string) => {
+    card(name)?.focus()
+    fireEvent.click(card(name) ?? document.body)
+  }
+  return { select, form: () => current, keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [] }
+}
