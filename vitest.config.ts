@@ -21,9 +21,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           // Only a test that hangs reaches these limits, however busy the machine is.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

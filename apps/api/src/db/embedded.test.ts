@@ -90,7 +90,7 @@ test('a database server that dies is restarted on the same port', async () => {
       ({ rows }) => rows,
       () => [],
     )
-  await expect.poll(readRows, { timeout: 15_000 }).toEqual([{ n: 7 }])
+  await expect.poll(readRows).toEqual([{ n: 7 }])
   expect(postmaster()).not.toBe(before)
   await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
   await server.stop()

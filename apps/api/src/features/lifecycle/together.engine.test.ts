@@ -29,7 +29,7 @@ function sequence(seed: number): () => number {
   }
 }
 
-test('simultaneous calls on applications with the same approvers succeed or are refused, and the data stay consistent', { timeout: 60_000 }, async () => {
+test('simultaneous calls on applications with the same approvers succeed or are refused, and the data stay consistent', async () => {
   const chain = await makeChain(db, 2, { flags: { protocol: true }, app_items: true })
   const items = [await makeItem(db, chain.invitation.id), await makeItem(db, chain.invitation.id)]
   const owner = await actorOf(db, chain.applicant.id)

@@ -41,13 +41,13 @@ async function ask<Body>(server: ServerProcess, person: TestPerson, url: string,
 const begin = (server: ServerProcess, person: TestPerson, ids: number[]) => ask<{ code: string }>(server, person, '/api/approval/applications/approve', { ids })
 const statusOf = (server: ServerProcess, person: TestPerson, code: string) => ask<BulkStatus>(server, person, `/api/approval/applications/status/${code}`)
 
-async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean, seconds: number): Promise<Value> {
+async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
   const seen: Value[] = []
   const poll = async () => {
     seen[0] = await read()
     return isReached(seen[0])
   }
-  await expect.poll(poll, { timeout: seconds * 1000, interval: 25 }).toBe(true)
+  await expect.poll(poll, { timeout: 90_000, interval: 25 }).toBe(true)
   return seen[0] as Value
 }
 
@@ -61,7 +61,7 @@ async function tallyOf(db: Db) {
 }
 const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
 
-test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the started run finishes', { timeout: 120_000 }, async (point) => {
+test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the started run finishes', { timeout: 300_000 }, async (point) => {
   const { db, head, ids, start } = await makeFixture(3)
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
@@ -72,19 +72,17 @@ test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the 
   await until(
     () => statusOf(second, head, code),
     (status) => status.finish,
-    30,
   )
   expect(await tallyOf(db)).toEqual(once(3))
   const { finished_at } = await until(
     () => db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow(),
     (run) => run.finished_at !== null,
-    30,
   )
   expect(finished_at).not.toBeNull()
   expect(runs.length).toBeLessThanOrEqual(1)
 })
 
-test.each(oneCrashPoints)('after a kill at %s the application and its run are both written or neither', { timeout: 120_000 }, async (point) => {
+test.each(oneCrashPoints)('after a kill at %s the application and its run are both written or neither', { timeout: 300_000 }, async (point) => {
   const { db, head, ids, start } = await makeFixture(1)
   const [id = 0] = ids
   const first = await start({ KLESIS_CRASH_AT: point })
@@ -100,7 +98,6 @@ test.each(oneCrashPoints)('after a kill at %s the application and its run are bo
     await until(
       () => tallyOf(db),
       (tally) => tally.notices === 1,
-      30,
     ),
   ).toEqual(once(1))
 })
