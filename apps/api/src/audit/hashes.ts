@@ -12,6 +12,7 @@ export interface HashedEntry {
   /** The session in which the actor did it. */
   sid: string | null
   code: string
+  /** Details of the action: ids, codes, counts and flags. */
   ids: JsonValue
   textDigest: Buffer | null
 }
@@ -31,8 +32,8 @@ export interface Erasable {
 }
 
 /** The salted hash that ties a text and the changes to their entry; without the salt nobody can find erased ones by guessing. */
-export const textDigest = (salt: Buffer, { text, changes }: Erasable) => createHash('sha256').update(salt).update(canonical({ text, changes })).digest()
+export const toTextDigest = (salt: Buffer, { text, changes }: Erasable) => createHash('sha256').update(salt).update(canonical({ text, changes })).digest()
 
-/** Starts the hash of a seal with the previous seal; the caller adds the entries' hashes in the order of their ids. */
-export const startSealHash = (previous: Buffer, at: string, upToId: number, entries: number): Hash =>
-  createHash('sha256').update(previous).update(`${at} ${upToId} ${entries}\n`)
+/** Starts the hash of a seal with the previous seal and the number of sealed entries; the caller adds their hashes in the order of their ids. */
+export const startSealHash = (previous: Buffer, at: string, upToId: number, entryCount: number): Hash =>
+  createHash('sha256').update(previous).update(`${at} ${upToId} ${entryCount}\n`)

@@ -5,8 +5,8 @@ import type { Tx } from '../db/db.ts'
 import { entryHash, genesisHash } from './hashes.ts'
 
 /**
- * One action on many subjects. `subject` is the kind of object, such as `application`. `ids` are details of the action, the same for all subjects: ids and
- * codes only, since they are never erased.
+ * One action on many subjects. `subject` is the kind of object, such as `application`. `ids`, the same for all subjects, contains only ids, codes, counts and
+ * flags, since it is never erased.
  */
 export interface NewAuditEntries {
   subject: string
@@ -31,6 +31,7 @@ interface Head {
 }
 
 async function recordBatch(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectIds, code, ids }: NewAuditEntries): Promise<void> {
+  // The update changes nothing: it locks and returns the heads that exist.
   const { rows: heads } = await sql<Head>`
     insert into audit_head (subject, subject_id, number, hash)
       select ${subject}, id, 0, ${genesisHash}::bytea from unnest(${subjectIds}::int[]) with ordinality subjects (id, ordinal) order by ordinal

@@ -5,9 +5,12 @@ import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
 import { type LaterRows, namedChange, namedQuery } from '../db/named-query.ts'
 import { type AuditChange, limitChanges } from './audit-changes.ts'
-import { type Erasable, entryHash, genesisHash, textDigest } from './hashes.ts'
+import { type Erasable, entryHash, genesisHash, toTextDigest } from './hashes.ts'
 
-/** The input of one audit entry. `ids` contains only ids and codes; words, which may be about people, go into `text` and `changes`, which can be erased. */
+/**
+ * The input of one audit entry. `ids` contains only ids, codes, counts and flags; words, which may be about people, go into `text` and `changes`, which can be
+ * erased.
+ */
 export interface NewAuditEntry {
   subject: string
   subjectId: number
@@ -35,10 +38,10 @@ export async function record(
   const at = head.at
   const erasable = toErasable(words)
   const salt = randomBytes(16)
-  const digest = erasable ? textDigest(salt, erasable) : null
-  const entry = { subject, subjectId, number, at, actorId: actor.person?.id ?? null, sid: actor.sessionId, code, ids, textDigest: digest }
+  const textDigest = erasable ? toTextDigest(salt, erasable) : null
+  const entry = { subject, subjectId, number, at, actorId: actor.person?.id ?? null, sid: actor.sessionId, code, ids, textDigest }
   const hash = entryHash(head.hash, entry)
-  const chained = { subject, subjectId, number, at, actorId: entry.actorId, sid: entry.sid, code, ids: JSON.stringify(ids), digest, previous: head.hash, hash }
+  const chained = { ...entry, ids: JSON.stringify(ids), previous: head.hash, hash }
   const changes = erasable?.changes ?? null
   await addEntry(tx, { ...chained, salt, text: erasable?.text ?? null, changes: changes === null ? null : JSON.stringify(changes) })
 }
@@ -50,7 +53,7 @@ const addEntry = namedChange<ChainedEntry>(
     with entry as (
       insert into audit_entry (subject, subject_id, number, at, actor_id, sid, code, ids, text_digest, previous_hash, hash)
       values (${value('subject')}, ${value('subjectId')}, ${value('number')}, ${value('at')}, ${value('actorId')}, ${value('sid')}, ${value('code')},
-        ${value('ids')}, ${value('digest')}, ${value('previous')}, ${value('hash')}) returning id, text_digest),
+        ${value('ids')}, ${value('textDigest')}, ${value('previous')}, ${value('hash')}) returning id, text_digest),
     words as (
       insert into audit_text (entry_id, salt, text, changes)
       select id, ${value('salt')}::bytea, ${value('text')}::text, ${value('changes')}::jsonb from entry where text_digest is not null)
@@ -66,7 +69,7 @@ interface ChainedEntry {
   sid: string | null
   code: string
   ids: string
-  digest: Buffer | null
+  textDigest: Buffer | null
   previous: Buffer
   hash: Buffer
   salt: Buffer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { hashOfRange } from './hash-of-range.ts'
-import { type Erasable, entryHash, genesisHash, type HashedEntry, textDigest } from './hashes.ts'
+import { type Erasable, entryHash, genesisHash, type HashedEntry, toTextDigest } from './hashes.ts'
 
 export interface Verdict {
   entries: number
@@ -45,7 +45,7 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
 
 function faultsOf(row: Row, before: { number: number; hash: Buffer }): string[] {
   const { salt, textErased } = row
-  const isTextValid = row.textDigest ? textErased === true || (salt !== null && textDigest(salt, row).equals(row.textDigest)) : textErased === null
+  const isTextValid = row.textDigest ? textErased === true || (salt !== null && toTextDigest(salt, row).equals(row.textDigest)) : textErased === null
   return [
     ...(row.number === before.number + 1 ? [] : [`follows entry ${before.number}`]),
     ...(row.previousHash.equals(before.hash) ? [] : ['does not hold the hash of the one before']),
@@ -54,7 +54,7 @@ function faultsOf(row: Row, before: { number: number; hash: Buffer }): string[] 
   ]
 }
 
-const toHashedEntry = ({ subject, subjectId, number, at, actorId, sid, code, ids, textDigest: digest }: Row) => ({
+const toHashedEntry = ({ subject, subjectId, number, at, actorId, sid, code, ids, textDigest }: Row) => ({
   subject,
   subjectId,
   number,
@@ -63,7 +63,7 @@ const toHashedEntry = ({ subject, subjectId, number, at, actorId, sid, code, ids
   sid,
   code,
   ids,
-  textDigest: digest,
+  textDigest,
 })
 
 const batchSize = 2_000

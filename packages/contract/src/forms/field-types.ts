@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Done, FormData, LocalizedText } from '../wire.ts'
+import { Done, Json, LocalizedText } from '../wire.ts'
 
 /** The name of a type in the JSON of forms. */
 export const FieldTypeName = z.string().regex(/^[A-Za-z][\w-]{0,59}$/)
@@ -24,11 +24,11 @@ export const FieldTypeInput = z.object({
   /** A valid answer, shown in the empty field. */
   example: z.string().max(100),
   /** Further properties of a field of this type, as in the JSON of a form. */
-  presets: FormData,
+  presets: z.record(z.string(), Json),
 })
 export type FieldTypeInput = z.infer<typeof FieldTypeInput>
 
-/** A type of fields that this installation knows beside the standard ones: another name of a standard kind, or a text of a known form. */
+/** A type of fields that this installation knows beside the standard ones: another name of a standard kind, or a text with a check of its own. */
 export const FieldType = FieldTypeInput.extend({ type: FieldTypeName, revision: Revision })
 export type FieldType = z.infer<typeof FieldType>
 

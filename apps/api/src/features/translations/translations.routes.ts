@@ -17,7 +17,10 @@ import { resetTranslation, saveTranslation } from './save-translation.ts'
 import { readTranslations } from './texts/read-translations.ts'
 import { reloadOverrides, startReloadingOverrides } from './texts/reload-overrides.ts'
 
-/** `webFolder`: the folder of the built pages with their texts; `serverTexts`: the texts of the server. */
+/**
+ * The languages, the edited texts of the screens and of the server, and the translated texts of invitations. `webFolder`: the folder of the built pages with
+ * their texts; `serverTexts`: the texts of the server.
+ */
 export const translationRoutes =
   (webFolder: string, serverTexts: readonly ShippedTexts[]): Routes =>
   async (app) => {

@@ -117,7 +117,7 @@ test('a browser without locks follows nothing', async () => {
 })
 
 test('a limited session follows nothing, because the server has nothing to tell it', async () => {
-  const scope = { type: 'application', id: 5, purpose: 'approve' } as unknown as SessionScope
+  const scope: SessionScope = { purpose: 'approve', applicationId: 5 }
   await openTab(`limited-${uid}`, 'token', scope)
   await openTab(uid)
   await following(1)

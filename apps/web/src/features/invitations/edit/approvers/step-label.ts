@@ -8,7 +8,7 @@ export interface ApproverChoices {
   types: readonly PositionType[]
 }
 
-/** The name of a kind of position; its code if the kind is unknown. */
+/** The name of the type of position that proposes this code for its positions; the code itself if no type does. */
 export function positionName(code: string, { types }: ApproverChoices, language: string): string {
   const type = types.find(({ defaultCode }) => defaultCode === code)
   return type ? toText(type.label, language) : code
@@ -21,6 +21,7 @@ export function stepLabel(step: ApprovalStep, choices: ApproverChoices, t: Trans
   return step.up === 0 ? t('steps.ofApplicant', { position }) : t('steps.aboveApplicant', { position, count: step.up })
 }
 
+/** The name of the unit so many levels above; of the topmost one if there are not so many. */
 function unitAbove(id: number, up: number, { units }: ApproverChoices): string {
   let unit = units.find((one) => one.id === id)
   for (let left = up; unit && unit.parentId !== null && left > 0; left -= 1) {
