@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PersonChange } from '../../events/people-channel.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
@@ -19,4 +20,18 @@ test('a client that does not read is disconnected', async () => {
   expect(stream.destroyed).toBe(false)
   for (let count = 0; count < 1_000; count += 1) notify({ what: 'notifications' })
   expect(stream.destroyed).toBe(true)
+})
+
+test('a stream that stays open gets the heartbeat after another has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const actor = await actorOf(t.db, (await t.person()).id)
+  const channel = { subscribe: () => () => undefined, close: async () => undefined }
+  const streams = openStreams({ db: t.db, channel, log: { warn: () => undefined }, now: t.clock.now, beat: 1_000 })
+  const [open, ended] = [streams.open(actor), streams.open(actor)]
+  ended.destroy()
+  await once(ended, 'close')
+  open.read()
+  vi.advanceTimersByTime(1_000)
+  expect(String(open.read())).toBe(':\n\n')
 })

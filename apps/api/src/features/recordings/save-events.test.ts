@@ -30,6 +30,13 @@ test('events of a person who consented are stored in order, plain or as gzip', a
     upload.events[1],
     ...later.events,
   ])
+  const days = await t.db
+    .selectFrom('recording_chunk')
+    .select('received_on')
+    .where('recording_id', '=', recording?.id ?? 0)
+    .execute()
+  const today = t.clock.now().toISOString().slice(0, 10)
+  expect(days).toEqual([{ received_on: today }, { received_on: today }])
 })
 
 test('an upload without events is accepted, and nothing is stored', async () => {

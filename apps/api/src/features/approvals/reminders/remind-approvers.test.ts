@@ -47,6 +47,18 @@ test('two simultaneous schedulers send one mail', async () => {
   expect([total('sent'), total('alreadyToday')]).toEqual([2, 4])
 })
 
+test.each([
+  ['exactly the set days ago', '2026-06-01T08:00:00.000Z', 1],
+  ['a moment later', '2026-06-01T08:00:00.001Z', 0],
+])('a step that was opened %s, at %s, gets %i mails', async (_, openedAt, mails) => {
+  const [applicant, approver] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[approver.id]], openedAt })
+  t.clock.set('2026-06-04T08:00:00.000Z')
+  await remind()
+  expect(await mailsTo(approver.uid)).toHaveLength(mails)
+})
+
 test('only an administrator or the scheduler may start reminders', async () => {
   const [admin, person] = [await t.person({ roles: ['admin'] }), await t.person()]
   expect((await t.guest.get('/pub/approvals/remind')).status).toBe(401)

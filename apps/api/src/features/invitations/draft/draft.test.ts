@@ -61,6 +61,7 @@ describe('a save of a published invitation that may not be published', () => {
     await save(made, untranslated as Partial<InvitationEdit>)
     const draft = await read(made.id)
     expect([draft.title, draft.languages, draft.draft === null]).toEqual([untranslated.title, ['el', 'en'], false])
+    expect(draft.targetGroups).toEqual(made.targetGroups)
     const { body } = await save(draft, { languages: ['el'] })
     expect([body.draft, body.problems, body.versionNumber]).toEqual([null, [], 3])
     expect((await view(made.id)).title).toEqual(untranslated.title)

@@ -44,7 +44,7 @@ describe('a position', () => {
     await approveStep(db, await actorOf(db, head), { applicationId: id, now: day('2026-11-25') })
   })
 
-  test('changes holder by the Athens day, for decisions too', async () => {
+  test('changes holder by the Athens day, for decisions and requests for corrections too', async () => {
     const { id, head, positionId } = await makeHead()
     const next = (await makePerson(db)).id
     const [before, after] = [new Date('2026-11-22T21:59:59Z'), new Date('2026-11-22T22:00:00Z')]
@@ -52,7 +52,9 @@ describe('a position', () => {
     await makeHolding(db, positionId, next, 'holder', { from: '2026-11-23' })
     await followCalendar(db, before)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head }])
-    expect(await outcomes([approveStep(db, await actorOf(db, head), { applicationId: id, now: after })])).toEqual(['approval.movedOn'])
+    const former = await actorOf(db, head)
+    expect(await outcomes([approveStep(db, former, { applicationId: id, now: after })])).toEqual(['approval.movedOn'])
+    expect(await outcomes([sendToReview(db, former, { id, reason: 'Λείπει', marks: null, now: after })])).toEqual(['approval.movedOn'])
     await followCalendar(db, after)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: next }])
   })

@@ -65,6 +65,12 @@ test('one without known holders is kept if a step was assigned by it', async () 
   expect(await seat.remove()).toBe('deactivated')
 })
 
+test('a unit that nothing refers to would be deleted with its positions, which are counted', async () => {
+  const { id } = await makeUnit(t.db, { hasPosition: false })
+  for (const _ of [1, 2]) await admin.post(`/api/org/units/${id}/positions`, await positionInput(t.db))
+  expect((await admin.get<RemovalPreview>(`/api/org/units/${id}/removal`)).body).toEqual({ outcome: 'deleted', references: [], ...nothing, positions: 2 })
+})
+
 test('the university stays, and unknown units and positions have no preview', async () => {
   const refusalCode = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
   expect([await refusalCode('0'), await refusalCode('999999'), await refusalCode('0/positions/999999')]).toEqual([

@@ -231,7 +231,8 @@ describe('an end', () => {
     expect(await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()).toEqual([{ approver_id: head.id }])
   })
 
-  test('of another unit is not found', async () => {
+  test('of another unit is not found, nor is a unit that does not exist', async () => {
+    expect((await t.as(stranger).delete<{ code?: string }>('/api/org/units/999999/substitutes/1')).body.code).toBe('unit.notFound')
     const { body } = await set(secretary)
     const other = await makeUnit(t.db)
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)

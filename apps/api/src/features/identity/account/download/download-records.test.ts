@@ -69,7 +69,7 @@ test('the archive contains all data and files of the person, and neither data of
   for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
 })
 
-test('the archive contains the person’s entry in the staff directory, including the photo', async () => {
+test('the archive contains the person’s photo, and their entry in the staff directory with its photo', async () => {
   const me = await t.person()
   const bytes = randomBytes(5000)
   const { id: photo } = await t.db
@@ -85,9 +85,10 @@ test('the archive contains the person’s entry in the staff directory, includin
   const secrets = { extEmail: 'leda@mail.example', taxId: '094500001', mobile: '6900000001', homeAddress: 'Οδός 1', homeTelephone: '2810000001' }
   const { id } = await makeEmployee(t.db, { personId: me.id, email: me.uid, alt_title: 'ΕΔΙΠ', ...secrets })
   await t.db.updateTable('employee').set({ photo_file_id: photo }).where('id', '=', id).execute()
+  await t.db.updateTable('person').set({ avatar_file_id: photo }).where('id', '=', me.id).execute()
   const { records, files } = await download(me)
   expect(records.staff).toMatchObject([{ email: me.uid, altTitle: 'ΕΔΙΠ', gender: 2, ...secrets }])
-  expect(files.get('staff.jpg')?.equals(bytes)).toBe(true)
+  for (const name of ['avatar.jpg', 'staff.jpg']) expect(files.get(name)?.equals(bytes)).toBe(true)
 })
 
 test('a missing photo or document does not prevent the download of the rest', async () => {
