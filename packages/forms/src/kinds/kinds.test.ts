@@ -29,6 +29,8 @@ describe('answers of each kind', () => {
 describe('normalises answers', () => {
   test.each<[Partial<Component> & { type: FieldKind }, unknown, unknown]>([
     [{ type: 'textfield', case: 'uppercase' }, 'Ελένη', 'ΕΛΕΝΗ'],
+    [{ type: 'textfield', case: 'uppercase' }, 12, 12],
+    [{ type: 'textfield', truncateMultipleSpaces: true }, 12, 12],
     [{ type: 'textfield', truncateMultipleSpaces: true }, '  δύο   λέξεις ', 'δύο λέξεις'],
     [{ type: 'number' }, '12.5', 12.5],
     [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],
@@ -84,6 +86,7 @@ describe('the table of kinds', () => {
     const second = newComponent({ components: [component] }, kind, 'Label')
     const definition = kinds[kind]
     expect(kindOf(component)).toBe(kind)
+    if (!['layout', 'static'].includes(definition.shape)) expect(component.input).toBe(true)
     expect(second.key).not.toBe(component.key)
     expect(definition.isEmpty(component, definition.initial?.(component))).toBe(true)
     expect(processForm({ components: [component, second] }, {}, { now, mode: 'final' }).errors).toEqual([])

@@ -179,7 +179,7 @@ export const answerCases: AnswerCase[] = [
   {
     kind: 'day',
     component: { dayFirst: true, minYear: '2020', maxYear: 2030, minDate: '2020-06-01' },
-    right: ['01/06/2020'],
+    right: ['01/06/2020', '00/00/2020', '01/00/2020', '00/06/2020'],
     wrong: [
       ['01/01/2019', 'minYear'],
       ['01/01/2031', 'maxYear'],
