@@ -12,7 +12,10 @@ const application = {
   applicant: { id: 7, fullname: 'Άννα Δοκιμή', email: null, avatar: null, unit: null },
   form: { display: 'form', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
   data: { purpose: 'Συνέδριο' },
-  requirements: [{ id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] }],
+  requirements: [
+    { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] },
+    { id: 4, title: { el: 'Πτυχίο' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] },
+  ],
 } as unknown as ApplicationView
 
 const moved = { id: 5, revision: 2, appState: 'permanent', approvalState: 'review' } as const
@@ -46,9 +49,7 @@ test('marked answers and documents are sent, and a mark can be removed again', a
   const { user, send, requests, onClose } = await showDialog()
   await write(approvalsEl['review.reason'], 'Λείπει ο τόπος')
   await user.click(await fieldOf('Σκοπός'))
-  await user.click(await fieldOf('Βιογραφικό'))
-  await user.click(await fieldOf('Βιογραφικό'))
-  await user.click(await fieldOf('Βιογραφικό'))
+  for (const label of ['Βιογραφικό', 'Πτυχίο', 'Πτυχίο']) await user.click(await fieldOf(label))
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(requests()).toEqual([{ reason: 'Λείπει ο τόπος', marks: { answers: ['purpose'], requirements: [3] } }])

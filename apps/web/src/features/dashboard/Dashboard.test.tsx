@@ -3,7 +3,7 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { activeInvitation, applicationCard } from '../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
@@ -11,6 +11,7 @@ import { showPage } from '../../testing/show.tsx'
 import { screen, waitFor } from '../../testing/testing-library.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { dashboardEl } from './dashboard.el.ts'
+import { hideGuide } from './guide-seen.ts'
 
 const invitation = activeInvitation()
 const application = applicationCard()
@@ -82,6 +83,18 @@ test('offers the tags of the invitations that the visitor can list, and the chos
   const chips = async () =>
     [...(await screen.findByRole('group', { name: dashboardEl['active.tags'] })).querySelectorAll('button')].map((chip) => chip.textContent)
   await waitFor(async () => expect(await chips()).toEqual(['Κατηγορία 1', 'Κατηγορία 3']))
+})
+
+test('a dismissed guide is not shown until it is asked for again', async () => {
+  start()
+  hideGuide(true)
+  onTestFinished(() => hideGuide(false))
+  const { user } = await open()
+  const again = await screen.findByRole('button', { name: dashboardEl['guide.again'] })
+  expect(screen.queryByText(dashboardEl['guide.title'])).toBeNull()
+  await user.click(again)
+  await screen.findByText(dashboardEl['guide.title'])
+  expect(screen.queryByRole('button', { name: dashboardEl['guide.again'] })).toBeNull()
 })
 
 test('greets the person and shows no tasks if there are none', async () => {

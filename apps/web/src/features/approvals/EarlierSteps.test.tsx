@@ -1,0 +1,23 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
+import { approvalsEl } from './approvals.el.ts'
+import { EarlierSteps } from './EarlierSteps.tsx'
+
+const step = { state: 'approved', label: { el: 'Προϊστάμενος' }, reason: null }
+const decided = { ...step, id: 1, approver: 'Άννα Δοκιμή', decidedAt: '2026-11-20T10:00:00Z' }
+const pending = { ...step, id: 2, state: 'pending', approver: 'Βάσω Επόμενη', decidedAt: null }
+const view = (steps: object[]) => show(<EarlierSteps application={{ steps } as unknown as ApplicationView} />, 'approvals')
+
+test('lists the steps that are decided, and none that still waits', async () => {
+  await view([decided, pending])
+  const items = await screen.findAllByRole('listitem')
+  expect(items).toHaveLength(1)
+  expect(items[0]?.textContent).toContain('Προϊστάμενος, Άννα Δοκιμή, 20-11-2026, 12:00')
+})
+
+test('shows no title before the first decision', async () => {
+  await view([pending])
+  expect(screen.queryByText(approvalsEl['pane.earlier'])).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
+import { useBulkRun } from './use-bulk-run.ts'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/toast.ts', () => ({ toast }))
+
+const late = { code: 'approval.alreadyDecided', message: 'Έχει ήδη κριθεί.' }
+
+function Decide({ ids }: { ids: readonly number[] }) {
+  const { start } = useBulkRun()
+  const applications = ids.map((id) => ({ id, name: `Αίτηση ${id}` }))
+  return (
+    <button type="button" onClick={() => void start('approve', applications, {})}>
+      ok
+    </button>
+  )
+}
+
+test.each([
+  [[1], {}, () => ({ message: i18n.t('approvals:approve.done', { name: 'Αίτηση 1' }) })],
+  [[1], { 1: late }, () => ({ tone: 'red', message: late.message })],
+  [[1, 2, 3], {}, () => ({ message: i18n.t('approvals:approve.doneMany', { count: 3 }) })],
+  [[1, 2, 3], { 2: late }, () => ({ tone: 'amber', message: i18n.t('approvals:run.someFailed', { done: 2, failed: 1 }) })],
+] as const)('the outcome of a decision on %j with the errors %j is told once', async (ids, errors, told) => {
+  toast.mockClear()
+  const server = startFakeServer()
+  server.on(approvals.decide, () => ({ code: '0b0ff2a8-4f2c-4f1e-9d1a-1f1f1f1f1f1f' }))
+  server.on(approvals.status, () => ({ status: {}, errors, finish: true, total: ids.length, done: ids.length }))
+  const { user } = await show(<Decide ids={ids} />, 'approvals')
+  await user.click(await screen.findByRole('button', { name: 'ok' }))
+  await waitFor(() => expect(toast.mock.calls).toEqual([[told()]]))
+})
