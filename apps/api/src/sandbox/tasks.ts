@@ -30,7 +30,7 @@ export interface RulesTask {
   kind: 'rules'
   form: Form
   data: unknown
-  options: { now: Date; mode: 'draft' | 'final'; page?: number; overridden?: ReadonlySet<string> }
+  options: { now: Date; mode: 'draft' | 'final'; page?: number; overridden?: ReadonlySet<string>; leavesSlowPatterns?: boolean }
 }
 
 export interface CompileTask {

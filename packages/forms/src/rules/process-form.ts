@@ -25,6 +25,8 @@ export interface ProcessOptions {
   page?: number
   /** Paths of calculated answers the person has overridden; without it every existing answer counts as overridden. */
   overridden?: ReadonlySet<string>
+  /** Does not try patterns that might take long; usual for a page. */
+  leavesSlowPatterns?: boolean
   /** Events of buttons that have happened on the page. */
   events?: ReadonlySet<string>
 }
@@ -51,7 +53,7 @@ export interface Processed {
  * Patterns are the author's regular expressions: on the server call this where it can be stopped.
  */
 export function processForm(form: Form, data: unknown, options: ProcessOptions): Processed {
-  const { run, faults } = openRun(form, data, { ...options, leavesSlowPatterns: options.mode === 'page' })
+  const { run, faults } = openRun(form, data, { ...options, leavesSlowPatterns: options.leavesSlowPatterns ?? options.mode === 'page' })
   const { instances } = run
   for (const instance of instances) applyScriptedDefault(run, instance)
   const isStable = resolveInstances(run)

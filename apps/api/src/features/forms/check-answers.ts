@@ -38,6 +38,15 @@ function isMoreThan(most: number, value: unknown): boolean {
 const mayRunInProcess = (form: Form, data: unknown): boolean =>
   !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(inProcessLimits.values, data) && JSON.stringify(data ?? null).length < inProcessLimits.length
 
+/** All faults of answers whose check had to be stopped, if the patterns of fields that are shown can have taken the time; these count as not matched. */
+async function withSlowPatterns(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<Kept | undefined> {
+  const slow = slowPatternIssues(form, data)
+  if (slow.length === 0) return undefined
+  const processed = await runFormRules(sandbox, form, data, { ...options, leavesSlowPatterns: true })
+  const shown = slow.filter(({ path }) => processed && !processed.hidden.has(path))
+  return processed && shown.length > 0 ? { ...processed, errors: [...processed.errors, ...shown] } : undefined
+}
+
 /**
  * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused, at the fields
  * whose patterns can have taken the time if there are any; a draft is stored as it was given.
@@ -51,6 +60,5 @@ export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, 
   const kept = keepAnswers(form, data, { now })
   const stopped = { path: '', key: '', label: '', rule: 'script', params: { message: 'time' } } as const
   if (mode !== 'final') return { ...kept, warnings: [...kept.warnings, stopped] }
-  const slow = slowPatternIssues(form, data)
-  return { ...kept, errors: [...kept.errors, ...(slow.length > 0 ? slow : [stopped])] }
+  return (await withSlowPatterns(sandbox, form, data, options)) ?? { ...kept, errors: [...kept.errors, stopped] }
 }

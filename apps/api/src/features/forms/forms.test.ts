@@ -32,6 +32,19 @@ describe('answers', () => {
     expect((await checkAnswers(sandbox, slow, { a: 'aaa' }, final)).errors).toEqual([])
   })
 
+  test('for a pattern that never terminates have their other faults, too, and none where a field is hidden', async () => {
+    const [first] = form({ validate: { pattern: '(a+)+' } }).components
+    const hidden = { conditional: { show: true, when: 'a', eq: 'x' } }
+    const slow = { components: [first, { ...first, ...hidden, key: 'b' }, { ...first, key: 'c', validate: { required: true } }] as Component[] }
+    const long = `${'a'.repeat(40)}!`
+    const { errors, data } = await checkAnswers(sandbox, slow, { a: long, b: long }, final)
+    expect(errors.map(({ path, rule }) => [path, rule])).toEqual([
+      ['c', 'required'],
+      ['a', 'pattern'],
+    ])
+    expect(data).toEqual({ a: long })
+  })
+
   test('of another form are checked at once while a form with a pattern that never terminates is saved by many', async () => {
     const both = openSandbox({ threads: 2 })
     onTestFinished(() => both.close())
