@@ -67,8 +67,8 @@ export function DateTimeField({
     if (value) setDraft(toTyped(value, format))
     onLeave?.()
   }
-  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate', { example: format.dateHelp ?? dateExample })
-  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour', { example: format.timeHelp ?? timeExample })
+  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate', { example: format.dateExample ?? dateExample })
+  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour', { example: format.timeExample ?? timeExample })
 
   return (
     <Input.Wrapper

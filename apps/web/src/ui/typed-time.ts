@@ -28,9 +28,11 @@ export interface TypedMoment {
   writeDate: (date: string) => string
   readTime: (text: string) => string | undefined
   writeTime: (time: string) => string
-  /** Examples; those of the portal if left out. */
+  /** What to type, and examples of it; those of the portal if left out. */
   dateHelp?: string
   timeHelp?: string
+  dateExample?: string
+  timeExample?: string
 }
 
 export const portalMoment: TypedMoment = { readDate, writeDate, readTime, writeTime: (time) => time }

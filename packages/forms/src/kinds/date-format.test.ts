@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DateParts, hasParts, readExactly, readParts, writeParts } from './date-format.ts'
+import { type DateParts, formatHelp, hasParts, readExactly, readParts, writeParts } from './date-format.ts'
 import { portalWriting, writingOf } from './date-writing.ts'
 
 const moment: DateParts = { year: 2026, month: 11, day: 5, hour: 21, minute: 5, second: 9 }
@@ -25,6 +25,13 @@ test('midnight and noon are twelve in the halves of a day', () => {
 test('a person reads the halves of a day in their language', () => {
   expect([writeParts(moment, 'hh:mm A', 'el'), writeParts(moment, 'hh:mm A', 'en')]).toEqual(['09:05 μ.μ.', '09:05 PM'])
   expect(['9:05 μμ', '09.05 Μ.Μ.', '9:05pm'].map((text) => readParts(text, 'hh:mm A')?.hour)).toEqual([21, 21, 21])
+})
+
+test.each([
+  ['dd/MM/yyyy', 'ηη/μμ/εεεε', 'dd/mm/yyyy'],
+  ['h:mm:ss A', 'ω:λλ:δδ πμ/μμ', 'h:mm:ss am/pm'],
+])('what to type as %s is said in the language of the page', (format, el, en) => {
+  expect([formatHelp(format, 'el'), formatHelp(format, 'en')]).toEqual([el, en])
 })
 
 test.each([

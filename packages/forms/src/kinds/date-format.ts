@@ -62,6 +62,15 @@ export function writeParts(parts: DateParts, format: string, language?: 'el' | '
     .join('')
 }
 
+const letters = {
+  el: { year: 'ε', month: 'μ', day: 'η', hour: 'ω', hour12: 'ω', minute: 'λ', second: 'δ', half: 'πμ/μμ' },
+  en: { year: 'y', month: 'm', day: 'd', hour: 'h', hour12: 'h', minute: 'm', second: 's', half: 'am/pm' },
+} as const
+
+/** What a person has to type, in the letters of the language: `ηη/μμ/εεεε`. */
+export const formatHelp = (format: string, language: 'el' | 'en'): string =>
+  (readFormat(format) ?? []).map((one) => (typeof one === 'string' ? one : letters[language][one.part].repeat(one.digits || 1))).join('')
+
 /** The expression of one token: fewer digits are read too, unless the next token begins at once. Between the parts of a time nothing needs to stand. */
 const expressionOf = (one: Token | string, next: Token | string | undefined): string => {
   if (typeof one === 'string')

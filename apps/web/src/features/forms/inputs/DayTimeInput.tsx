@@ -1,3 +1,5 @@
+import { formatHelp } from '@klesis/forms/kinds/date-format.ts'
+import { writingOf } from '@klesis/forms/kinds/date-writing.ts'
 import { isRealDate } from '@klesis/forms/kinds/datetime.ts'
 import { athensDay, fromAthensClock, toAthensHour } from '../../../ui/athens-day.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
@@ -15,5 +17,5 @@ export function DayTimeInput({ component, value, onChange, frame }: FieldInputPr
     return time === undefined ? text.trim() : fromAthensClock(athensDay(isRealDate(value) ? value : new Date()), time)
   }
   const shown = isRealDate(value) ? writeTime(toAthensHour(value)) : inputText(value)
-  return <TypedText frame={frame} shown={shown} toValue={toValue} value={value} onChange={onChange} example={writeTime('13:30')} />
+  return <TypedText frame={frame} shown={shown} toValue={toValue} value={value} onChange={onChange} help={formatHelp(writingOf(component).time, language)} />
 }

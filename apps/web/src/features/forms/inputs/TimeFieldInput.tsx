@@ -1,4 +1,4 @@
-import { hasParts, writeParts } from '@klesis/forms/kinds/date-format.ts'
+import { formatHelp, hasParts, writeParts } from '@klesis/forms/kinds/date-format.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { readTime, storedTime, timeFormatOf } from '@klesis/forms/kinds/time.ts'
 import { TextInput } from '@mantine/core'
@@ -13,8 +13,8 @@ export function TimeFieldInput({ component, value, onChange, frame }: FieldInput
   const toValue = (text: string) => (text.trim() === '' ? '' : (storedTime(component, text) ?? text))
   const textOf = (time: unknown) => kinds.time.text(component, time, { language, translate: localize })
   if (component.inputType === 'text') {
-    const example = textOf(storedTime(component, '13:30:00'))
-    return <TypedText frame={frame} shown={textOf(inputText(value))} toValue={toValue} value={value} onChange={onChange} example={example} />
+    const help = formatHelp(timeFormatOf(component), language)
+    return <TypedText frame={frame} shown={textOf(inputText(value))} toValue={toValue} value={value} onChange={onChange} help={help} />
   }
   const hasSeconds = hasParts(timeFormatOf(component), ['second'])
   const parts = readTime(component, value)

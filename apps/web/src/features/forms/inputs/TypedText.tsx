@@ -10,11 +10,12 @@ interface Props {
   toValue: (text: string) => unknown
   value: unknown
   onChange: (value: unknown) => void
-  example: string
+  /** What to type. */
+  help: string
 }
 
 /** A text that stands as it was typed until the field is left, then as it is shown. */
-export function TypedText({ frame, shown, toValue, value, onChange, example }: Props) {
+export function TypedText({ frame, shown, toValue, value, onChange, help }: Props) {
   const [draft, setDraft] = useState<{ text: string; value: unknown }>()
   const type = (text: string) => {
     const next = toValue(text)
@@ -30,7 +31,7 @@ export function TypedText({ frame, shown, toValue, value, onChange, example }: P
       {...frame}
       maw={180}
       maxLength={16}
-      placeholder={frame.placeholder ?? example}
+      placeholder={frame.placeholder ?? help}
       value={draft && draft.value === value ? draft.text : shown}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

@@ -32,6 +32,7 @@ test('a date without a time may be the first and the last day of its limits', as
 
 test('a date is typed and written in the format of its author', async () => {
   const { user, answers } = await showForm([field('datetime', { format: 'MM/dd/yyyy hh:mm a' }), { ...field('textfield'), key: 'b', label: 'b' }])
+  expect([(await fieldOf(date)).placeholder, (await fieldOf(hour)).placeholder]).toEqual(['μμ/ηη/εεεε', 'ωω:λλ πμ/μμ'])
   await user.type(await fieldOf(date), '11.27.2026')
   await user.type(await fieldOf(hour), '1:30 μμ')
   await user.click(await fieldOf('b'))

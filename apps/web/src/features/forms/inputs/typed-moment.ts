@@ -1,5 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { readParts, writeParts } from '@klesis/forms/kinds/date-format.ts'
+import { formatHelp, readParts, writeParts } from '@klesis/forms/kinds/date-format.ts'
 import { portalWriting, writingOf } from '@klesis/forms/kinds/date-writing.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import type { TypedMoment } from '../../../ui/typed-time.ts'
@@ -21,7 +21,7 @@ export function typedMoment(component: Component, language: Language): TypedMome
     writeDate: (text) => rewritten(text, [isoDate], date) ?? '',
     readTime: (text) => rewritten(text, [time, portalWriting.time], isoTime),
     writeTime: (text) => rewritten(text, [isoTime], time, language) ?? '',
-    ...(date === portalWriting.date ? {} : { dateHelp: writeParts(example, date) }),
-    ...(time === portalWriting.time ? {} : { timeHelp: writeParts(example, time, language) }),
+    ...(date === portalWriting.date ? {} : { dateHelp: formatHelp(date, language), dateExample: writeParts(example, date) }),
+    ...(time === portalWriting.time ? {} : { timeHelp: formatHelp(time, language), timeExample: writeParts(example, time, language) }),
   }
 }
