@@ -15,9 +15,14 @@ export function athensMidnight(date: string): string {
   return (athensDay(summer) === date ? summer : new Date(`${date}T00:00:00+02:00`)).toISOString()
 }
 
-/** The day in Athens, as an SQL date, of an instant or an SQL expression. */
+/**
+ * The day in Athens, as an SQL date, of an instant or an SQL expression. That of a parameter is a subquery, which a prepared statement asks once: otherwise it
+ * would convert the parameter for each row.
+ */
 export const athensDaySql = (moment: Date | RawBuilder<string>) =>
-  sql<string>`(${moment instanceof Date ? moment.toISOString() : moment}::timestamptz at time zone ${sql.lit(athensZone)})::date`
+  moment instanceof Date ? dayOf(sql`${moment.toISOString()}`) : sql<string>`(select ${dayOf(moment)})`
+
+const dayOf = (moment: RawBuilder<unknown>) => sql<string>`(${moment}::timestamptz at time zone ${sql.lit(athensZone)})::date`
 
 /** The instant at which a day begins in Athens, for a day as text or an SQL expression. */
 export const athensMidnightSql = (date: string | RawBuilder<string>) => sql<string>`((${date})::date::timestamp at time zone ${sql.lit(athensZone)})`

@@ -15,7 +15,7 @@ select (select coalesce(json_agg(card), '[]') from (
   where b.application_id = a.id and b.state = 'waiting' and r.person_id = $2) as "approving" from (
   select own.id from (
   select $3::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $4 and ($5::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who cross join lateral (
+  where u.substitute_id = $4 and (select ($5::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who cross join lateral (
   (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = $6 and s.opened_at is not null and who.unit_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
   order by s.application_id desc limit 50) union all 
   (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = $7 and s.opened_at is not null and s.unit_id = who.unit_id and s.target_position is not null and s.stands_in_for_id is null and not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)
@@ -26,8 +26,8 @@ select (select coalesce(json_agg(card), '[]') from (
   from (select coalesce(sum(count), 0) as count from (
   select c.state, c.count from (
   select $8::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $9 and ($10::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who join step_count c on c.approver_id = who.id where who.unit_id is null
+  where u.substitute_id = $9 and (select ($10::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all
   select c.state, c.count from (
   select $11::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = $12 and ($13::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id) c where c.state = $14) total;
+  where u.substitute_id = $12 and (select ($13::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id) c where c.state = $14) total;

@@ -31,14 +31,24 @@ const select = sql.raw(`
     i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
     coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt"`)
 
-const findRows = namedQuery<{ id: number }, Row>(
-  'invitations.find',
-  (value) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${value('id')}`,
+const found = sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id`
+
+const findRows = namedQuery<{ id: number }, Row>('invitations.find', (value) => sql`${found} where i.id = ${value('id')}`)
+
+const findByApplication = namedQuery<{ applicationId: number }, Row>(
+  'invitations.findOf',
+  (value) => sql`${found} where i.id = (select invitation_id from application where id = ${value('applicationId')})`,
 )
 
 /** Finds an invitation without checking access, which `invitations.policy.ts` does. */
 export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
   const [row] = await findRows(db, { id })
+  return row && toInvitation(row)
+}
+
+/** Finds the invitation of an application likewise. */
+export async function findInvitationOf(db: Db, applicationId: number): Promise<Invitation | undefined> {
+  const [row] = await findByApplication(db, { applicationId })
   return row && toInvitation(row)
 }
 

@@ -24,9 +24,18 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
 
 const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
 
+const findByApplication = namedQuery('invitations.versionOf', (value: ParameterOf<{ applicationId: number }>, db) =>
+  selected(db).where('v.id', '=', (eb) => eb.selectFrom('application').select('version_id').where('id', '=', value('applicationId'))),
+)
+
 /** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */
-export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
-  const [row] = await findById(db, { versionId })
+export const findVersion = async (db: Db, versionId: number): Promise<InvitationVersion | undefined> => toAppliedVersion(await findById(db, { versionId }))
+
+/** Finds the version of an application likewise. */
+export const findVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>
+  toAppliedVersion(await findByApplication(db, { applicationId }))
+
+function toAppliedVersion([row]: readonly Row[]): InvitationVersion | undefined {
   if (!row) return undefined
   const version = toVersion(row)
   return { ...version, form: withAskedParts(version.form as unknown as Form, version.settings) as unknown as FormJson }

@@ -7,7 +7,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { type ApplicationRow, findApplication } from '../application-row.ts'
+import type { ApplicationRow } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { documentChanges, itemChanges } from '../content-changes.ts'
 import { contentHash, readContent, readDocuments } from '../content-hash.ts'
@@ -33,11 +33,11 @@ export const resubmitApplication = (db: Db, actor: Actor, saving: SaveApplicatio
   retryOutdated(() => resubmitOnce(db, actor, saving))
 
 async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> {
-  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
+  const draft = await readDraft(db, { ...saving, language: actor.language })
+  const { application } = draft
   requireApplicant(actor, 'application.resubmit', application)
   requireMove(application, 'resubmit')
   requireRevision(application, saving.revision)
-  const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'resubmit' })
   const { id, revision, now, checkAnswers } = saving
   const { overrides } = contextOf(db)

@@ -55,7 +55,7 @@ begin;
   select 'item', i.item_id, '', count(*)::int
   from application a join application_item i on i.application_id = a.id where a.deleted_at is null and a.app_state = 'permanent' and a.id = $4 group by 2, 3) r) as "0", (select coalesce(json_agg(r), '[]') from ((select "s"."id", "s"."application_id", "s"."invitation_id", "s"."group_id", "s"."approver_id", "s"."stands_in_for_id", "s"."target_unit_id", "s"."target_position", "s"."unit_id", "s"."position_id", "s"."is_chair", "s"."label", "s"."route_note", "s"."approval_type", "s"."form", "s"."form_data", "s"."state", "s"."reason", "s"."opened_at", "s"."decided_at", "s"."decided_by", "s"."decided_on", "s"."asked_again", "s"."skipped_by" from "step" as "s" where "s"."application_id" = $5 and (s.approver_id = $6 or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = $7
-  and ($8::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) order by "s"."id")) r) as "1", (select coalesce(json_agg(r), '[]') from ((select "attachment"."requirement_id", "attachment"."component_key", "attachment"."name", "attachment"."staged", "file"."sha256" from "attachment" inner join "file" on "file"."id" = "attachment"."file_id" where "attachment"."application_id" = $9 and "attachment"."removed_at" is null order by "attachment"."id")) r) as "2", (select coalesce(json_agg(r), '[]') from ((select "item_id" from "application_item" where "application_id" = $10 order by "item_id")) r) as "3";
+  and (select ($8::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null)))) order by "s"."id")) r) as "1", (select coalesce(json_agg(r), '[]') from ((select "attachment"."requirement_id", "attachment"."component_key", "attachment"."name", "attachment"."staged", "file"."sha256" from "attachment" inner join "file" on "file"."id" = "attachment"."file_id" where "attachment"."application_id" = $9 and "attachment"."removed_at" is null order by "attachment"."id")) r) as "2", (select coalesce(json_agg(r), '[]') from ((select "item_id" from "application_item" where "application_id" = $10 order by "item_id")) r) as "3";
 
 -- 8 in packet 7: org.findHolders
 select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
@@ -142,7 +142,7 @@ insert into bulk_item (run_id, application_id, step_id, state, error)
   with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any($2) and opened_at is not null)
   select approver_id as id from s
   union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
-  where ($3::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) r) as "1";
+  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) r) as "1";
 
 -- 20 in packet 17: notifications.insert
 insert into notification (person_id, code, params, sender_id, link, created_at)

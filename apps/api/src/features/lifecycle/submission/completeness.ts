@@ -6,12 +6,13 @@ import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { findVersion, recordScriptFailures, type ScriptFailure } from '../../invitations/index.ts'
-import type { ApplicationRow } from '../application-row.ts'
-import { readInvitation } from '../opening.ts'
+import { findInvitationOf, findVersionOf, recordScriptFailures, type ScriptFailure } from '../../invitations/index.ts'
+import { type ApplicationRow, findApplication } from '../application-row.ts'
+import { readItemIds } from '../content-hash.ts'
 import type { CheckedDraft } from './checked-draft.ts'
-import { currentItemIds } from './current-item-ids.ts'
+import { toCurrentItemIds } from './current-item-ids.ts'
 import { findMissing, readEnclosures } from './enclosures.ts'
 
 /**
@@ -48,18 +49,19 @@ export function storable({ version, data }: CheckedDraft): FormData {
   return read.ok ? withoutSecrets(read.form, data) : data
 }
 
-/** Loads what the checks need for an application and its new answers. */
+/** Loads an application with what the checks of its new answers need, in one statement. */
 export async function readDraft(
   db: Db,
-  application: ApplicationRow,
-  { data, items, language }: { data: FormData; items?: readonly number[]; language: Language },
-): Promise<CheckedDraft> {
+  { id, data, items, language }: { id: number; data: FormData; items?: readonly number[]; language: Language },
+): Promise<CheckedDraft & { application: ApplicationRow }> {
   const together = joiningReads(db)
-  const [version, invitation, current] = await Promise.all([
-    findVersion(together, application.version_id),
-    readInvitation(together, application.invitation_id),
-    currentItemIds(together, application, items),
+  const [application, version, invitation, saved] = await Promise.all([
+    findApplication(together, id),
+    findVersionOf(together, id),
+    findInvitationOf(together, id),
+    items ? [] : readItemIds(together, id),
   ])
-  if (!version) throw new Error(`The version ${application.version_id} of an application is missing.`)
-  return { application, invitation, version, data, items: current, language }
+  if (!application) return refuse('application.notFound')
+  if (!version || !invitation) throw new Error(`The version ${application.version_id} of an application or its invitation is missing.`)
+  return { application, invitation, version, data, items: toCurrentItemIds(application, saved, items), language }
 }

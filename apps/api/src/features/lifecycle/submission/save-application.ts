@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { type ApplicationRow, findApplication, lockApplication } from '../application-row.ts'
+import { type ApplicationRow, lockApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { answerChanges, itemChanges } from '../content-changes.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
@@ -41,9 +41,9 @@ export interface SavedApplication {
 
 /** Saves the answers, complete or not, and lists what is missing or wrong. Only an older revision is refused. */
 export async function saveApplication(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> {
-  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
+  const sent = await readDraft(db, { ...saving, language: actor.language })
+  const { application } = sent
   requireApplicant(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
-  const sent = await readDraft(db, application, { ...saving, language: actor.language })
   const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
   const { issues } = await checkCompleteness(db, draft, saving)
   const storableInput = { ...saving, data: storable(draft) }

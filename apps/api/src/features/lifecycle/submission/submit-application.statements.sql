@@ -1,4 +1,4 @@
--- An application is submitted: 21 statements in 14 packets. Written by hot-statements.test.ts.
+-- An application is submitted: 20 statements in 13 packets. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
@@ -15,29 +15,26 @@ insert into rate_limit as r (key, count, resets_at) values ($1, 1, now() + make_
   resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
   returning count, ceil(extract(epoch from resets_at - now()))::int as left;
 
--- 3 in packet 3: lifecycle.application
-(select "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at" from "application" where "id" = $1 and "deleted_at" is null);
-
--- 4 in packet 4: joined
-/* invitations.version + invitations.find + org.chartRevision */ select (select coalesce(json_agg(r), '[]') from ((select "v"."id", "v"."invitation_id" as "invitationId", "v"."number", "f"."form", "v"."requirements", "v"."settings", "v"."created_at" as "createdAt", (select "e"."form" from "form_body" as "e" where "e"."hash" = "v"."evaluation_form_hash") as "evaluationForm" from "invitation_version" as "v" inner join "form_body" as "f" on "f"."hash" = "v"."form_hash" where "v"."id" = $1)) r) as "0", (select coalesce(json_agg(r), '[]') from (
+-- 3 in packet 3: joined
+/* lifecycle.application + invitations.versionOf + invitations.findOf + org.chartRevision */ select (select coalesce(json_agg(r), '[]') from ((select "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at" from "application" where "id" = $1 and "deleted_at" is null)) r) as "0", (select coalesce(json_agg(r), '[]') from ((select "v"."id", "v"."invitation_id" as "invitationId", "v"."number", "f"."form", "v"."requirements", "v"."settings", "v"."created_at" as "createdAt", (select "e"."form" from "form_body" as "e" where "e"."hash" = "v"."evaluation_form_hash") as "evaluationForm" from "invitation_version" as "v" inner join "form_body" as "f" on "f"."hash" = "v"."form_hash" where "v"."id" = (select "version_id" from "application" where "id" = $2))) r) as "1", (select coalesce(json_agg(r), '[]') from (
   select i.id, i.uuid, i.entry_key as "entryKey", i.title, i.description, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt",
   i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",
   i.app_experience as "appExperience", i.app_items as "appItems", i.app_scopus as "appScopus", i.app_approvals as "appApprovals",
   i.app_evaluation as "appEvaluation", i.app_others as "appOthers", i.app_comments as "appComments", i.is_published as "isPublished",
   i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
   coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt", jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
-  'taxisLogin', g.taxis_login, 'externalLogin', g.external_login) as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = $2) r) as "1", (select coalesce(json_agg(r), '[]') from (select coalesce(sum(number), 0)::bigint as revision from chart_revision) r) as "2";
+  'taxisLogin', g.taxis_login, 'externalLogin', g.external_login) as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = (select invitation_id from application where id = $3)) r) as "2", (select coalesce(json_agg(r), '[]') from (select coalesce(sum(number), 0)::bigint as revision from chart_revision) r) as "3";
 
--- 5 in packet 5: lifecycle.liveItems
+-- 4 in packet 4: lifecycle.liveItems
 (select "id" from "live_item" where "invitation_id" = $1 and id = any($2));
 
--- 6 in packet 6: org.unitLine
+-- 5 in packet 5: org.unitLine
 with recursive line as (
   select id, parent_id, 0 as level from unit where id = coalesce($1::int, (select unit_id from person where id = $2::int))
   union all select u.id, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id where line.level < $3::int)
   select id from line order by level;
 
--- 7 in packet 7: org.findHolders
+-- 6 in packet 6: org.findHolders
 select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
   jsonb_build_object('el', o.label || ' · ' || u.label,
   'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
@@ -54,13 +51,13 @@ select asked.place::int as place, u.id as "unitId", u.parent_id as "parentId", o
   select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
   where h.position_id = o.id and h.kind = 'deputy' and h.active_from <= $6::date and coalesce(h.active_until, 'infinity') >= $7::date) as deputy) c on true;
 
--- 8 in packet 8
+-- 7 in packet 7
 begin;
 
--- 9 in packet 8: lifecycle.lock
+-- 8 in packet 7: lifecycle.lock
 (select "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at" from "application" where "id" = $1 and "deleted_at" is null for update);
 
--- 10 in packet 9: joined
+-- 9 in packet 8: joined
 /* lifecycle.tally + invitations.find + lifecycle.documents + org.chartRevision + lifecycle.items */ select (select coalesce(json_agg(r), '[]') from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
   from application a where a.deleted_at is null and a.id = $1 group by 2, 3
@@ -82,7 +79,7 @@ begin;
   coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt", jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
   'taxisLogin', g.taxis_login, 'externalLogin', g.external_login) as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = $5) r) as "1", (select coalesce(json_agg(r), '[]') from ((select "attachment"."requirement_id", "attachment"."component_key", "attachment"."name", "attachment"."staged", "file"."sha256" from "attachment" inner join "file" on "file"."id" = "attachment"."file_id" where "attachment"."application_id" = $6 and "attachment"."removed_at" is null order by "attachment"."id")) r) as "2", (select coalesce(json_agg(r), '[]') from (select coalesce(sum(number), 0)::bigint as revision from chart_revision) r) as "3", (select coalesce(json_agg(r), '[]') from ((select "item_id" from "application_item" where "application_id" = $7 order by "item_id")) r) as "4";
 
--- 11 in packet 10: lifecycle.replaceItems
+-- 10 in packet 9: lifecycle.replaceItems
 with chosen as (select id from live_item where invitation_id = $1::int and id = any($2::int[])),
   present as (select item_id from application_item where application_id = $3::int),
   removed as (delete from application_item where application_id = $4::int and item_id not in (select id from chosen)),
@@ -90,17 +87,17 @@ with chosen as (select id from live_item where invitation_id = $1::int and id = 
   select $5::int, id from chosen where id not in (select item_id from present) order by id)
   select array(select item_id from present order by item_id) as before, array(select id from chosen order by id) as after;
 
--- 12 in packet 11: lifecycle.assignNext
+-- 11 in packet 10: lifecycle.assignNext
 with next as (insert into protocol_counter (year, last) values ($1::int, 1)
   on conflict (year) do update set last = protocol_counter.last + 1 returning last)
   update application set protocol_number = (select last from next) || '/' || $2::int, protocol_at = $3 where id = $4;
 
--- 13 in packet 11: audit.head
+-- 12 in packet 10: audit.head
 insert into audit_head (subject, subject_id, number, hash) values ($1, $2, 0, $3)
   on conflict (subject, subject_id) do update set number = audit_head.number
   returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at;
 
--- 14 in packet 11: lifecycle.insertChain
+-- 13 in packet 10: lifecycle.insertChain
 with planned as materialized (
   select nextval(pg_get_serial_sequence('step_group', 'id'))::int as new_id, g.* from json_to_recordset($1::json)
   as g (id integer, sort_order integer, rule text, label jsonb, committee integer, state text)),
@@ -116,10 +113,10 @@ with planned as materialized (
   join planned p on p.id = s.group_id order by s.turn
   returning id, approver_id, state;
 
--- 15 in packet 11: change
+-- 14 in packet 10: change
 update "application" set "app_state" = $1, "data" = $2, "working_data" = $3, "working_items" = $4, "revision" = $5, "saved_at" = $6, "updated_at" = $7, "submitted_at" = $8, "content_hash" = $9, "approval_problem" = $10, "approval_problem_params" = $11, "approval_state" = $12, "approvals" = $13, "approved" = $14, "rejected" = $15, "decided_at" = $16, "decided_step_id" = $17 where "id" = $18 and "app_state" = $19 and "approval_state" = $20 and "revision" = $21 returning "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at";
 
--- 16 in packet 12: audit.add
+-- 15 in packet 11: audit.add
 with entry as (
   insert into audit_entry (subject, subject_id, number, at, actor_id, sid, code, ids, text_digest, previous_hash, hash)
   values ($1, $2, $3, $4, $5, $6, $7,
@@ -129,7 +126,7 @@ with entry as (
   select id, $12::bytea, $13::text, $14::jsonb from entry where text_digest is not null)
   update audit_head set number = $15, hash = $16 where subject = $17 and subject_id = $18;
 
--- 17 in packet 12: joined
+-- 16 in packet 11: joined
 /* notifications.application + notifications.approvers */ select (select coalesce(json_agg(r), '[]') from (
   select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
   a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous",
@@ -138,16 +135,16 @@ with entry as (
   with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any($2) and opened_at is not null)
   select approver_id as id from s
   union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
-  where ($3::timestamptz at time zone 'Europe/Athens')::date between u.active_from and u.active_until) r) as "1";
+  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) r) as "1";
 
--- 18 in packet 13: notifications.insert
+-- 17 in packet 12: notifications.insert
 insert into notification (person_id, code, params, sender_id, link, created_at)
   select p.id, n.code, n.params, n."senderId", n.link, now()
   from json_to_recordset($1::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
   join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
   returning id;
 
--- 19 in packet 14: jobs.insert
+-- 18 in packet 13: jobs.insert
 with added as (
   insert into "pgboss"."job" (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
@@ -160,7 +157,7 @@ with added as (
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), name)
   from (select distinct name from added where start_after <= now()) due;
 
--- 20 in packet 14: lifecycle.updateCounters
+-- 19 in packet 13: lifecycle.updateCounters
 with tallied as (
   select kind, owner, state, count from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
@@ -195,5 +192,5 @@ with tallied as (
   where c.kind = 'item' and (select count(*) from duties) >= 0 order by i.id for no key update of i)
   update invitation_item i set apps = i.apps + items.n from items where i.id = items.id;
 
--- 21 in packet 14
+-- 20 in packet 13
 commit;

@@ -3,11 +3,10 @@ import { lockChain, record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { emit } from '../../../events/emit.ts'
-import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { readChartRevision } from '../../org/index.ts'
-import { type ApplicationRow, findApplication } from '../application-row.ts'
+import type { ApplicationRow } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute, type RoutePlan } from '../chain/plan-route.ts'
 import { changeApplicationAfter } from '../change-application.ts'
@@ -34,11 +33,10 @@ export const submitApplication = (db: Db, actor: Actor, saving: SaveApplicationI
   retryOutdated(() => submitOnce(db, actor, saving))
 
 async function submitOnce(db: Db, actor: Actor, saving: SaveApplicationInput): Promise<SavedApplication> {
-  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireApplicant(actor, 'application.submit', application)
   const together = joiningReads(db)
-  const [draft, plannedRevision] = await Promise.all([readDraft(together, application, { ...saving, language: actor.language }), readChartRevision(together)])
-  const { invitation } = draft
+  const [draft, plannedRevision] = await Promise.all([readDraft(together, { ...saving, language: actor.language }), readChartRevision(together)])
+  const { application, invitation } = draft
+  requireApplicant(actor, 'application.submit', application)
   requireSubmittable(application, invitation, saving)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'submit' })
   const { now } = saving
