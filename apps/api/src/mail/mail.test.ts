@@ -64,6 +64,14 @@ test('delivery to a busy mail server is retried, and the recipient gets one mail
   expect([parsed.subject, parsed.bcc]).toEqual(['Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε', undefined])
 })
 
+test('of mails that are fetched together one that the server refuses for now is sent again, and no other', async () => {
+  const { received, context } = await startMailServer(451, 1)
+  for (const key of ['f:1', 'f:2', 'f:3']) await queue(key)
+  expect(await runPendingJobs(t.url, context, { early: true })).toEqual({ done: 3, failed: [expect.stringContaining('later')] })
+  const ids = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).messageId))
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3])
+})
+
 test('a mail waits for an unreachable mail server, and arrives once when the server is back', async () => {
   const { port } = await freePort()
   const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
