@@ -61,6 +61,21 @@ test('after an unexpected error an import is retried, and finally reported as fa
   expect(await readRun(code)).toMatchObject({ finish: true, sheets: null, refusal: { code: 'server.unavailable' } })
 })
 
+test('an import marks its own progress and leaves that of others', async () => {
+  const other = t.as(await t.person({ roles: ['admin'] }))
+  const file = fileOf({ units: [{ ...smallUniversity.units[0], label: 'Άλλο Πανεπιστήμιο' }] })
+  const waiting = (await startWith(other, bytes, 'x')).body
+  const running = (await startWith(admin, file, (await preview(admin, file)).body.basis)).body
+  await runImport.handler(t.jobs, running, { id: running.code, retries: 3 })
+  const steps = await t.db.selectFrom('organisation_import').select(['code', 'step']).where('code', 'in', [waiting.code, running.code]).execute()
+  expect(new Map(steps.map(({ code, step }) => [code, step]))).toEqual(
+    new Map([
+      [waiting.code, 'waiting'],
+      [running.code, 'holdings'],
+    ]),
+  )
+})
+
 test('an import that ended is deleted after a month, a waiting one is not', async () => {
   const [ended, waiting] = [(await startWith(admin, bytes, 'x')).body, (await startWith(admin, bytes, 'x')).body]
   const at = async (finished: string) => {

@@ -1,0 +1,20 @@
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { expect, test } from 'vitest'
+import { activeInvitation } from '../../testing/cards.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { showPage } from '../../testing/show.tsx'
+import { screen } from '../../testing/testing-library.ts'
+import { Mitos } from './Mitos.tsx'
+import { mitosEl } from './mitos.el.ts'
+
+const tags = [{ id: 3, name: { el: 'Ομάδα' }, meta: { isMitos: true } }]
+
+test.each([0, 1, 2])('a visitor sees %i grouped invitations, and is told when there are none', async (count) => {
+  const items = Array.from({ length: count }, (_, index) => activeInvitation({ id: index + 1, title: `Πρόσκληση ${index + 1}`, tags }))
+  startFakeServer().on(invitations.active, () => ({ items: [...items, activeInvitation({ id: 9, title: 'Χωρίς ομάδα' })], total: count + 1 }))
+  await showPage(Mitos, { path: '/mitos', at: '/mitos', layouts: ['frame'], texts: ['mitos'] })
+  await screen.findByRole('button', { name: mitosEl['visitor.all'] })
+  expect(screen.queryAllByText(/^Πρόσκληση/)).toHaveLength(count)
+  expect(screen.queryAllByText(mitosEl['empty.visitor'])).toHaveLength(count === 0 ? 1 : 0)
+  expect(screen.queryByText('Χωρίς ομάδα')).toBeNull()
+})
