@@ -25,18 +25,10 @@ type Turns<Task> = Map<string, Task[]>
 
 const countOf = (turns: Turns<unknown>) => [...turns.values()].reduce((sum, tasks) => sum + tasks.length, 0)
 
-/** Takes the first entry out of a map, changes it, and puts it back at the end unless nothing is left. */
-function takeTurn<Value, Taken>(
-  map: Map<string, Value>,
-  key: string,
-  take: (value: Value) => { taken: Taken; rest: Value; isEmpty: boolean },
-): Taken | undefined {
-  const value = map.get(key)
-  if (value === undefined) return undefined
-  const { taken, rest, isEmpty } = take(value)
+/** Puts what had a turn behind all others, or takes it out if it has nothing left. */
+function endTurn<Value>(map: Map<string, Value>, key: string, rest: Value, isEmpty: boolean): void {
   map.delete(key)
   if (!isEmpty) map.set(key, rest)
-  return taken
 }
 
 /**
@@ -55,14 +47,13 @@ export function fairQueue<Task>({ waitingOfOwner, waitingOfPerson = waitingOfOwn
       return true
     },
     next: (mayHaveTurn = () => true) => {
-      const owner = [...turnsByOwner.keys()].find((one) => mayHaveTurn(one))
-      if (owner === undefined) return undefined
+      const [owner, turns] = [...turnsByOwner].find(([one]) => mayHaveTurn(one)) ?? []
+      if (owner === undefined || turns === undefined) return undefined
+      const [[person, [task, ...rest]] = ['', []]] = turns
+      endTurn(turns, person, rest, rest.length === 0)
+      endTurn(turnsByOwner, owner, turns, turns.size === 0)
       size -= 1
-      return takeTurn(turnsByOwner, owner, (turns) => {
-        const [person = ''] = turns.keys()
-        const taken = takeTurn(turns, person, ([task, ...rest]) => ({ taken: task, rest, isEmpty: rest.length === 0 }))
-        return { taken, rest: turns, isEmpty: turns.size === 0 }
-      })
+      return task
     },
     remove: (owner, task) => {
       const turns: Turns<Task> = turnsByOwner.get(owner) ?? new Map()
