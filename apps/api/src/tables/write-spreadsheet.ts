@@ -1,7 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { unzipSync } from 'fflate'
 import { colToLetter, writeXlsx } from 'hucre/xlsx'
-import { literalText } from './literal-text.ts'
 import { flagWords } from './read-cell.ts'
 import type { Column, RowSource, Sheet, TableFile } from './table-file.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
@@ -69,6 +68,9 @@ function toText({ kind, choices }: Column, value: unknown, language: Language): 
   if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.titles[language] ?? String(value)
   return literalText(String(value))
 }
+
+/** A text in which `_x000D_` stands for a character is escaped, so that it is kept as it is. */
+const literalText = (text: string) => text.replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
 
 const firstOfMarch1900 = -2_203_891_200_000
 

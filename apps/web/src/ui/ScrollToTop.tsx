@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import classes from './ScrollToTop.module.css'
 import { scrollToTop } from './scroll-to-top.ts'
-import { useIsScrolled } from './use-is-scrolled.ts'
 
 interface Props {
   label: string
@@ -29,4 +29,16 @@ export function ScrollToTop({ label, appearsAfter, isAtEndOfList = false }: Prop
       </Button>
     </div>
   )
+}
+
+/** Whether the page is scrolled down by more than this number of pixels. */
+function useIsScrolled(beyond: number): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > beyond)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [beyond])
+  return isScrolled
 }

@@ -1,7 +1,7 @@
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type { Component } from '../model/form.ts'
 import type { Evaluator, ScriptOutcome } from '../rules/script.ts'
 import { openSession, type ScriptLimits, type ScriptSession } from './session.ts'
-import { withoutChildren } from './without-children.ts'
 
 let engine: Promise<QuickJSWASMModule> | undefined
 
@@ -61,3 +61,6 @@ function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): Loaded
     dispose: close,
   }
 }
+
+/** A component as scripts see it. */
+const withoutChildren = ({ components: _, columns: __, rows: ___, logic: ____, ...own }: Component): Record<string, unknown> => own

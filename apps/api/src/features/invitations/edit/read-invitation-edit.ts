@@ -12,7 +12,6 @@ import { readManagedInvitation } from '../invitations.policy.ts'
 import { findProblems } from '../publishing/find-problems.ts'
 import { findFormAndScriptProblems, type ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
-import { applicationsOfVersion } from '../versions/applications-of-version.ts'
 
 interface Extras {
   creator: string
@@ -65,7 +64,9 @@ async function findExtras(db: Db, { id, committeeId }: Pick<Invitation, 'id' | '
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)) from committee c where c.id = ${committeeId}::int), '[]') as committees,
       (select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'draft', c.draft, 'final', c.final) order by v.number), '[]')
-        from invitation_version v cross join lateral ${applicationsOfVersion} c
+        from invitation_version v cross join lateral (
+          select count(*) filter (where a.app_state <> 'permanent') as draft, count(*) filter (where a.app_state = 'permanent') as final
+          from application a where a.version_id = v.id and a.deleted_at is null) c
         where v.invitation_id = i.id and c.draft + c.final > 0) as versions
     from invitation i join person p on p.id = i.created_by where i.id = ${id}`.execute(db)
   const [row] = rows

@@ -1,5 +1,7 @@
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -7,7 +9,6 @@ import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
-import { hasFields } from './has-fields.ts'
 import { problemText } from './problem-texts.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
@@ -74,6 +75,9 @@ function withoutFields({ appEvaluation }: CheckedInvitation, form: FormJson, eva
   const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation && !(evaluationForm && hasFields(evaluationForm)) ? ['evaluationForm'] : [])]
   return empty.map((name) => ({ code: 'noForm', params: { form: name } }))
 }
+
+/** Whether a form has a field to fill in. */
+const hasFields = (form: FormJson): boolean => componentsOf(form).some(takesAnswer)
 
 const withoutTime = ({ isContinuous, startsAt, endsAt }: CheckedInvitation): ProblemWithoutMessage[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []

@@ -1,6 +1,5 @@
 import type { Change } from '@klesis/contract/history.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { fieldTextKey } from './field-texts.ts'
 
 /** The names of changed fields as the editor has them, and changes with these names. */
@@ -22,4 +21,10 @@ function withNames({ field, label, before, after, ...change }: Change, nameOf: (
   if (field === null || !isLanguage(label)) return { section, field, label, before, after }
   const toText = (value: string | null) => (value !== null && richTexts.has(field) ? textOfHtml(value) : value)
   return { section: [nameOf(field)], field: null, label, before: toText(before), after: toText(after) }
+}
+
+/** The text of sanitised or unknown HTML, a line for each block. Nothing in it is loaded or run. */
+function textOfHtml(html: string): string {
+  const lines = html.replaceAll(/<br\s*\/?>|<\/(p|li|h[1-6]|div|tr|blockquote)>/gi, '$&\n')
+  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').trim()
 }
