@@ -8,4 +8,4 @@ export function limitOf(value: unknown): number | undefined {
 }
 
 /** A limit from `validate`, or from the component itself as in older forms. */
-export const ruleNumber = (component: Component, name: string): number | undefined => limitOf(component.validate?.[name]) ?? limitOf(component[name])
+export const limitOfComponent = (component: Component, name: string): number | undefined => limitOf(component.validate?.[name]) ?? limitOf(component[name])

@@ -1,7 +1,7 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
-import { limitOf, ruleNumber } from './limit-of.ts'
+import { limitOf, limitOfComponent } from './limit-of.ts'
 
 const decimals = (value: number): number => {
   const [digits = '', exponent = '0'] = textOf(value).toLowerCase().split('e')
@@ -9,8 +9,8 @@ const decimals = (value: number): number => {
 }
 
 export const range: Check = (component, value) => {
-  const min = ruleNumber(component, 'min')
-  const max = ruleNumber(component, 'max')
+  const min = limitOfComponent(component, 'min')
+  const max = limitOfComponent(component, 'max')
   const number = Number(value)
   const params = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   if (min !== undefined && number < min) return { rule: 'min', params }
@@ -21,7 +21,7 @@ export const range: Check = (component, value) => {
 export const step: Check = (component, value) => {
   const size = limitOf(component.validate?.step)
   if (size === undefined || size <= 0) return undefined
-  const steps = (Number(value) - (ruleNumber(component, 'min') ?? 0)) / size
+  const steps = (Number(value) - (limitOfComponent(component, 'min') ?? 0)) / size
   return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps)) ? undefined : { rule: 'step', params: { step: size } }
 }
 

@@ -1,15 +1,15 @@
 import { isRecord } from '../model/is-record.ts'
 import { isBlank } from './blank.ts'
 import { type Check, defineKind } from './kind.ts'
-import { ruleNumber } from './limit-of.ts'
+import { limitOfComponent } from './limit-of.ts'
 import { plainText } from './plain-text.ts'
 import { behaviour, check, described, general, required } from './properties.ts'
 import { groupedRows } from './row-groups.ts'
 
 const count: Check = (component, value) => {
   const rows = Array.isArray(value) ? value.length : 0
-  const min = ruleNumber(component, 'minLength')
-  const max = ruleNumber(component, 'maxLength')
+  const min = limitOfComponent(component, 'minLength')
+  const max = limitOfComponent(component, 'maxLength')
   if (min !== undefined && rows < min) return { rule: 'minRows', params: { min, count: rows } }
   return max !== undefined && rows > max ? { rule: 'maxRows', params: { max, count: rows } } : undefined
 }

@@ -2,14 +2,14 @@ import { choicesOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { type Check, defineKind } from './kind.ts'
-import { ruleNumber } from './limit-of.ts'
+import { limitOfComponent } from './limit-of.ts'
 import { behaviour, check, choices, defaultValue, fetched, field, inline, required, scripts } from './properties.ts'
 
 const ticked = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).filter((key) => value[key] === true) : [])
 
 const count: Check = (component, value) => {
-  const min = ruleNumber(component, 'minSelectedCount')
-  const max = ruleNumber(component, 'maxSelectedCount')
+  const min = limitOfComponent(component, 'minSelectedCount')
+  const max = limitOfComponent(component, 'maxSelectedCount')
   const number = ticked(value).length
   if (min !== undefined && number < min) return { rule: 'minSelectedCount', params: { min, count: number } }
   return max !== undefined && number > max ? { rule: 'maxSelectedCount', params: { max, count: number } } : undefined

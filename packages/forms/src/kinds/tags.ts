@@ -2,7 +2,7 @@ import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import { type Check, defineKind } from './kind.ts'
-import { ruleNumber } from './limit-of.ts'
+import { limitOfComponent } from './limit-of.ts'
 import { behaviour, check, field, general, placeholder, required, scripts } from './properties.ts'
 import { length } from './text-checks.ts'
 
@@ -14,7 +14,7 @@ export const tagsOf = (component: Component, value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : typeof value === 'string' ? value.split(separator(component)) : []).filter((tag) => tag.trim() !== '')
 
 const atMost: Check = (component, value) => {
-  const max = ruleNumber(component, 'maxTags')
+  const max = limitOfComponent(component, 'maxTags')
   const count = tagsOf(component, value).length
   return max !== undefined && max > 0 && count > max ? { rule: 'maxTags', params: { max, count } } : undefined
 }

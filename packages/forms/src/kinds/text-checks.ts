@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits.ts'
 import type { Check } from './kind.ts'
-import { ruleNumber } from './limit-of.ts'
+import { limitOfComponent } from './limit-of.ts'
 import { masksOf, typedText } from './masks.ts'
 import { hasFormat } from './value-formats.ts'
 
@@ -12,16 +12,16 @@ const countWords = (text: string): number =>
 
 export const length: Check = (component, value) => {
   const text = typedText(value)
-  const min = ruleNumber(component, 'minLength')
-  const max = ruleNumber(component, 'maxLength')
+  const min = limitOfComponent(component, 'minLength')
+  const max = limitOfComponent(component, 'maxLength')
   if (min !== undefined && text.length < min) return { rule: 'minLength', params: { min, length: text.length } }
   if (max !== undefined && text.length > max) return { rule: 'maxLength', params: { max, length: text.length } }
   return text.length > limits.textLength ? { rule: 'maxLength', params: { max: limits.textLength, length: text.length } } : undefined
 }
 
 export const wordCount: Check = (component, value) => {
-  const min = ruleNumber(component, 'minWords')
-  const max = ruleNumber(component, 'maxWords')
+  const min = limitOfComponent(component, 'minWords')
+  const max = limitOfComponent(component, 'maxWords')
   if (min === undefined && max === undefined) return undefined
   const count = countWords(typedText(value))
   if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }

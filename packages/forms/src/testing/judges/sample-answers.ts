@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../kinds/kinds.ts'
-import { ruleNumber } from '../../kinds/limit-of.ts'
+import { limitOfComponent } from '../../kinds/limit-of.ts'
 import { momentOf } from '../../kinds/moment-of.ts'
 import { choicesOf } from '../../model/choices.ts'
 import type { Component } from '../../model/form.ts'
@@ -20,23 +20,23 @@ const maskText = (mask: unknown): string => [...textOf(mask ?? '')].map((sign) =
 
 const textSamples = (component: Component): Sample[] => [
   ['empty', ''],
-  ['right', component.inputMask ? maskText(component.inputMask) : letters(Math.max(3, ruleNumber(component, 'minLength') ?? 0))],
+  ['right', component.inputMask ? maskText(component.inputMask) : letters(Math.max(3, limitOfComponent(component, 'minLength') ?? 0))],
   ['right', '12345'],
   ['wrong', '!'],
   ['empty', '   '],
-  ...around(ruleNumber(component, 'minLength'), letters),
-  ...around(ruleNumber(component, 'maxLength'), letters),
-  ...around(ruleNumber(component, 'minWords'), words),
-  ...around(ruleNumber(component, 'maxWords'), words),
+  ...around(limitOfComponent(component, 'minLength'), letters),
+  ...around(limitOfComponent(component, 'maxLength'), letters),
+  ...around(limitOfComponent(component, 'minWords'), words),
+  ...around(limitOfComponent(component, 'maxWords'), words),
 ]
 
 const numberSamples = (component: Component): Sample[] => [
   ['empty', ''],
-  ['right', Math.max(1, ruleNumber(component, 'min') ?? 0)],
+  ['right', Math.max(1, limitOfComponent(component, 'min') ?? 0)],
   ['limit', 0],
   ['wrong', 'abc'],
-  ...around(ruleNumber(component, 'min'), Number, Number.NEGATIVE_INFINITY),
-  ...around(ruleNumber(component, 'max'), Number, Number.NEGATIVE_INFINITY),
+  ...around(limitOfComponent(component, 'min'), Number, Number.NEGATIVE_INFINITY),
+  ...around(limitOfComponent(component, 'max'), Number, Number.NEGATIVE_INFINITY),
 ]
 
 const choiceSamples = (component: Component): Sample[] => {
@@ -47,7 +47,7 @@ const choiceSamples = (component: Component): Sample[] => {
 const boxSamples = (component: Component): Sample[] => {
   const values = (choicesOf(component) ?? []).map((choice) => textOf(choice.value))
   const ticked = (count: number) => Object.fromEntries(values.map((value, index) => [value, index < count]))
-  const limits = [ruleNumber(component, 'minSelectedCount'), ruleNumber(component, 'maxSelectedCount')]
+  const limits = [limitOfComponent(component, 'minSelectedCount'), limitOfComponent(component, 'maxSelectedCount')]
   return [
     ['empty', {}],
     ['empty', ticked(0)],
@@ -85,8 +85,8 @@ const daySamples = (component: Component): Sample[] => [
 const row = (count: number) => Array.from({ length: count }, () => ({}))
 const rowSamples = (component: Component): Sample[] => [
   ['empty', []],
-  ...around(ruleNumber(component, 'minLength'), row),
-  ...around(ruleNumber(component, 'maxLength'), row),
+  ...around(limitOfComponent(component, 'minLength'), row),
+  ...around(limitOfComponent(component, 'maxLength'), row),
 ]
 
 const file = { name: 'abc.pdf', originalName: 'abc.pdf', size: 1_000, type: 'application/pdf', storage: 'base64', url: 'data:application/pdf;base64,' }
