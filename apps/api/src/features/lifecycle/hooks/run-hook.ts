@@ -21,8 +21,8 @@ export const hasHook = (db: Db, point: HookPoint): boolean => contextOf(db).life
  * Asks a hook, if one is connected. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. In a transaction it throws,
  * even if no hook is connected; a `Tx` that is passed to it directly does not compile.
  */
-export async function runHook<Point extends HookPoint, Where extends Db>(
-  db: Where extends Tx ? never : Where,
+export async function runHook<Point extends HookPoint, Given extends Db>(
+  db: Given extends Tx ? never : Given,
   point: Point,
   input: HookInputs[Point],
 ): Promise<HookAnswer<Point> | undefined> {
