@@ -1,8 +1,9 @@
 import type { Component } from '../model/form.ts'
 
-/** A numeric limit, which the JSON may contain as text; undefined if none is set. */
+/** A numeric limit, which the JSON may contain as text; undefined if none is set. Blank text sets none. */
 export function limitOf(value: unknown): number | undefined {
-  if (value === '' || (typeof value !== 'number' && typeof value !== 'string')) return undefined
+  if (typeof value === 'string' && value.trim() === '') return undefined
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }
