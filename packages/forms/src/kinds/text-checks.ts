@@ -51,7 +51,7 @@ function matchesLoosely(source: string, text: string): boolean {
   }
 }
 
-/** A number with check digits, or another text of a known form. */
+/** The format that the author chose, such as a tax number with its check digit or an IBAN. */
 export const valueFormat: Check = (component, value) => (hasFormat(component.valueFormat, typedText(value)) ? undefined : { rule: 'valueFormat' })
 
 const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u }

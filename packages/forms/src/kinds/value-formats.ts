@@ -59,5 +59,5 @@ export const valueFormats = Object.keys(formats) as ValueFormat[]
 
 const isFormat = (name: unknown): name is ValueFormat => typeof name === 'string' && Object.hasOwn(formats, name)
 
-/** Whether a text has the format of a name; any text has an unknown one. */
+/** Whether a text has the named format; true if no format has that name. */
 export const hasFormat = (name: unknown, text: string): boolean => !isFormat(name) || (text.length <= 64 && formats[name](compact(text)))
