@@ -6,6 +6,7 @@ test.each([
   ['../../etc/passwd', 'passwd.pdf'],
   ['C:\\Users\\me\\cv.pdf', 'cv.pdf'],
   ['a\u0000b.pdf', 'ab.pdf'],
+  ['a\ud800b.pdf', 'ab.pdf'],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe.pdf'],
   ['zero\u200Bwidth\uFEFF.pdf', 'zerowidth.pdf'],
   ['line\r\nX-Injected: 1.pdf', 'lineX-Injected_ 1.pdf'],
