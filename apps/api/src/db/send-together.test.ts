@@ -3,12 +3,13 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { namedChange } from './named-query.ts'
+import { namedChange, namedQuery } from './named-query.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
 await sql`create table noted (words text unique)`.execute(db)
 const note = namedChange<{ words: string }>('test.note', (value) => sql`insert into noted values (${value('words')})`)
+const count = namedQuery<object, { words: number }>('test.count', () => sql`select count(*)::int as words from noted`)
 const noted = async () => (await sql<{ words: string }>`select words from noted order by words`.execute(db)).rows.map(({ words }) => words)
 
 /** The packets that are sent from now on, each as its statements. */
@@ -47,6 +48,20 @@ test('a transaction begins in the packet of its first statement, and a change th
   expect(await noted()).toEqual(['a', 'b', 'c'])
 })
 
+test('rows of a read that waits are those of its packet, or it is sent alone when they are asked for', async () => {
+  const packets = watchPackets()
+  await inTransaction(db, async (tx) => {
+    const before = await count.later(tx, {})
+    await note(tx, { words: 'f' })
+    const after = await count.later(tx, {})
+    await sql`select 1`.execute(tx)
+    const [first, second] = [await before.rows(), await after.rows()]
+    expect(second[0]?.words).toBe((first[0]?.words ?? 0) + 1)
+    expect(await (await count.later(tx, {})).rows()).toEqual(second)
+  })
+  expect(packets.map((packet) => packet.length)).toEqual([5, 1, 1])
+})
+
 test('the error of a change that waited is thrown by the next statement or the commit, which changes nothing', async () => {
   const before = await noted()
   const repeat = (work: (tx: Parameters<typeof note>[0]) => Promise<unknown>) =>
@@ -70,6 +85,14 @@ test('a transaction that is rolled back sends nothing that still waits', async (
   await expect(fail).rejects.toThrow('undo')
   expect(packets).toEqual([])
   expect(await noted()).toEqual(before)
+  expect(packets).toHaveLength(1)
+  const late = inTransaction(db, async (tx) => {
+    await sql`select 1`.execute(tx)
+    await note(tx, { words: 'lost' })
+    throw new Error('undo')
+  })
+  await expect(late).rejects.toThrow('undo')
+  expect(packets.slice(1)).toEqual([['begin', 'select 1'], ['rollback']])
 })
 
 test('outside a transaction a change is sent at once', async () => {
