@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { erasmus } from '../apps/api/src/features/demo/invitations/erasmus.ts'
+import { housing } from '../apps/api/src/features/demo/invitations/housing.ts'
+import { scholarship } from '../apps/api/src/features/demo/invitations/scholarship.ts'
+import { spaces } from '../apps/api/src/features/demo/invitations/spaces.ts'
+import { teaching } from '../apps/api/src/features/demo/invitations/teaching.ts'
+import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
+import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
+import { componentsOf } from '../packages/forms/src/model/each-component.ts'
+import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
+import { pathTo } from './paths.mjs'
+
+const forms = 'features/forms'
+const declaration = /(\w+)(?::| =) loadablePart\(\(\) => import\('([^']+)'\)/g
+/** What is imported when it is needed, by the name under which it is declared: the kind of a component, or `WizardView`. */
+function loadableModules() {
+  const source = readFileSync(pathTo(`apps/web/src/${forms}/render/loadable-parts.ts`), 'utf8')
+  return Object.fromEntries([...source.matchAll(declaration)].map(([, name, path]) => [name, new URL(path, `file:///${forms}/render/`).pathname.slice(1)]))
+}
+
+/** The code that runs an author's scripts, which imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
+const engine = '../../packages/forms/src/scripts/load-evaluator.ts'
+
+const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component))
+
+/** The modules that a form loads besides the page of an application: those of all its components, of a wizard also those of its later pages. */
+function modulesOf(form, loadables) {
+  const components = componentsOf(form)
+  const kinds = new Set(components.map(kindOf))
+  const names = [...(form.display === 'wizard' ? ['WizardView'] : []), ...kinds]
+  return [
+    ...names.flatMap((name) => (name && loadables[name] ? [loadables[name]] : [])),
+    ...(components.some(needsSanitiser) ? ['ui/SafeHtml.tsx'] : []),
+    ...(formHasScripts(form) ? [engine] : []),
+  ]
+}
+
+/** The six forms of the demonstration with their modules. */
+export function demonstrationForms() {
+  const loadables = loadableModules()
+  return [spaces, travel, erasmus, scholarship, housing, teaching].map((template) => ({
+    code: template.code,
+    modules: modulesOf(template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 }).form, loadables),
+  }))
+}
