@@ -1,3 +1,4 @@
+import { eventTypes } from '@klesis/contract/recordings/event-types.ts'
 import { toMaskedPath } from '@klesis/contract/recordings/masked-path.ts'
 import type { RecordingEvent } from '@klesis/contract/recordings/recording-upload.ts'
 
@@ -7,8 +8,8 @@ const isPage = (payload: unknown): payload is { path: string } =>
 /** Masks the URLs of events, so that they contain no token. */
 export const withoutTokens = (events: readonly RecordingEvent[]): RecordingEvent[] =>
   events.map((event) => {
-    if (event.type === 4) return { ...event, data: { ...event.data, href: toMaskedPath(event.data.href) } }
-    if (event.type === 5)
+    if (event.type === eventTypes.meta) return { ...event, data: { ...event.data, href: toMaskedPath(event.data.href) } }
+    if (event.type === eventTypes.custom)
       return { ...event, data: { tag: event.data.tag, payload: isPage(event.data.payload) ? { path: toMaskedPath(event.data.payload.path) } : {} } }
     return event
   })
@@ -17,8 +18,8 @@ export const withoutTokens = (events: readonly RecordingEvent[]): RecordingEvent
 export const pagesSeen = (events: readonly RecordingEvent[]): string[] => [
   ...new Set(
     events.flatMap((event) => {
-      if (event.type === 4) return [toMaskedPath(event.data.href)]
-      return event.type === 5 && isPage(event.data.payload) ? [toMaskedPath(event.data.payload.path)] : []
+      if (event.type === eventTypes.meta) return [toMaskedPath(event.data.href)]
+      return event.type === eventTypes.custom && isPage(event.data.payload) ? [toMaskedPath(event.data.payload.path)] : []
     }),
   ),
 ]

@@ -1,3 +1,4 @@
+import { eventTypes } from '@klesis/contract/recordings/event-types.ts'
 import { toMaskedPath } from '@klesis/contract/recordings/masked-path.ts'
 import { cleanAttributes, cleanNode, cleanStyles } from './clean-nodes.ts'
 import { toDots } from './to-dots.ts'
@@ -14,9 +15,6 @@ const isJsonObject = (value: unknown): value is JsonObject => typeof value === '
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 const maxPixels = 8_192
 const toPixels = (value: unknown) => Math.min(maxPixels, Math.max(0, Number(value) || 0))
-
-/** The types of rrweb's events. */
-const types = { domContentLoaded: 0, load: 1, fullSnapshot: 2, incremental: 3, meta: 4, custom: 5 }
 
 const cleanMutation = (data: JsonObject): JsonObject => ({
   source: 0,
@@ -54,12 +52,12 @@ const pageOf = (payload: unknown) => (isJsonObject(payload) && typeof payload.pa
  */
 export function cleanEvent({ type, timestamp, data }: RecordedEvent): RecordedEvent | undefined {
   if (!isJsonObject(data)) return undefined
-  if (type === types.domContentLoaded || type === types.load) return { type, timestamp, data: {} }
-  if (type === types.fullSnapshot) return { type, timestamp, data: { node: cleanNode(data.node), initialOffset: offsetOf(data.initialOffset) } }
-  if (type === types.meta)
+  if (type === eventTypes.domContentLoaded || type === eventTypes.load) return { type, timestamp, data: {} }
+  if (type === eventTypes.fullSnapshot) return { type, timestamp, data: { node: cleanNode(data.node), initialOffset: offsetOf(data.initialOffset) } }
+  if (type === eventTypes.meta)
     return { type, timestamp, data: { href: toMaskedPath(String(data.href)), width: toPixels(data.width), height: toPixels(data.height) } }
-  if (type === types.custom) return data.tag === 'page' ? { type, timestamp, data: { tag: 'page', payload: pageOf(data.payload) } } : undefined
-  const clean = type === types.incremental && typeof data.source === 'number' ? cleaners[data.source] : undefined
+  if (type === eventTypes.custom) return data.tag === 'page' ? { type, timestamp, data: { tag: 'page', payload: pageOf(data.payload) } } : undefined
+  const clean = type === eventTypes.incremental && typeof data.source === 'number' ? cleaners[data.source] : undefined
   return clean && { type, timestamp, data: clean(data) }
 }
 

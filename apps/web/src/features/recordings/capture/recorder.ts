@@ -1,3 +1,4 @@
+import { eventTypes } from '@klesis/contract/recordings/event-types.ts'
 import { flushEvery } from '@klesis/contract/recordings/upload-limits.ts'
 import { record } from '@rrweb/record'
 import { cleanEvent, type RecordedEvent } from '../clean-event.ts'
@@ -40,7 +41,7 @@ export function startRecorder(owner: EventsOwner, path: string): Recorder {
       const clean = cleanEvent(event as RecordedEvent)
       if (!clean) return
       outbox.add(clean)
-      size += clean.type === 2 ? soon / 4 : 200
+      size += clean.type === eventTypes.fullSnapshot ? soon / 4 : 200
       if (size > soon) flush()
     },
     maskAllInputs: true,

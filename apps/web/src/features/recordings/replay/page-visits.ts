@@ -1,3 +1,4 @@
+import { eventTypes } from '@klesis/contract/recordings/event-types.ts'
 import type { RecordedEvent } from '../clean-event.ts'
 
 export interface PageVisit {
@@ -6,10 +7,10 @@ export interface PageVisit {
   at: number
 }
 
-/** Meta events (4) have an address; the recorder adds custom events (5) for changes of page without a reload. */
 function pathOf({ type, data }: RecordedEvent): string | undefined {
   const { href, payload } = data as { href?: string; payload?: { path?: string } }
-  return type === 4 ? href : type === 5 ? payload?.path : undefined
+  if (type === eventTypes.meta) return href
+  return type === eventTypes.custom ? payload?.path : undefined
 }
 
 /** The time of each change of page. */
