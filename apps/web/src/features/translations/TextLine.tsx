@@ -102,7 +102,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
           isUnsaved={draft !== undefined}
           isBusy={resetting.isPending || saving.isPending}
           onReset={reset}
-          onRight={() => saving.mutate({ ...textKey, text: text.text ?? '', revision }, { onSuccess: saved })}
+          onMarkCorrect={() => saving.mutate({ ...textKey, text: text.text ?? '', revision }, { onSuccess: saved })}
         />
       </div>
     </div>

@@ -12,11 +12,11 @@ interface Props {
   isUnsaved: boolean
   isBusy: boolean
   onReset: () => void
-  onRight: () => void
+  onMarkCorrect: () => void
 }
 
 /** The state of a text, and the actions on it. */
-export function TextNotes({ text, names, isUnsaved, isBusy, onReset, onRight }: Props) {
+export function TextNotes({ text, names, isUnsaved, isBusy, onReset, onMarkCorrect }: Props) {
   const { t } = useTranslation('translations')
   const { isChanged, isStale, shipped, sourceThen, changedBy, changedAt } = text
   const isMissing = text.text === null
@@ -51,7 +51,7 @@ export function TextNotes({ text, names, isUnsaved, isBusy, onReset, onRight }: 
         </span>
       )}
       {isStale && (
-        <Button size="compact-xs" variant="light" disabled={isBusy} aria-label={t('text.rightLabel', names)} onClick={onRight}>
+        <Button size="compact-xs" variant="light" disabled={isBusy} aria-label={t('text.rightLabel', names)} onClick={onMarkCorrect}>
           {t('text.right')}
         </Button>
       )}
