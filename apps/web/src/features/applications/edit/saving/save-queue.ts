@@ -113,7 +113,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       return answer
     },
     /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version. */
-    resume(from: number, keepsPending: boolean) {
+    resume(from: number, { keepsPending }: { keepsPending: boolean }) {
       currentRevision = from
       isPaused = false
       if (!keepsPending) pending = undefined

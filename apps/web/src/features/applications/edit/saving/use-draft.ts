@@ -51,7 +51,7 @@ export function useDraft(application: ApplicationView) {
     if (state === 'saved') dropLocalCopy(id)
     if (state !== 'stale') return
     const theirs = toOtherVersion(error as CallRefused, latest.current)
-    if (isSameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, false)
+    if (isSameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, { keepsPending: false })
     else setOther(theirs)
   })
   const [queue] = useState(() =>
@@ -100,7 +100,7 @@ export function useDraft(application: ApplicationView) {
   useEffect(() => {
     if (application.revision <= queue.revision() || !queue.isIdle() || other) return
     const theirs = { data: application.data, items: application.chosenItems }
-    queue.resume(application.revision, false)
+    queue.resume(application.revision, { keepsPending: false })
     if (!isSameDraft(theirs, latest.current)) setDraft(theirs)
   }, [application, queue, other])
 
@@ -111,7 +111,7 @@ export function useDraft(application: ApplicationView) {
         setDraft({ data: other.data, items: other.items })
         dropLocalCopy(id)
       }
-      queue.resume(other.revision, mine)
+      queue.resume(other.revision, { keepsPending: mine })
       if (mine) queue.change(latest.current)
       setOther(undefined)
     },
