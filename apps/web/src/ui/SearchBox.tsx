@@ -16,13 +16,13 @@ interface Props {
 export function SearchBox({ label, name = 'search' }: Props) {
   const { t } = useTranslation('app')
   const [inAddress, setAddress] = useAddressText(name)
-  const [written, setWritten] = useState({ text: inAddress, from: inAddress })
+  const [typed, setTyped] = useState({ text: inAddress, addressThen: inAddress })
   // After the address contains the typed text, later changes of the address by other code apply.
-  if (written.from !== inAddress && written.text.trim() === inAddress) setWritten({ text: written.text, from: inAddress })
-  const text = written.from === inAddress ? written.text : inAddress
+  if (typed.addressThen !== inAddress && typed.text.trim() === inAddress) setTyped({ text: typed.text, addressThen: inAddress })
+  const text = typed.addressThen === inAddress ? typed.text : inAddress
   const commit = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
   const write = (next: string) => {
-    setWritten({ text: next, from: inAddress })
+    setTyped({ text: next, addressThen: inAddress })
     commit(next)
   }
   const words = label ?? t('list.search')
