@@ -14,8 +14,9 @@ type Details = Pick<
   'category' | 'domain' | 'unitDomains' | 'committeeId' | 'secrUnitId' | 'activeFrom' | 'activeUntil' | 'revision' | 'path' | 'history'
 >
 
+/** One unit with its details, history, children and positions. */
 export async function readUnit(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<UnitView> {
-  const [node] = await readNodes(db, partOfTree(actor, sql`(select parent_id from unit where id = ${id})`, sql`u.id = ${id}`))
+  const [node] = await readNodes(db, partOfTree(actor, { above: sql`(select parent_id from unit where id = ${id})`, which: sql`u.id = ${id}` }))
   if (!node) refuse('unit.notFound')
   const [details, children, positions, responsibilities] = await Promise.all([
     readDetails(db, id),

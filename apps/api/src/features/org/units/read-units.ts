@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { fullTree, partOfTree, readNodes, readNodesText } from './unit-nodes.ts'
 
-const below = (actor: Actor, parentId: number) => partOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`)
+const below = (actor: Actor, parentId: number) => partOfTree(actor, { above: sql`${parentId}::int`, which: sql`u.parent_id = ${parentId}` })
 
 /** All units, or the direct subunits of one, as one JSON text: the shape of `units.list`. */
 export const readUnits = (db: Db, actor: Actor, { parentId }: { parentId?: number | undefined }): Promise<string> =>

@@ -21,7 +21,7 @@ export const fullTree = (actor: Actor) => sql`
   seats as (select unit_id, count(*)::int as n from position group by unit_id)`
 
 /** The units that match `which`: one unit, or the children of one. Their level and inherited privilege are found by walking up from `above`, their parent. */
-export const partOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+export const partOfTree = (actor: Actor, { above, which }: { above: RawBuilder<unknown>; which: RawBuilder<unknown> }) => sql`
   above (id, parent_id, distance) as (
     select id, parent_id, 1 from unit where id = ${above}
     union all
