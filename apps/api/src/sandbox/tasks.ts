@@ -5,7 +5,7 @@ import type { RuleFailure } from '@klesis/forms/scripts/try-rules.ts'
 /** Why a script gave no result. `killed`: its worker was terminated; `busy`: too many tasks were waiting. */
 export type Failure = 'error' | 'compile' | 'time' | 'memory' | 'result' | 'calls' | 'neverSettles' | 'killed' | 'busy'
 
-/** `cpuMs` counts only time inside the script, `wallMs` also the time it waits for host calls; `memory` and `stack` are bytes. */
+/** `cpuMs` counts only time inside the script, `wallMs` also the time it waits for host calls; `memory` and `stack` are bytes; `resultLength` is characters of JSON. */
 export interface ScriptLimits {
   cpuMs: number
   wallMs: number

@@ -5,7 +5,7 @@ import { isRecord } from '../model/is-record.ts'
 
 export const isSecret = (component: Component): boolean => definitionOf(component)?.isSecret === true
 
-/** The answer of an unsupported component without those of secret kinds inside it, wherever it nests them. The answer must not be too deep. */
+/** The answer of an unsupported component without those of secret kinds inside it, wherever it nests them. It goes down by recursion: the caller has refused answers that are too deep. */
 export function withoutSecretParts(component: Component, answer: unknown): unknown {
   const names = new Set(
     componentsOf({ components: [component] })

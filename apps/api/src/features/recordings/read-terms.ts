@@ -3,7 +3,7 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 
-/** Reads whether use is recorded, and the caller's consent. */
+/** Reads whether use is recorded, the caller's consent, and how many recordings of the caller are kept. */
 export async function readTerms(
   db: Db,
   { recording, RECORDING_DAYS }: Pick<Config, 'recording' | 'RECORDING_DAYS'>,

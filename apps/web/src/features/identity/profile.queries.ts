@@ -7,7 +7,7 @@ export type ProfileBody = CallInput<typeof identity.saveProfile>['body']
 
 export const profileQuery = queryOptions({ queryKey: ['identity', 'profile'], queryFn: ({ signal }) => call(identity.profile, {}, signal) })
 
-/** Saves the profile, which also confirms it. */
+/** Saves the profile; saving one that is not confirmed yet confirms it. */
 export function useSaveProfile(isConfirmed: boolean) {
   const queries = useQueryClient()
   return useMutation({

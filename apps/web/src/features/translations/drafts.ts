@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { createStore, useStore } from '../../api/store.ts'
 
-/** Unsaved texts by key and language; they are kept while searching and paging. */
+/** Unsaved texts, kept while searching and paging. The key of a draft names its text and its language. */
 const drafts = createStore<ReadonlyMap<string, string>>(new Map())
 
 function keepDraft(key: string, text: string | undefined) {

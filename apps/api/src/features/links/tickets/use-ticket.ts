@@ -19,7 +19,7 @@ export interface TicketUse {
 export async function useTicket(db: Db, { ticket, invitationId, visit, site, now }: TicketUse): Promise<SignedIn> {
   await limitCalls(db, { key: `ticket:${visit.address}`, max: 60, seconds: 60 })
   const hash = hashToken(ticket)
-  const known = await db.selectFrom('ticket').select('expires_at').where('token_hash', '=', hash).where('invitation_id', '=', invitationId).executeTakeFirst()
+  const known = await db.selectFrom('ticket').select('person_id').where('token_hash', '=', hash).where('invitation_id', '=', invitationId).executeTakeFirst()
   if (!known) return refuse('ticket.notFound')
   const opened = await inTransaction(db, async (tx) => {
     const used = await tx

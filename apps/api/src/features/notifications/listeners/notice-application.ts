@@ -13,8 +13,9 @@ export interface NoticeApplication {
   applicant: string
   title: LocalizedText
   protocolNumber: string
-  /** The first and the last submission. */
+  /** When it was submitted first. */
   submitted: string | null
+  /** When it was submitted last: as corrected, if it was sent back. */
   sent: string | null
   isSubmitted: boolean
   /** Whether it was created without an account. */

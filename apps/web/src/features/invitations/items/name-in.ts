@@ -7,7 +7,7 @@ interface Named {
   description?: LocalizedText
 }
 
-/** The name of a code, `??` if the list does not contain it, empty while the list is loading. */
+/** The title of the entry with this id; `??` if the list does not contain it, empty while the list is loading. */
 export function nameIn(list: readonly Named[] | undefined, id: number, language: string): string {
   if (!list) return ''
   const found = list.find((one) => one.id === id)

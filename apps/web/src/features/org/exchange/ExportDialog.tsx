@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 
-/** Offers the export formats and describes the content of the file. */
+/** Downloads the organisation chart with its people as a spreadsheet or JSON. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [format, setFormat] = useState<TableFormat>('xlsx')
