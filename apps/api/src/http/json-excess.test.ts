@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { expect, test } from 'vitest'
 import { jsonExcess } from './json-excess.ts'
 
@@ -16,7 +16,7 @@ test('the counted values and levels are those of the parsed JSON', () => {
       expect([excess(text, nodes, depth), excess(text, nodes - 1)]).toEqual([undefined, 'nodes'])
       if (depth > 0) expect(excess(text, nodes, depth - 1)).toBe('depth')
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -3,7 +3,7 @@ import { bodyLimits } from '@klesis/contract/body-limits.ts'
 import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { superlinearMs } from '../testing/superlinear-ms.ts'
@@ -173,7 +173,7 @@ describe.each(json.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
     for (const body of broken(row?.body?.(fixture) ?? {})) await ask(here, body)
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 6 }), async (body) => void (await ask(here, body))),
-      { numRuns: 20 },
+      runs(20),
     )
   })
 })

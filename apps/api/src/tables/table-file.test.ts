@@ -1,5 +1,5 @@
 import { tableFormats } from '@klesis/contract/table-formats.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import type { FileFault, FromThread } from './messages.ts'
@@ -74,7 +74,7 @@ describe.each(tableFormats)('a file of tables (%s)', (format) => {
         expect(faults).toEqual([])
         expect(rows.map(({ text }) => text)).toEqual(filled)
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 

@@ -22,12 +22,15 @@ const tokens: Readonly<Record<string, Token>> = {
   ...{ HH: token('hour', 2), H: token('hour', 1), hh: token('hour12', 2), h: token('hour12', 1) },
   ...{ mm: token('minute', 2), m: token('minute', 1), ss: token('second', 2), s: token('second', 1), A: token('half', 0), a: token('half', 0) },
 }
-const short: Readonly<Record<string, string>> = { LT: 'h:mm A', LTS: 'h:mm:ss A' }
+const short: ReadonlyMap<string, string> = new Map([
+  ['LT', 'h:mm A'],
+  ['LTS', 'h:mm:ss A'],
+])
 
 /** The tokens of a format and the texts between them; undefined if it has a sign that is not known. */
 function readFormat(format: string): (Token | string)[] | undefined {
   const found: (Token | string)[] = []
-  for (const [run, letter] of (short[format] ?? format).matchAll(/([A-Za-z])\1*|[^A-Za-z]+/g)) {
+  for (const [run, letter] of (short.get(format) ?? format).matchAll(/([A-Za-z])\1*|[^A-Za-z]+/g)) {
     const one = letter === undefined ? run : tokens[run]
     if (one === undefined) return undefined
     found.push(one)
@@ -42,7 +45,7 @@ const partsIn = (format: string): ReadonlySet<string> =>
 export function hasParts(format: unknown, wanted: readonly (keyof DateParts)[]): format is string {
   if (typeof format !== 'string' || format.length > 40 || !readFormat(format)) return false
   const parts = partsIn(format)
-  return wanted.every((part) => parts.has(part)) && (!/h|LT/.test(format) || parts.has('half') || short[format] !== undefined)
+  return wanted.every((part) => parts.has(part)) && (!/h|LT/.test(format) || parts.has('half') || short.has(format))
 }
 
 const numberOf = (parts: DateParts, part: Token['part']): number => (part === 'hour12' ? ((parts.hour + 11) % 12) + 1 : part === 'half' ? 0 : parts[part])

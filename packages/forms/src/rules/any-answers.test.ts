@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changedAnswers } from '../diff/changed-answers.ts'
 import { answerDescriber } from '../diff/describe-answers.ts'
@@ -11,6 +10,7 @@ import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.t
 import { processorTime } from '../scripts/processor-time.ts'
 import { scanForm } from '../scripts/scan-form.ts'
 import { exampleForm, exampleNames } from '../testing/example-forms.ts'
+import { fc, runs } from '../testing/fast-check.ts'
 import { issueText } from '../texts/issue-text.ts'
 import { processForm } from './process-form.ts'
 
@@ -69,7 +69,7 @@ describe('for any answers', () => {
         changedAnswers(form, data, processed.data).map(answerDescriber(form, 'el'))
         expect(processorTime() - started).toBeLessThan(10_000)
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 
@@ -87,7 +87,7 @@ describe('for any answers', () => {
         const second = processForm(form, first.data, { now, mode: 'final' })
         expect(second.data).toEqual(first.data)
       }),
-      { numRuns: 150 },
+      runs(150),
     )
   })
 
@@ -99,7 +99,7 @@ describe('for any answers', () => {
         processForm(form, data, { now, mode: 'final', evaluate })
         summarise(form, data, 'el', { now })
       }),
-      { numRuns: 30 },
+      runs(30),
     )
   })
 })
@@ -128,6 +128,6 @@ test('no JSON used as a form makes the rules throw', () => {
       scanForm(form)
       summarise(form, data, 'en', { now })
     }),
-    { numRuns: 400 },
+    runs(400),
   )
 })

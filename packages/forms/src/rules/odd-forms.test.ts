@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedAnswers } from '../diff/changed-answers.ts'
 import { answerDescriber } from '../diff/describe-answers.ts'
@@ -6,6 +5,7 @@ import { summarise } from '../diff/summarise.ts'
 import type { Component } from '../model/form.ts'
 import { scanForm } from '../scripts/scan-form.ts'
 import { tryRules } from '../scripts/try-rules.ts'
+import { fc, runs } from '../testing/fast-check.ts'
 import { oddAnswers, oddComponents } from '../testing/odd-components.ts'
 import { issueText } from '../texts/issue-text.ts'
 import { processForm } from './process-form.ts'
@@ -25,8 +25,14 @@ test('any value in any property of any kind leaves the rules an answer', () => {
       scanForm(form)
       tryRules(form, { now })
     }),
-    { numRuns: 150 },
+    runs(150),
   )
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('%s, a member of every object, is no format of a time', (format) => {
+  const form = { components: [{ key: 'a', type: 'time', input: true, format, dataFormat: format } as Component] }
+  expect(tryRules(form, { now })).toEqual([])
+  expect(processForm(form, { a: '10:00' }, { now, mode: 'final' }).errors).toEqual([])
 })
 
 test.each<[string, Partial<Component>]>([

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedAnswers } from '../diff/changed-answers.ts'
 import { summarise } from '../diff/summarise.ts'
 import { repeatedKeys } from '../kinds/repeated-keys.ts'
 import type { Component, Form } from '../model/form.ts'
 import { formHasScripts } from '../scripts/scripts-of.ts'
+import { fc } from '../testing/fast-check.ts'
 import { processForm } from './process-form.ts'
 import { withoutSecrets } from './without-secrets.ts'
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { fieldKinds, kinds } from '../kinds/kinds.ts'
 import { newComponent } from '../kinds/new-component.ts'
 import type { Component } from '../model/form.ts'
+import { fc } from './fast-check.ts'
 
 /** Property names of form.io that no kind offers in the builder, but other systems write. */
 const foreignNames = [

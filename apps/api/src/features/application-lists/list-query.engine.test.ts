@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -55,7 +55,7 @@ test('pages list what all filters match, the newest first, without gap or repeat
       }
       expect(ids).toEqual(expected)
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 

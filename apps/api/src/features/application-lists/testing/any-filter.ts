@@ -1,6 +1,6 @@
 import { approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import fc from 'fast-check'
+import { fc } from '@klesis/forms/testing/fast-check.ts'
 import type { PlainRow } from './plain-filter.ts'
 
 /** Words of which names, titles and protocol numbers of the seeded applications consist, and others. */

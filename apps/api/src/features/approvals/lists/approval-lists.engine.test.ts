@@ -1,6 +1,6 @@
 import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
@@ -79,7 +79,7 @@ test('filtered approvals are the caller’s steps on the applications that the f
       expect(cards.map(({ stepId }) => stepId)).toEqual(own.map(({ id }) => id))
       expect(totals).toEqual(totals.map(() => [own.length, true]))
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 
@@ -94,6 +94,6 @@ test('all pending applications are listed with one card each if the filter match
       expect(cards.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id))
       expect(totals).toEqual(totals.map(() => [waiting.length, true]))
     }),
-    { numRuns: 30 },
+    runs(30),
   )
 })

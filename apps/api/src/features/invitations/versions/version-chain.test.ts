@@ -3,7 +3,7 @@ import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -124,5 +124,5 @@ test('after any changes the versions are the invitation’s contents in turn, an
       expect(versions.find((version) => version.id === body.versionId)).toMatchObject({ form: content.form, items: content.items })
     }
   }
-  await fc.assert(fc.asyncProperty(sequences, check), { numRuns: 5, examples: [[everyEdit]] })
+  await fc.assert(fc.asyncProperty(sequences, check), { ...runs(5), examples: [[everyEdit]] })
 })

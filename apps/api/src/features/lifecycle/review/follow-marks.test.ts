@@ -1,7 +1,7 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { now } from '../testing/fixtures.ts'
 import { followMarks } from './follow-marks.ts'
@@ -46,7 +46,7 @@ test('a correction is outside the marks if and only if an answer that the person
       const isWrittenOutside = sources.some((name) => was[name] !== is[name] && !marks.includes(name))
       expect(await isOutside(process(was), process(is), marks)).toBe(isWrittenOutside)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 

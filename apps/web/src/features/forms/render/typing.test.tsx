@@ -1,7 +1,7 @@
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
-import fc from 'fast-check'
+import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { fieldOf, show } from '../../../testing/show.tsx'
@@ -79,7 +79,7 @@ test('after any keys, one by one or faster than the rules, the form is as a whol
         compare(opened, overridden)
       }
     }),
-    { numRuns: 60, seed: 1 },
+    runs(60),
   )
 })
 
