@@ -12,7 +12,7 @@ const entry = fileURLToPath(new URL('table-thread.ts', import.meta.url))
 /** Limits in megabytes: a file is read whole, and written as its rows come. */
 const memory = {
   read: { maxOldGenerationSizeMb: 1_536 },
-  write: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
+  write: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
 } satisfies Record<FileTask['type'], ResourceLimits>
 
 const startThread = (task: FileTask) =>

@@ -45,6 +45,15 @@ async function readBack(written: TableFile, bytes: Uint8Array, format: 'xlsx' | 
 
 const notes = async (rows: (string | number | null)[][], name = 'Notes') => new Uint8Array(await writeXlsx({ sheets: [{ name, rows }] }))
 
+test('rows of a spreadsheet may be lists of values', async () => {
+  const bytes = await whole(writeTables(file, { format: 'xlsx', language: 'el' }, () => ['[["a","άλφα"],["b",null]]', '[{"text":"γάμα","key":"c"}]']))
+  expect((await readBack(file, bytes, 'xlsx')).rows).toEqual([
+    { row: 2, key: 'a', text: 'άλφα' },
+    { row: 3, key: 'b', text: null },
+    { row: 4, key: 'c', text: 'γάμα' },
+  ])
+})
+
 describe.each(tableFormats)('a file of tables (%s)', (format) => {
   test('brings every literal text back letter by letter', async () => {
     const visible = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' '))

@@ -40,7 +40,7 @@ export interface TableFile<Key extends string = string> {
   maxUnpackedMegabytes: number
 }
 
-/** The rows of a sheet in batches, each the text of a JSON array. The next batch is asked for when the file needs it. */
+/** The rows of a sheet in batches, each the text of a JSON array; for a spreadsheet a row may be the list of its values, in the order of the columns. The next batch is asked for when the file needs it. */
 export type RowSource<Key extends string = string> = (sheet: Key) => AsyncIterable<string> | Iterable<string>
 
 const types: Record<TableFormat, string> = {

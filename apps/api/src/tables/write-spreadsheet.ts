@@ -42,10 +42,11 @@ async function* fillSheet(bytes: Uint8Array, { columns }: Sheet, rows: ReturnTyp
   let number = 1
   for await (const json of rows) {
     let lines = ''
-    for (const row of JSON.parse(json) as Record<string, unknown>[]) {
+    for (const row of JSON.parse(json) as (unknown[] | Record<string, unknown>)[]) {
+      const values = Array.isArray(row) ? row : columns.map(({ key }) => row[key])
       number += 1
       lines += `<row r="${number}">`
-      for (const [index, { key }] of columns.entries()) lines += cells[index]?.(row[key], number) ?? ''
+      for (const [index, toCell] of cells.entries()) lines += toCell(values[index], number)
       lines += '</row>'
     }
     yield Buffer.from(lines)
