@@ -11,6 +11,7 @@ const owners = {
   committees: ['committee committee_member'],
   identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
   forms: ['field_type'],
+  lookups: ['lookup lookup_item'],
   masterdata: ['course department semester app_tag tag target_group'],
   invitations: [
     'invitation invitation_app_tag invitation_draft invitation_help invitation_item invitation_privilege invitation_tag invitation_version form_body live_item requirement',

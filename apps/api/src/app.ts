@@ -13,6 +13,7 @@ import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { liveRoutes } from './features/live/index.ts'
+import { lookupRoutes } from './features/lookups/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
@@ -45,6 +46,7 @@ const features: readonly Routes[] = [
   committeeRoutes,
   employeeRoutes,
   masterdataRoutes,
+  lookupRoutes,
   fieldTypeRoutes,
   invitationRoutes({ closeEvaluations }),
   linkRoutes,

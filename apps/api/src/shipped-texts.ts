@@ -7,6 +7,7 @@ import { providerName } from './features/identity/providers/provider-names.ts'
 import { importNoteText } from './features/invitations/exchange/import-notes.ts'
 import { publishingText } from './features/invitations/publishing/problem-texts.ts'
 import { completenessText } from './features/lifecycle/submission/completeness-texts.ts'
+import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
 import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
@@ -31,6 +32,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   providerName,
   organisationFaultText,
   tableFaultTexts,
+  lookupFaultText,
   formProblemText,
   ruleText,
   importNoteText,

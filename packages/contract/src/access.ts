@@ -16,6 +16,7 @@ export const accessRules = {
   admin: 'Administrators in admin mode.',
   systemAdmin: 'System administrators in admin mode.',
   staff: 'Staff.',
+  lookup: 'Who has the role for lookups, and administrators in admin mode.',
   system: 'Another system, by a secret of its own.',
   scheduler: 'An administrator, or the holder of the scheduler secret.',
 } as const

@@ -39,6 +39,12 @@ import { links } from './links/links.calls.ts'
 import { linkSchemas } from './links/links.ts'
 import { live } from './live/live.calls.ts'
 import { liveSchemas } from './live/live.ts'
+import { lookupExchange } from './lookups/lookup-exchange.calls.ts'
+import { lookupExchangeSchemas } from './lookups/lookup-exchange.ts'
+import { lookupItems } from './lookups/lookup-items.calls.ts'
+import { lookupItemSchemas } from './lookups/lookup-items.ts'
+import { lookups } from './lookups/lookups.calls.ts'
+import { lookupSchemas } from './lookups/lookups.ts'
 import { masterdata } from './masterdata/masterdata.calls.ts'
 import { masterdataSchemas } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.calls.ts'
@@ -73,6 +79,9 @@ export const endpoints = {
   external: bind(external, externalSchemas),
   account: bind(account, accountSchemas),
   masterdata: bind(masterdata, masterdataSchemas),
+  lookups: bind(lookups, lookupSchemas),
+  lookupItems: bind(lookupItems, lookupItemSchemas),
+  lookupExchange: bind(lookupExchange, lookupExchangeSchemas),
   notifications: bind(notifications, notificationSchemas),
   live: bind(live, liveSchemas),
   fieldTypes: bind(fieldTypes, fieldTypeSchemas),

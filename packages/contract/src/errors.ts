@@ -6,6 +6,7 @@ import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
+import { lookupErrors } from './lookups/lookup.errors.ts'
 import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
@@ -79,6 +80,7 @@ export const refusals = {
   ...usersErrors,
   ...orgErrors,
   ...committeeErrors,
+  ...lookupErrors,
   ...exchangeErrors,
   ...directoryErrors,
 } as const satisfies Record<string, RefusalText>

@@ -476,6 +476,34 @@ export interface Login {
   used_at: string | null
 }
 
+export interface Lookup {
+  id: Fixed<number>
+  code: string
+  title: JsonColumn
+  parent_id: number | null
+  columns: Defaulted<JsonColumn>
+  is_signed_in_only: Defaulted<boolean>
+  items: Defaulted<number>
+  retired: Defaulted<number>
+  items_revision: Defaulted<number>
+  revision: Defaulted<number>
+}
+
+export interface LookupItem {
+  id: Fixed<number>
+  lookup_id: number
+  code: string
+  label: JsonColumn
+  parent_id: number | null
+  position: number
+  is_active: Defaulted<boolean>
+  valid_from: string | null
+  valid_until: string | null
+  extra: Defaulted<JsonColumn>
+  revision: Defaulted<number>
+  words: Fixed<string>
+}
+
 export interface Mail {
   id: Fixed<number>
   message_key: string
@@ -918,6 +946,8 @@ export interface Database {
   live_item: LiveItem
   local_login: LocalLogin
   login: Login
+  lookup: Lookup
+  lookup_item: LookupItem
   mail: Mail
   mailbox: Mailbox
   muted_mail: MutedMail

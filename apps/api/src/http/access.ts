@@ -37,6 +37,7 @@ const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = 
   committeeMember: (person, actor, { db, derivedRoles, now }) => actor.roles.has('admin') || derivedRoles.isCommitteeMember(db, person, now()),
   admin: (_, actor) => actor.roles.has('admin'),
   systemAdmin: (_, actor) => actor.roles.has('systemAdmin'),
+  lookup: (_, actor) => actor.roles.has('lookup') || actor.roles.has('admin'),
   staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),
 }
 

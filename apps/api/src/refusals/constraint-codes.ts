@@ -9,7 +9,7 @@ const invalid = [
   ...['committee_member_committee_id_fkey', 'step_group_committee_id_fkey', 'invitation_target_group_id_fkey', 'invitation_committee_id_fkey'],
   ...['invitation_tag_tag_id_fkey', 'invitation_app_tag_app_tag_id_fkey', 'requirement_attachment_type_id_fkey', 'invitation_item_department_id_fkey'],
   ...['invitation_item_semester_fkey', 'invitation_privilege_person_id_fkey', 'invitation_privilege_invitation_id_fkey', 'application_item_item_id_fkey'],
-  ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey'],
+  ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey', 'lookup_parent_id_fkey'],
 ] as const
 
 /** Constraints that a request violates if a simultaneous one was faster. */
@@ -37,6 +37,11 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   substitution_one_for_duties: 'substitute.overlaps',
   employee_email_unique: 'employee.emailTaken',
   committee_code_unique: 'committee.codeTaken',
+  lookup_code_unique: 'lookup.codeTaken',
+  lookup_not_own_parent: 'lookup.cycle',
+  lookup_item_code_unique: 'lookupItem.codeTaken',
+  lookup_item_parent_id_fkey: 'lookupItem.parentUnknown',
+  lookup_item_dates: 'lookupItem.datesWrong',
   responsibility_unit_label: 'responsibility.known',
   api_client_name_unique: 'apiClient.nameTaken',
 }

@@ -3,6 +3,7 @@ import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { employeeRows } from './employee-rows.ts'
+import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -246,6 +247,7 @@ export const accessRows: Record<string, AccessRow> = {
 
   ...employeeRows,
   ...orgRows,
+  ...lookupRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

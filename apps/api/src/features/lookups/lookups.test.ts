@@ -1,0 +1,84 @@
+import type { LookupRow, LookupView } from '@klesis/contract/lookups/lookups.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changesOf } from '../../audit/testing/changes-of.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { formWith, makeItems, makeLookup } from './testing/lookup-fixtures.ts'
+
+const t = await testApp()
+let as: TestClient
+beforeAll(async () => {
+  as = t.as(await t.person({ roles: ['lookup'] }))
+})
+type Answer = LookupView & { code?: string; params?: { uses?: string } }
+const save = ({ id, revision, title, parent, columns, isSignedInOnly }: LookupView, more: object = {}) =>
+  as.put<Answer>(`/api/lookups/${id}`, { title, parentId: parent?.id ?? null, columns, isSignedInOnly, revision, ...more })
+const row = async (id: number) => (await as.get<{ items: LookupRow[] }>('/api/lookups')).body.items.find((one) => one.id === id)
+
+test('is created without items, listed with its counts, and read whole', async () => {
+  const countries = await makeLookup(as, { code: 'countries', title: { el: 'Χώρες', en: 'Countries' } })
+  const columns = [{ key: 'post', title: { el: 'ΤΚ' } }]
+  const towns = await makeLookup(as, { code: 'towns', title: { el: 'Πόλεις' }, parentId: countries.id, columns, isSignedInOnly: true })
+  await makeItems(as, countries, [{ code: 'GR' }, { code: 'YU', isActive: false }])
+  expect(await row(countries.id)).toMatchObject({ code: 'countries', items: 2, retired: 1, uses: 1, parent: null })
+  expect((await as.get(`/api/lookups/${towns.id}`)).body).toMatchObject({ columns, isSignedInOnly: true, parent: { code: 'countries' }, uses: [], revision: 1 })
+})
+
+describe('refused are', () => {
+  test('a code that is taken, and one with other characters', async () => {
+    const { code } = await makeLookup(as)
+    expect(await as.post('/api/lookups', { code, title: { el: 'Άλλη' } })).toMatchObject({ status: 409, body: { code: 'lookup.codeTaken' } })
+    expect((await as.post('/api/lookups', { code: 'Χώρες', title: { el: 'Άλλη' } })).status).toBe(422)
+  })
+
+  test('a title without words, and a column twice', async () => {
+    expect((await as.post('/api/lookups', { code: 'empty', title: { el: ' ' } })).status).toBe(422)
+    const columns = [1, 2].map(() => ({ key: 'a', title: { el: 'Α' } }))
+    expect(await as.post('/api/lookups', { code: 'empty', title: { el: 'Α' }, columns })).toMatchObject({ body: { code: 'lookup.columnTwice' } })
+  })
+
+  test('a parent below it, itself and an unknown one', async () => {
+    const top = await makeLookup(as)
+    const middle = await makeLookup(as, { parentId: top.id })
+    const below = await makeLookup(as, { parentId: middle.id })
+    for (const parentId of [top.id, middle.id, below.id]) expect((await save(top, { parentId })).body.code).toBe('lookup.cycle')
+    expect((await save(top, { parentId: 999_999 })).body.code).toBe('request.invalid')
+  })
+
+  test('another parent once an item names one', async () => {
+    const top = await makeLookup(as)
+    const [item] = await makeItems(as, top, [{ code: 'a' }])
+    const below = await makeLookup(as, { parentId: top.id })
+    await makeItems(as, below, [{ code: 'b', parentId: item?.id ?? 0 }])
+    expect(await save(below, { parentId: null })).toMatchObject({ status: 409, body: { code: 'lookup.parentInUse' } })
+    expect((await save(below, { title: { el: 'Νέος τίτλος' } })).status).toBe(200)
+  })
+})
+
+test('of two who edit it the second is refused; what changed is recorded', async () => {
+  const lookup = await makeLookup(as, { title: { el: 'Παλιός' } })
+  expect((await save(lookup, { title: { el: 'Νέος' }, columns: [{ key: 'a', title: { el: 'Α' } }] })).body.revision).toBe(2)
+  expect(await save(lookup)).toMatchObject({ status: 409, body: { code: 'lookup.changed' } })
+  expect(await changesOf(t.db, 'lookup', lookup.id)).toEqual([
+    ['title.el', null, 'Παλιός'],
+    ['title.el', 'Παλιός', 'Νέος'],
+    ['columns.a', null, { el: 'Α' }],
+  ])
+})
+
+test('is deleted with its items, unless a lookup or the form of an invitation names it', async () => {
+  const lookup = await makeLookup(as)
+  await makeItems(as, lookup, [{ code: 'a' }])
+  const below = await makeLookup(as, { parentId: lookup.id, title: { el: 'Από κάτω' } })
+  const named = await makeLookup(as)
+  const invitation = await makeInvitation(t.db, { form: formWith(named.code) })
+  const remove = (id: number) => as.delete<Answer>(`/api/lookups/${id}`)
+  expect(await remove(lookup.id)).toMatchObject({ status: 409, body: { code: 'lookup.inUse', params: { uses: '«Από κάτω»' } } })
+  expect((await remove(named.id)).body.code).toBe('lookup.inUse')
+  expect((await as.get<LookupView>(`/api/lookups/${named.id}`)).body.uses).toMatchObject([{ kind: 'invitation', id: invitation.id }])
+  expect((await remove(below.id)).status).toBe(200)
+  expect((await remove(lookup.id)).status).toBe(200)
+  expect(await row(lookup.id)).toBeUndefined()
+  expect((await remove(lookup.id)).status).toBe(404)
+})

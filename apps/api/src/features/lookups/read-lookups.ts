@@ -1,0 +1,37 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
+import type { LookupRow, LookupUse, LookupView } from '@klesis/contract/lookups/lookups.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../actor/actor.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { versionsThatName } from './versions-that-name.ts'
+
+const titleIn = (title: RawBuilder<unknown>, language: Language) => sql`coalesce(${title} ->> ${language}::text, ${title} ->> 'el', ${title} ->> 'en', '')`
+
+/** Invitations with a version, also of a draft, whose forms name the lookup `l`, and the lookups below it. */
+const namedIn = (language: Language) => sql`
+  select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i
+    where i.id in (select v.invitation_id from invitation_version v where ${versionsThatName(sql`l.code`)})
+  union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
+
+const columns = sql`l.id, l.code, l.title, l.is_signed_in_only as "isSignedInOnly", l.items, l.retired,
+  (select jsonb_build_object('id', p.id, 'code', p.code, 'title', p.title) from lookup p where p.id = l.parent_id) as parent`
+
+export async function readLookups(db: Db): Promise<CallResult<typeof lookups.list>> {
+  const { rows } = await sql<LookupRow>`
+    select ${columns}, (select count(*)::int from (${namedIn('el')}) uses) as uses from lookup l order by search_key(l.title ->> 'el'), l.id`.execute(db)
+  return { items: rows, total: rows.length }
+}
+
+export async function readLookup(db: Db | Tx, { language }: Actor, id: number): Promise<LookupView> {
+  const { rows } = await sql<LookupView>`
+    select ${columns}, l.columns, l.revision, (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(language)}) used) as uses
+    from lookup l where l.id = ${id}`.execute(db)
+  return rows[0] ?? refuse('lookup.notFound')
+}
+
+export async function findUses(tx: Tx, id: number, language: Language): Promise<LookupUse[]> {
+  return (await sql<LookupUse>`select used.* from lookup l cross join lateral (${namedIn(language)}) used where l.id = ${id}`.execute(tx)).rows
+}
