@@ -24,12 +24,12 @@ test.describe('No accessibility violations', () => {
 
   test('on the pages with all shared parts, in every look', async ({ open }) => {
     const pages = ['/dashboard', '/management/staff', '/application/approvals'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
-    await checkAccessibility(open, pages, { looks: everyLook, waitFor })
+    await checkAccessibility(open, pages, { looks: everyLook, follows: true, waitFor })
   })
 
   for (const group of groups) {
     test(`on every page (${group})`, async ({ open, portal }) => {
-      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { waitFor })
+      await checkAccessibility(open, ofGroup(await everyPage(portal), group), { follows: true, waitFor })
     })
 
     test(`in dialogs (${group})`, async ({ open, portal }) => {

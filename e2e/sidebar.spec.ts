@@ -1,3 +1,4 @@
+import { untilRendered } from './pages/follow-path.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { expect, type Page, test } from './test.ts'
@@ -44,7 +45,7 @@ for (const [name, has, hasNot] of people) {
     expect(shown).toEqual(expect.arrayContaining(has))
     expect(shown.filter((path) => hasNot.includes(path))).toEqual([])
     for (const path of shown.filter((one) => one !== '/docs')) {
-      await page.goto(path)
+      await untilRendered(page, () => sidebar(page).locator(`a[href="${path}"]`).click())
       await waitUntilLoaded(page, t)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.getByRole('main').getByText(t('app:error.title'), { exact: true })).toHaveCount(0)

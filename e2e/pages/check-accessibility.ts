@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cutTexts } from './cut-texts.ts'
 import type { PageEntry } from './every-page.ts'
+import { followPath } from './follow-path.ts'
 import { type Look, looks, switchLook } from './look.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -8,7 +9,9 @@ import { signInByCall } from './sign-in-by-call.ts'
 interface Options<One> {
   /** The first page is loaded in the first look. */
   looks?: readonly Look[]
-  /** Runs before the first page of each person is loaded. A route would turn the browser's cache off. */
+  /** Loads the document once for each person and follows paths from there; pages of visitors and of frames are always loaded. */
+  follows?: boolean
+  /** Runs before the first page of each person is loaded, or loads one. A route would turn the browser's cache off. */
   prepare?: (page: Page) => Promise<unknown>
   /** Runs once the page is loaded. */
   open?: (page: Page, one: One, look: Look) => Promise<unknown>
@@ -29,7 +32,10 @@ async function checkInLooks<One extends PageEntry>(page: Page, one: One, order: 
   }
 }
 
-/** Loads each page once, as the person it is for, and looks at it in all looks. Those of one person share a cache. */
+const isOfFrames = (path: string) => path.startsWith('/iframed/')
+const mayFollow = (page: Page, { path, uid }: PageEntry) => page.url() !== 'about:blank' && uid && ![new URL(page.url()).pathname, path].some(isOfFrames)
+
+/** Goes to each page once, as the person it is for, and looks at it in all looks. Those of one person share a cache. */
 export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
   const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
   for (const [uid, own = []] of byPerson) {
@@ -39,7 +45,7 @@ export async function checkAccessibility<One extends PageEntry>(newPage: () => P
     // A page is loaded in the last look of the page before it.
     let order = options.looks ?? looks
     for (const one of own) {
-      await page.goto(one.path)
+      await (options.follows && mayFollow(page, one) ? followPath(page, one.path) : page.goto(one.path))
       await checkInLooks(page, one, order, options)
       order = order.toReversed()
     }
