@@ -30,8 +30,8 @@ export type Json = z.core.util.JSONType
 export const Json = z.custom<Json>((value) => value !== undefined)
 
 /** The answers to a form, by component key. */
-export const FormData = z.record(z.string(), Json)
-export type FormData = z.infer<typeof FormData>
+export const FormAnswers = z.record(z.string(), Json)
+export type FormAnswers = z.infer<typeof FormAnswers>
 
 /** A query parameter with JSON, such as `filter={"departmentId":-1}`. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,6 +1,6 @@
 import { roles } from '@klesis/contract/access.ts'
 import type { Endpoint } from '@klesis/contract/endpoint.ts'
-import { FormData, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
+import { FormAnswers, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const Thing = z.object({
   note: z.string().nullable(),
   owner: z.object({ id: z.int() }).nullable(),
   state: z.enum(['open', 'closed']).nullable(),
-  answers: FormData,
+  answers: FormAnswers,
   free: Json,
   tags: z.array(z.object({ name: z.string() })),
 })

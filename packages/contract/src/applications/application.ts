@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Change, ChangeEntry } from '../history.ts'
 import { Day } from '../org/days.ts'
 import { Issue } from '../refusal-body.ts'
-import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
+import { FormAnswers, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
 import { approvalStates, appStates } from './application-states.ts'
 
@@ -189,7 +189,7 @@ export const ApplicationView = z.object({
   versionId: Id,
   form: Json,
   /** The answers: the applicant gets the working copy, everybody else the submitted content. */
-  data: FormData,
+  data: FormAnswers,
   experience: z.array(Experience),
   /** Ten or eleven digits. */
   scopusId: z.string().nullable(),
@@ -235,7 +235,7 @@ export type ApplicationView = z.infer<typeof ApplicationView>
 
 /** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. */
 export const SaveInput = z.object({
-  data: FormData,
+  data: FormAnswers,
   ...AskedPartsInput,
   items: z.array(Id).max(500).optional(),
   revision: z.int().min(1),

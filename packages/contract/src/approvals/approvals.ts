@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
+import { FormAnswers, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 import { approvalTabs } from './approval-tabs.ts'
 
 export const ApprovalTab = z.enum(approvalTabs)
@@ -27,7 +27,7 @@ export const ApprovalCard = ApplicationCard.extend({
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
 /** `reason` is mandatory for a rejection; the other keys are answers to the form of the step. */
-export const DecisionData = FormData.and(z.object({ reason: z.string().max(5000).optional() }))
+export const DecisionData = FormAnswers.and(z.object({ reason: z.string().max(5000).optional() }))
 
 /** An object with an `id` is accepted in place of the id. */
 const IdOrObject = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)])
@@ -96,7 +96,7 @@ export const approvalSchemas = {
       approval: z.object({ id: Id, approvalType: z.enum(['simple', 'form', 'pdf.sign']) }),
       type: z.enum(['none', 'form', 'sign']),
       form: Json.nullable(),
-      data: FormData,
+      data: FormAnswers,
       title: z.string(),
       /** The width of the dialog. */
       size: z.enum(['md', 'lg', 'xl']),

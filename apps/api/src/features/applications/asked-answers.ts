@@ -1,5 +1,5 @@
 import type { Experience, SaveInput } from '@klesis/contract/applications/application.ts'
-import type { FormData, Json } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { certificateKey, experienceKey, scopusKey } from '@klesis/forms/parts/asked-parts.ts'
@@ -7,7 +7,7 @@ import { athensDay, athensMidnight } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 
 /** Work experience and Scopus ID of stored answers, as the call names them. */
-export function readAskedAnswers(data: FormData): { experience: Experience[]; scopusId: string | null } {
+export function readAskedAnswers(data: FormAnswers): { experience: Experience[]; scopusId: string | null } {
   return {
     experience: recordsOf(data[experienceKey]).map((row) => ({
       employer: textOf(row.employer ?? ''),
@@ -26,8 +26,8 @@ export async function withAskedAnswers(
   db: Db,
   applicationId: number,
   { data, experience, scopusId }: Pick<SaveInput, 'data' | 'experience' | 'scopusId'>,
-): Promise<FormData> {
-  const scopus: FormData = scopusId === undefined ? {} : { [scopusKey]: scopusId ?? '' }
+): Promise<FormAnswers> {
+  const scopus: FormAnswers = scopusId === undefined ? {} : { [scopusKey]: scopusId ?? '' }
   if (!experience) return { ...data, ...scopus }
   const files = await findFiles(db, applicationId)
   const rows = experience.map(({ from, until, attachmentId, ...texts }): Json => {

@@ -1,7 +1,7 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { may } from '@klesis/contract/rights.ts'
-import type { FormData, Json } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -36,7 +36,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   const application = found ?? refuse('application.notFound')
   const { invitation, version, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
   const { appExperience, appScopus } = version.settings
-  const data = (access.isMine ? (application.working_data ?? application.data) : application.data) as FormData
+  const data = (access.isMine ? (application.working_data ?? application.data) : application.data) as FormAnswers
   const isOpen = isOpenFor(invitation, application, now)
   return {
     ...factsOf(application),

@@ -1,6 +1,6 @@
 import type { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import type { FormData, LocalizedText } from '@klesis/contract/wire.ts'
+import type { FormAnswers, LocalizedText } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
@@ -34,7 +34,7 @@ export async function readApprovalAction(
     approval: { id: step.stepId, approvalType: step.approvalType },
     type,
     form,
-    data: form === null ? {} : ((step.formData as FormData | null) ?? {}),
+    data: form === null ? {} : ((step.formData as FormAnswers | null) ?? {}),
     title: label || inLanguage(step.label, actor.language),
     size: sizeOf(form),
     prepareTaskUuid: null,

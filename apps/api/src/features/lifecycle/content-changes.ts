@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { changedAnswers } from '@klesis/forms/diff/changed-answers.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
@@ -8,7 +8,7 @@ import type { InvitationVersion } from '../invitations/index.ts'
 import type { ContentDocument } from './content-hash.ts'
 
 /** The changed answers for the audit entry of a save. Long ones are kept as shortened Greek text. Compare before the transaction: a large form takes some milliseconds. */
-export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before: JsonValue, after: FormData): AuditChange[] {
+export function answerChanges({ form }: Pick<InvitationVersion, 'form'>, before: JsonValue, after: FormAnswers): AuditChange[] {
   const read = readForm(form)
   if (!read.ok) return []
   const describe = answerDescriber(read.form, 'el')

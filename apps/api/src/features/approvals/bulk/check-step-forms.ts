@@ -1,4 +1,4 @@
-import type { FormData, Language } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -8,7 +8,7 @@ import { checkAnswers, toIssues } from '../../forms/index.ts'
 import type { Decidable } from './find-decidable.ts'
 
 export interface StepAnswers {
-  formData: FormData
+  formData: FormAnswers
   language: Language
   overrides: TextOverrides
   now: Date
@@ -28,7 +28,7 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
 }
 
 /** The answers without the values that must not be stored, such as passwords. */
-export function storableAnswers(steps: readonly Decidable[], formData: FormData): FormData {
+export function storableAnswers(steps: readonly Decidable[], formData: FormAnswers): FormAnswers {
   let answers = formData
   for (const { form } of steps) {
     const read = readForm(form)

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { addComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
@@ -37,7 +37,7 @@ export interface SeedWorker {
 export interface ApplicationRun extends PlannedApplication {
   id: number
   revision: number
-  data: FormData
+  data: FormAnswers
   isInReview: boolean
   random: Random
 }
@@ -145,7 +145,7 @@ export const actions: Record<Action, RunAction> = {
 }
 
 /** The correction that an applicant makes: the first long text with one more sentence. */
-function corrected(data: FormData): FormData {
+function corrected(data: FormAnswers): FormAnswers {
   const found = Object.entries(data).find(([, value]) => typeof value === 'string' && value.length > 40)
   return found ? { [found[0]]: `${String(found[1]).replace(/ Συμπληρώθηκε.*$/, '')} Συμπληρώθηκε όπως ζητήθηκε.` } : {}
 }

@@ -1,6 +1,6 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { ItemInput } from '@klesis/contract/invitations/items.ts'
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import type { LoginGroup } from '../../../actor/actor.ts'
 import type { SeededPerson } from '../organisation/seed-people.ts'
@@ -40,7 +40,7 @@ export interface InvitationTemplate {
   requirements: readonly RequirementTemplate[]
   items?: readonly Omit<ItemInput, 'id' | 'invitationId'>[]
   help: { new: { el: string; en: string }; submit: { el: string; en: string } }
-  answers: (random: Random, person: SeededPerson, at: Date) => FormData
+  answers: (random: Random, person: SeededPerson, at: Date) => FormAnswers
 }
 
 /** A date so many days after another, in the format of a form answer. */

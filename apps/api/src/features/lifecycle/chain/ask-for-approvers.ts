@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
@@ -14,7 +14,7 @@ interface Subject {
   actor: Actor
   application: ApplicationRow
   /** The answers that will be approved. */
-  data: FormData
+  data: FormAnswers
   now: Date
 }
 

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
@@ -15,7 +15,7 @@ export interface RouteSubject {
   actor: Actor
   application: ApplicationRow
   /** The answers that will be approved. */
-  data: FormData
+  data: FormAnswers
   invitation: Invitation
   now: Date
 }

@@ -1,6 +1,6 @@
 import { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { Code } from '@klesis/contract/org/days.ts'
-import { FormData, Id, Instant, type Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { FormAnswers, Id, Instant, type Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -27,7 +27,7 @@ export interface ApplicationInput extends Omit<InvitationInput, 'revision'> {
 /** The answers that are about to be stored. */
 export interface AnswersInput extends ApplicationInput {
   event: 'saveTemporary' | 'submit' | 'resubmit'
-  data: FormData
+  data: FormAnswers
   /** Ids of the chosen courses. */
   items: readonly number[]
 }
@@ -38,7 +38,7 @@ export interface DocumentsInput extends AnswersInput {
 
 /** The submitted answers for which approvers are looked for. */
 export interface ApproversInput extends ApplicationInput {
-  data: FormData
+  data: FormAnswers
 }
 
 /** A file that was received and checked, but is not attached yet. */
@@ -94,10 +94,10 @@ export type ListedStep = z.output<typeof ListedStep>
 /** What each hook may answer; nothing is an answer, too. The data of an answer pass the same checks as what a person typed. */
 export const hookAnswers = {
   beforeCreate: Refused,
-  afterCreate: z.object({ data: FormData }),
+  afterCreate: z.object({ data: FormAnswers }),
   validate: z.object({ errors: Errors }),
-  temporarySave: z.object({ data: FormData }),
-  beforeSubmit: z.object({ data: FormData.optional(), errors: Errors.optional() }),
+  temporarySave: z.object({ data: FormAnswers }),
+  beforeSubmit: z.object({ data: FormAnswers.optional(), errors: Errors.optional() }),
   attachmentsValidate: z.object({ errors: Errors }),
   protocolRequest: z.object({ number: z.string().trim().min(1).max(100), date: Instant }),
   approvalDepartment: z.object({ unit: z.union([z.int().min(0), Code]) }),

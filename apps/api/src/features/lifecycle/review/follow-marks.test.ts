@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { processForm } from '@klesis/forms/rules/process-form.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
@@ -26,13 +26,14 @@ function open(of: object[]) {
   const read = readForm({ display: 'form', components: of })
   if (!read.ok) throw new Error(read.reason)
   const { form } = read
-  const process = (data: FormData, overridden: ReadonlySet<string> = new Set()) => processForm(form, data, { now, mode: 'final', overridden }).data as FormData
+  const process = (data: FormAnswers, overridden: ReadonlySet<string> = new Set()) =>
+    processForm(form, data, { now, mode: 'final', overridden }).data as FormAnswers
   return { form, process }
 }
 
 const { form, process } = open(components)
 
-async function isOutside(before: FormData, after: FormData, answers: string[], of = { form, process }) {
+async function isOutside(before: FormAnswers, after: FormAnswers, answers: string[], of = { form, process }) {
   const marks = { answers, requirements: [] }
   const followed = await followMarks({ form: of.form, before, after, marks }, async (data, overridden) => of.process(data, overridden))
   return isAnswerChangedOutside(followed as never, after as never, marks)
@@ -85,7 +86,7 @@ describe('a change in rows', () => {
   const row = [number('price'), number('count'), number('cost', { calculateValue: { '*': [{ var: 'row.price' }, { var: 'row.count' }] } })]
   const total = number('total', { calculateValue: { '+': [{ var: 'data.costs.0.cost' }, { var: 'data.costs.1.cost' }] } })
   const of = open([{ ...grid, components: row }, total])
-  const rows = (...prices: number[]) => of.process({ costs: prices.map((price) => ({ price, count: 2 })) } as FormData)
+  const rows = (...prices: number[]) => of.process({ costs: prices.map((price) => ({ price, count: 2 })) } as FormAnswers)
 
   test.each([
     ['the marked cell', rows(5, 7), rows(6, 7), ['costs[0].price'], false],

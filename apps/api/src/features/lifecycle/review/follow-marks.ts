@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type DataPath, getAt, pathOf, setAt } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { instancesOf } from '@klesis/forms/rules/instances-of.ts'
@@ -8,14 +8,14 @@ import { isAnswerChangedOutside, isMarked, type ReviewMarks } from './review-mar
 
 interface Correction {
   form: Form
-  before: FormData
+  before: FormAnswers
   /** The corrected answers, with their calculations. */
-  after: FormData
+  after: FormAnswers
   marks: ReviewMarks | null
 }
 
 /** Applies the rules of a form; `overridden` are the calculated answers that the person has replaced. */
-type ApplyRules = (data: FormData, overridden: ReadonlySet<string>) => Promise<FormData>
+type ApplyRules = (data: FormAnswers, overridden: ReadonlySet<string>) => Promise<FormAnswers>
 
 /**
  * The answers that the marked corrections alone lead to: the old ones with what was corrected inside the marks, and everything that the form's rules make of
@@ -23,13 +23,13 @@ type ApplyRules = (data: FormData, overridden: ReadonlySet<string>) => Promise<F
  * (`isChangedOutside`): where nothing outside differs, the old answers serve as well, and no rule is applied. Rules may run scripts, so it must not be called
  * in a transaction.
  */
-export async function followMarks({ form, before, after, marks }: Correction, applyRules: ApplyRules): Promise<FormData> {
+export async function followMarks({ form, before, after, marks }: Correction, applyRules: ApplyRules): Promise<FormAnswers> {
   if (!marks || !isAnswerChangedOutside(before as JsonValue, after as JsonValue, marks)) return before
   return applyRules(withMarked(before, after, marks.answers), keptCalculations(form, before, after, marks.answers))
 }
 
 /** The old answers with the new ones at the marks. */
-function withMarked(before: FormData, after: FormData, marks: readonly string[]): FormData {
+function withMarked(before: FormAnswers, after: FormAnswers, marks: readonly string[]): FormAnswers {
   const next = structuredClone(before)
   for (const mark of marks) {
     const path = pathOf(mark)
@@ -45,7 +45,7 @@ function dropTrailingHoles(rows: unknown): void {
 }
 
 /** Calculated answers that may be replaced by hand, and are either marked or as they were: they are not calculated again. */
-function keptCalculations(form: Form, before: FormData, after: FormData, marks: readonly string[]): Set<string> {
+function keptCalculations(form: Form, before: FormAnswers, after: FormAnswers, marks: readonly string[]): Set<string> {
   const isKept = (path: string, at: DataPath) => isMarked(marks, path) || JSON.stringify(getAt(before, at)) === JSON.stringify(getAt(after, at))
   return new Set(
     instancesOf(form, after).instances.flatMap(({ component: { allowCalculateOverride, calculateValue }, path, at }) =>

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { JsonValue } from '../../../db/database.ts'
@@ -42,7 +42,7 @@ async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput):
   const { id, revision, now, checkAnswers } = saving
   const { overrides } = contextOf(db)
   const followed = await followMarks(
-    { form: formOf(complete), before: application.data as FormData, after: complete.data, marks: parseReviewMarks(application.review_marks) },
+    { form: formOf(complete), before: application.data as FormAnswers, after: complete.data, marks: parseReviewMarks(application.review_marks) },
     async (data, overridden) => (await checkAnswers(formOf(complete), data, { now, language: actor.language, overrides, overridden })).data,
   )
   const plan = await planApprovers(db, application, await findStepsToAskAgain(db, id), now)
@@ -52,7 +52,7 @@ async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput):
 interface Resubmission extends CompleteDraft, Pick<SaveApplicationInput, 'revision' | 'now'> {
   plan: ApproverPlan
   /** The answers that the marked corrections alone lead to. */
-  followed: FormData
+  followed: FormAnswers
 }
 
 async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, resubmission: Resubmission): Promise<SavedApplication> {

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -20,7 +20,7 @@ export type StepTarget = { stepId: number } | { applicationId: number; stepId?: 
 export type Decision = StepTarget & {
   reason?: string
   /** Answers of the step's own form. */
-  formData?: FormData
+  formData?: FormAnswers
   /** Whether the document is signed; a step to be signed is refused otherwise. */
   isSigned?: boolean
   now: Date

@@ -1,4 +1,4 @@
-import { FormData } from '@klesis/contract/wire.ts'
+import { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers, toIssues } from '../../forms/index.ts'
 import type { CheckAnswers } from './completeness.ts'
@@ -10,7 +10,7 @@ export const answersChecker =
     const processed = await checkAnswers(sandbox, form, data, { now, mode: 'final', ...(overridden && { overridden }) })
     const failures = [...processed.errors, ...processed.warnings].filter(({ rule, key }) => rule === 'script' && key !== '')
     return {
-      data: FormData.parse(processed.data),
+      data: FormAnswers.parse(processed.data),
       issues: toIssues(form, processed.errors, reader),
       failures: failures.map(({ key, label, params }) => ({ key, label, property: String(params?.property), message: String(params?.message) })),
     }

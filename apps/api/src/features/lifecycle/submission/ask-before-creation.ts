@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Actor } from '../../../actor/actor.ts'
@@ -13,7 +13,7 @@ export interface AskedCreation {
   /** Somebody who already has an application is answered it, so no hook was asked. */
   existingId: number | null
   invitationRevision: number
-  data: FormData
+  data: FormAnswers
 }
 
 /** Asks the hooks of a creation; undefined if none is connected. */
@@ -29,7 +29,7 @@ export async function askBeforeCreation(db: Db, actor: Actor, creation: Creation
   return { existingId, invitationRevision: revision, data: answer ? await toStorable(db, versionId, answer.data) : {} }
 }
 
-async function toStorable(db: Db, versionId: number, data: FormData): Promise<FormData> {
+async function toStorable(db: Db, versionId: number, data: FormAnswers): Promise<FormAnswers> {
   const version = await findVersion(db, versionId)
   const read = version && readForm(version.form)
   return read?.ok ? withoutSecrets(read.form, data) : data

@@ -1,4 +1,4 @@
-import type { FormData, Language } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import type { Invitation, InvitationVersion } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 
@@ -8,7 +8,7 @@ export interface CheckedDraft {
   invitation: Invitation
   /** A version never changes once an application uses it. */
   version: InvitationVersion
-  data: FormData
+  data: FormAnswers
   items: readonly number[]
   language: Language
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
-import type { FormData, Language } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
@@ -21,16 +21,16 @@ import { findMissing, readEnclosures } from './enclosures.ts'
  */
 export type CheckAnswers = (
   form: Form,
-  data: FormData,
+  data: FormAnswers,
   asked: { now: Date; language: Language; overrides: TextOverrides; overridden?: ReadonlySet<string> },
-) => Promise<{ data: FormData; issues: Issue[]; failures?: readonly ScriptFailure[] }>
+) => Promise<{ data: FormAnswers; issues: Issue[]; failures?: readonly ScriptFailure[] }>
 
 /** Returns the answers to submit, and everything that is missing or wrong: answers, documents, courses and the photograph. */
 export async function checkCompleteness(
   db: Db,
   draft: CheckedDraft,
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
-): Promise<{ data: FormData; issues: Issue[] }> {
+): Promise<{ data: FormAnswers; issues: Issue[] }> {
   const asked = { now, language: draft.language, overrides: contextOf(db).overrides }
   const { data, issues, failures = [] } = await checkAnswers(formOf(draft), draft.data, asked)
   await recordScriptFailures(db, { id: draft.application.version_id, invitationId: draft.application.invitation_id }, failures)
@@ -44,7 +44,7 @@ export function formOf({ application, version }: Pick<CheckedDraft, 'application
 }
 
 /** The answers of a draft without the values that must not be stored, such as passwords. */
-export function storable({ version, data }: CheckedDraft): FormData {
+export function storable({ version, data }: CheckedDraft): FormAnswers {
   const read = readForm(version.form)
   return read.ok ? withoutSecrets(read.form, data) : data
 }
@@ -52,7 +52,7 @@ export function storable({ version, data }: CheckedDraft): FormData {
 /** Loads an application with what the checks of its new answers need, in one statement. */
 export async function readDraft(
   db: Db,
-  { id, data, items, language }: { id: number; data: FormData; items?: readonly number[]; language: Language },
+  { id, data, items, language }: { id: number; data: FormAnswers; items?: readonly number[]; language: Language },
 ): Promise<CheckedDraft & { application: ApplicationRow }> {
   const together = joiningReads(db)
   const [application, version, invitation, saved] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { type Actor, type Person, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -44,7 +44,7 @@ const isEntryTo = ({ scope }: Actor, invitationId: number) => scope?.application
 
 interface NewApplication {
   invitation: Invitation
-  data: FormData
+  data: FormAnswers
   now: Date
 }
 

@@ -1,5 +1,5 @@
 import { bodyLimits } from '@klesis/contract/body-limits.ts'
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import { expect, test } from 'vitest'
 import { superlinearMs } from '../../../testing/superlinear-ms.ts'
@@ -19,7 +19,7 @@ const rows = (columns: number, count: number) =>
 const form = { display: 'form', components: [field('purpose'), grid('rows', 47)] }
 const most = bodyLimits.answers.nodes - 10
 const members = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
-const answers: Record<string, FormData> = {
+const answers: Record<string, FormAnswers> = {
   'empty lists': { purpose: Array.from({ length: most }, () => []) },
   'empty objects': { purpose: Array.from({ length: most }, () => ({})) },
   numbers: { purpose: Array.from({ length: most }, () => 1) },

@@ -1,5 +1,5 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
@@ -21,7 +21,7 @@ import { requireRevision } from './stale.ts'
 /** What a save, a submission and a resubmission need. */
 export interface SaveApplicationInput {
   id: number
-  data: FormData
+  data: FormAnswers
   /** Unchanged if undefined. */
   items?: readonly number[]
   revision: number

@@ -1,4 +1,4 @@
-import { FormData } from '@klesis/contract/wire.ts'
+import { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -66,7 +66,7 @@ async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promi
   const found = (await findApplication(db, id)) ?? refuse('application.notFound')
   const invitation = await requireStart(db, actor, found, { now, event })
   const plannedRevision = await readChartRevision(db)
-  const plan = await planRoute(db, { actor, application: found, data: FormData.parse(found.data), invitation, now }, plannedRevision)
+  const plan = await planRoute(db, { actor, application: found, data: FormAnswers.parse(found.data), invitation, now }, plannedRevision)
   return changeApplication(db, id, async (tx, application) => {
     const current = await requireStart(tx, actor, application, { now, event })
     const chartRevision = await readChartRevision(tx)

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -14,11 +14,11 @@ export async function findWrittenAddress(db: Db | Tx, applicationId: number): Pr
     .select(['f.form', 'a.data'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
-  return row && addressIn(row.form, row.data as FormData)
+  return row && addressIn(row.form, row.data as FormAnswers)
 }
 
 /** The answer of the first e-mail field with a valid address. */
-function addressIn(form: unknown, data: FormData): string | undefined {
+function addressIn(form: unknown, data: FormAnswers): string | undefined {
   const fields = componentsOf(form as { components?: unknown }).filter((component) => component.type === 'email')
   const answers = fields.map(({ key }) => Address.safeParse(data[key]))
   return answers.find((answer) => answer.success)?.data

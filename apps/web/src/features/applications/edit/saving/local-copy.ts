@@ -1,8 +1,8 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 
 /** The editable content of an application: answers and chosen courses. */
 export interface ApplicationDraft {
-  data: FormData
+  data: FormAnswers
   items: number[]
 }
 

@@ -1,4 +1,4 @@
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { CallRefused } from '../../../../api/call-refused.ts'
 import type { ApplicationDraft } from './local-copy.ts'
 
@@ -8,7 +8,7 @@ export interface OtherVersion extends ApplicationDraft {
   savedAt: string | null
 }
 
-const isAnswers = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAnswers = (value: unknown): value is FormAnswers => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The refusal contains the newer version; `items` is null where the other window did not change the courses. */
 export function toOtherVersion({ params }: CallRefused, mine: ApplicationDraft): OtherVersion {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
-import type { FormData } from '@klesis/contract/wire.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
@@ -127,7 +127,7 @@ export function useDraft(application: ApplicationView) {
     choose,
     queue,
     restoredAt: found.kind === 'restore' ? found.copy.at : undefined,
-    setData: useCallback((data: Record<string, unknown>) => change({ ...latest.current, data: data as FormData }), [change]),
+    setData: useCallback((data: Record<string, unknown>) => change({ ...latest.current, data: data as FormAnswers }), [change]),
     setItems: useCallback((items: number[]) => change({ ...latest.current, items }), [change]),
   }
 }
