@@ -14,7 +14,7 @@ test('every text of the pages is valid as a translation of itself, so that it ca
     const { texts } = await readCatalogue(folder, [])
     const faults = texts.flatMap((entry) =>
       Object.entries(entry.shipped).flatMap(([language, text]) => {
-        const fault = findTranslationFault({ overrides: new Map(), language: 'en' }, entry, entry.shipped.el ?? '', normaliseText(text))
+        const fault = findTranslationFault({ editedTexts: new Map(), language: 'en' }, entry, entry.shipped.el ?? '', normaliseText(text))
         return fault ? [`${entry.namespace}:${entry.key} (${language}): ${fault} ${text}`] : []
       }),
     )

@@ -28,7 +28,7 @@ export interface DbContext {
   /** How rows of the named statements that ran are converted from JSON, by their text; undefined if that is not known. */
   statementConverters: Map<string, JsonConverters | undefined>
   /** The texts of the server that administrators edited. */
-  overrides: TextOverrides
+  editedTexts: TextOverrides
 }
 
 /** PostgreSQL's adapter with the context: Kysely passes the adapter from the database to each transaction. */

@@ -17,11 +17,11 @@ export const faultText = serverTexts('faults', {
 /** Answers an error with a refusal in the caller's language. An unexpected error is logged, and the answer contains only its reference. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.actor?.language ?? languageOf(request)
-  const { overrides } = contextOf(request.server.db)
+  const { editedTexts } = contextOf(request.server.db)
   const refusal = isTooLarge(error) ? tooManyBytes(request) : toRefusal(error)
   const body: RefusalBody = refusal
-    ? toRefusalBody(overrides, refusal, language)
-    : { code: 'server.error', message: faultText(overrides, 'server.error', language) }
+    ? toRefusalBody(editedTexts, refusal, language)
+    : { code: 'server.error', message: faultText(editedTexts, 'server.error', language) }
   const status = refusal?.status ?? 500
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (status === 429) reply.header('retry-after', String(refusal?.params.seconds ?? 60))

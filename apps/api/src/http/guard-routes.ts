@@ -47,7 +47,7 @@ export function guardRoutes(app: App, context: AccessContext): void {
 function readRequest(db: Db, request: FastifyRequest): void {
   const { endpoint } = request.routeOptions.config
   if (!endpoint) return
-  const reader = { overrides: contextOf(db).overrides, language: request.actor.language }
+  const reader = { editedTexts: contextOf(db).editedTexts, language: request.actor.language }
   if (endpoint.params) request.params = readPart(endpoint.params, request.params, reader)
   if (endpoint.query) request.query = readPart(endpoint.query, request.query, reader)
   requireStorable(request.query, reader)

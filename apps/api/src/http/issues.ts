@@ -39,32 +39,32 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
 
 /** Who reads the messages: the language, and the texts edited in this portal. */
 interface Reader {
-  overrides: TextOverrides
+  editedTexts: TextOverrides
   language: Language
 }
 
 /** Refuses texts that cannot be stored, with the field that has the first of them. */
-export function requireStorable(value: unknown, { overrides, language }: Reader): void {
+export function requireStorable(value: unknown, { editedTexts, language }: Reader): void {
   const path = findUnstorable(value)
-  if (path) refuse('request.invalid', {}, [{ path: path.join('.'), code: 'characters', message: issueText(overrides, 'characters', language) }])
+  if (path) refuse('request.invalid', {}, [{ path: path.join('.'), code: 'characters', message: issueText(editedTexts, 'characters', language) }])
 }
 
 /** Parses one part of a request with its schema, or refuses with the issues found. */
-export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, { overrides, language }: Reader): z.output<Schema> {
+export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, { editedTexts, language }: Reader): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   return refuse(
     'request.invalid',
     {},
-    parsed.error.issues.slice(0, 100).map((issue) => toIssue(issue, { overrides, language })),
+    parsed.error.issues.slice(0, 100).map((issue) => toIssue(issue, { editedTexts, language })),
   )
 }
 
-function toIssue(issue: z.core.$ZodIssue, { overrides, language }: Reader): Issue {
+function toIssue(issue: z.core.$ZodIssue, { editedTexts, language }: Reader): Issue {
   const code: Code = issue.code === 'invalid_type' && issue.input === undefined ? 'required' : (codes[issue.code] ?? 'rule')
   const params: Record<string, Json> = {}
   if (issue.code === 'too_small') params.least = Number(issue.minimum)
   if (issue.code === 'too_big') params.most = Number(issue.maximum)
-  const message = issueText(overrides, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const message = issueText(editedTexts, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   return { path: issue.path.map(String).join('.'), code, message, ...(Object.keys(params).length > 0 && { params }) }
 }

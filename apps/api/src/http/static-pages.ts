@@ -38,5 +38,5 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
   const refusal = new Refusal(knownMethods.has(request.method) ? 'access.notFound' : 'request.methodNotAllowed')
   return reply
     .code(refusal.status)
-    .send({ ...toRefusalBody(contextOf(request.server.db).overrides, refusal, request.actor?.language ?? 'el'), reference: request.id })
+    .send({ ...toRefusalBody(contextOf(request.server.db).editedTexts, refusal, request.actor?.language ?? 'el'), reference: request.id })
 }

@@ -30,7 +30,7 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
 }
 
 /** The response body of a refusal, in the caller's language. */
-export function toRefusalBody(overrides: TextOverrides, { code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = refusalText(overrides, code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+export function toRefusalBody(editedTexts: TextOverrides, { code, params, issues }: Refusal, language: Language): RefusalBody {
+  const message = refusalText(editedTexts, code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }

@@ -45,10 +45,10 @@ export const tableFaultTexts = serverTexts<FileFault['code']>('tableFaults', fau
 
 /** One sentence that says what is wrong and what to do. */
 export function tableFaultText(
-  { overrides, language }: { overrides: TextOverrides; language: Language },
+  { editedTexts, language }: { editedTexts: TextOverrides; language: Language },
   { sheets }: TableFile,
   { sheet, column, code, found }: FileFault,
 ): string {
   const titles = sheets.find(({ key }) => key === sheet)?.columns.find(({ key }) => key === column)?.titles
-  return fillText(tableFaultTexts(overrides, code, language), { column: titles?.[language] ?? column ?? '', found: found ?? '' })
+  return fillText(tableFaultTexts(editedTexts, code, language), { column: titles?.[language] ?? column ?? '', found: found ?? '' })
 }

@@ -5,8 +5,8 @@ import { toTextTemplate } from './to-text-template.ts'
 
 test('an override replaces the shipped text in its language only, and no text of another namespace', () => {
   const text = serverTexts('greetings', { hello: { el: 'Γεια', en: 'Hello' } })
-  const overrides = toTextOverrides([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
-  expect([text(overrides, 'hello', 'el'), text(overrides, 'hello', 'en')]).toEqual(['Καλημέρα', 'Hello'])
+  const editedTexts = toTextOverrides([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
+  expect([text(editedTexts, 'hello', 'el'), text(editedTexts, 'hello', 'en')]).toEqual(['Καλημέρα', 'Hello'])
   const others = toTextOverrides([{ language: 'el', namespace: 'other', key: 'hello', text: 'Καλημέρα' }])
   expect(text(others, 'hello', 'el')).toBe('Γεια')
 })

@@ -20,13 +20,13 @@ export interface ShippedTexts {
 }
 
 /** Looks a text up; `fillText` describes the template syntax. */
-export type ServerTexts<Key extends string> = ShippedTexts & ((overrides: TextOverrides, key: Key, language: Language) => string)
+export type ServerTexts<Key extends string> = ShippedTexts & ((editedTexts: TextOverrides, key: Key, language: Language) => string)
 
 const keyOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
 
 /** Declares texts of the server. Administrators can override those that `shipped-texts.ts` lists. */
 export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, ServerText>>): ServerTexts<Key> {
-  const lookUp = (overrides: TextOverrides, key: Key, language: Language) => overrides.get(keyOf(language, namespace, key)) ?? texts[key][language]
+  const lookUp = (editedTexts: TextOverrides, key: Key, language: Language) => editedTexts.get(keyOf(language, namespace, key)) ?? texts[key][language]
   return Object.assign(lookUp, { namespace, texts })
 }
 

@@ -49,7 +49,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     requirements: version.requirements.map(toRequirementView),
     ...parts,
     differences: last ? differencesOf(last, { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }) : [],
-    approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).overrides, application, actor.language) : null,
+    approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).editedTexts, application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),
     mayEdit: parts.allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),

@@ -8,11 +8,11 @@ const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, te
 
 /** Why no approver was found, in words. */
 export function toProblem(
-  overrides: TextOverrides,
+  editedTexts: TextOverrides,
   { approval_problem: code, approval_problem_params: params }: ApplicationRow,
   language: Language,
 ): { code: string; message: string } | null {
   if (code === null) return null
   if (!isCode(code)) return { code, message: code }
-  return { code, message: toRefusalBody(overrides, new Refusal(code, (params ?? {}) as Record<string, Json>), language).message }
+  return { code, message: toRefusalBody(editedTexts, new Refusal(code, (params ?? {}) as Record<string, Json>), language).message }
 }

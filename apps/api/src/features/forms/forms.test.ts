@@ -90,7 +90,7 @@ describe('answers', () => {
   test('with errors are reported with messages', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
-    expect(toIssues(asked, errors, { language: 'el', overrides: new Map() })).toEqual([
+    expect(toIssues(asked, errors, { language: 'el', editedTexts: new Map() })).toEqual([
       { path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } },
     ])
   })

@@ -36,5 +36,5 @@ const texts: Record<FormProblem['code'], ServerText> = {
 export const formProblemText = serverTexts<FormProblem['code']>('forms', texts)
 
 /** One reason not to publish a form, in words. */
-export const problemText = (overrides: TextOverrides, problem: FormProblem, language: Language): string =>
-  formProblemText(overrides, problem.code, language).replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')
+export const problemText = (editedTexts: TextOverrides, problem: FormProblem, language: Language): string =>
+  formProblemText(editedTexts, problem.code, language).replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')

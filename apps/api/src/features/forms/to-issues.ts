@@ -11,13 +11,13 @@ export const ruleText = serverTexts<IssueTextKey>('rules', issueTexts)
 /** Who reads the messages: the language, and the texts edited in this portal. */
 export interface IssueReader {
   language: Language
-  overrides: TextOverrides
+  editedTexts: TextOverrides
 }
 
 /** Converts errors of answers to the issues of a refusal, in the caller's language. */
-export function toIssues(form: Form, issues: readonly FormIssue[], { language, overrides }: IssueReader): Issue[] {
+export function toIssues(form: Form, issues: readonly FormIssue[], { language, editedTexts }: IssueReader): Issue[] {
   const translate = translator(form, language)
-  const messageOf = (key: IssueTextKey) => ruleText(overrides, key, language)
+  const messageOf = (key: IssueTextKey) => ruleText(editedTexts, key, language)
   return issues.map((issue) => ({
     path: issue.path,
     code: issue.rule,

@@ -28,6 +28,6 @@ export const isByEntryLink = ({ scope }: Actor, { id, flags }: { id: number; fla
 /** The refusal as the actor reads it. */
 export const toApplyError = (db: Db, actor: Actor, refusal: NonNullable<ApplyAnswer['refusal']>): ApplyError => ({
   code: refusal.code,
-  message: toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), actor.language).message,
+  message: toRefusalBody(contextOf(db).editedTexts, new Refusal(refusal.code, refusal.params), actor.language).message,
   applicationId: refusal.applicationId,
 })

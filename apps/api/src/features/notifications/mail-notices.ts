@@ -28,14 +28,14 @@ export const mailNotices = defineJob('notifications.mail', Notices, writeMails, 
 async function writeMails({ db, config, now }: JobContext, { ids }: Notices): Promise<void> {
   const notices = (await findNotices(db, { ids })).flatMap((notice) => (isMailed(notice) ? [notice] : []))
   if (notices.length === 0) return
-  const { overrides } = contextOf(db)
+  const { editedTexts } = contextOf(db)
   await inTransaction(db, async (tx) => {
     const decisions = await decisionLinks(tx, config, notices, now())
     for (const notice of notices) {
       const { id, code, params, link, email, fullname, language } = notice
-      const reader: { greeting: string; language: Language } = { greeting: mailFrame(overrides, language).greeting(fullname), language }
+      const reader: { greeting: string; language: Language } = { greeting: mailFrame(editedTexts, language).greeting(fullname), language }
       const facts = toFacts(NoticeParams.parse(params), language)
-      const mail = noticeMail(overrides, { ...reader, code, facts, link: toPortalLink(config, link), decisions: decisions.get(notice), site: config.SITE })
+      const mail = noticeMail(editedTexts, { ...reader, code, facts, link: toPortalLink(config, link), decisions: decisions.get(notice), site: config.SITE })
       await queueMail(tx, { ...mail, to: email, messageKey: `notice:${id}` })
     }
   })

@@ -21,9 +21,9 @@ export interface NoticeMail {
 }
 
 /** Renders the mail of a notice. */
-export function noticeMail(overrides: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
-  const text = noticeText(overrides, code, language)
-  const frame = mailFrame(overrides, language)
+export function noticeMail(editedTexts: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
+  const text = noticeText(editedTexts, code, language)
+  const frame = mailFrame(editedTexts, language)
   const letter: MailParts = {
     subject: text.subject(facts),
     greeting,

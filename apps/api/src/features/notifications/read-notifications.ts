@@ -31,7 +31,7 @@ export async function readNotifications(db: Db, actor: Actor, now: Date): Promis
   const { id } = requirePerson(actor)
   const wanted = { id, codes: [...noticeCodes] }
   const rows = await findNewest(db, wanted)
-  const reader = { overrides: contextOf(db).overrides, language: actor.language }
+  const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
   return { items: rows.map((row) => toNotification(reader, row, now)), total: rows.length < maxShown ? rows.length : await count(db, wanted) }
 }
 
@@ -55,14 +55,14 @@ async function count(db: Db, { id, codes }: NotificationsQuery): Promise<number>
 }
 
 interface Reader {
-  overrides: TextOverrides
+  editedTexts: TextOverrides
   language: Language
 }
 
-function toNotification({ overrides, language }: Reader, row: Row, now: Date): Notification {
+function toNotification({ editedTexts, language }: Reader, row: Row, now: Date): Notification {
   const { id, code, params, link, createdAt, sender, avatarFileId } = row
   if (!isNoticeCode(code)) throw new Error(`There is no text for ${code}.`)
-  const text = noticeText(overrides, code, language)
+  const text = noticeText(editedTexts, code, language)
   const facts = toFacts(NoticeParams.parse(params), language)
   return {
     id,

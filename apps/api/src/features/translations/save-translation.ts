@@ -10,7 +10,7 @@ import { type Catalogue, type CatalogueText, needsText, shippedTextIn } from './
 import { interfaceLanguages } from './languages/read-languages.ts'
 import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
 import { findTranslationFault, normaliseText } from './texts/find-translation-fault.ts'
-import { reloadOverrides } from './texts/reload-overrides.ts'
+import { reloadEditedTexts } from './texts/reload-edited-texts.ts'
 import { currentTextIn, sourceOf, toTranslation } from './texts/to-translation.ts'
 import { lockEditedTexts, writeTexts } from './texts/write-texts.ts'
 
@@ -19,7 +19,7 @@ type TextRevision = Omit<TextChange, 'text'>
 /** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
   const text = normaliseText(change.text)
-  const reader = { overrides: contextOf(db).overrides, language: actor.language }
+  const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
   return changeText(db, catalogue, actor, change, now, (edited, entry) => {
     const fault = findTranslationFault(reader, entry, sourceOf(edited, entry, change.language).text, text)
     return fault ? refuse('translation.faulty', { message: fault }, [{ path: 'text', code: 'faulty', message: fault }]) : text
@@ -51,7 +51,7 @@ async function changeText(
     await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: currentTextIn(edited, entry, language) ?? '', changes })
     return toTranslation(await readEditedTexts(tx), entry, codes)
   })
-  await reloadOverrides(db)
+  await reloadEditedTexts(db)
   return translation
 }
 

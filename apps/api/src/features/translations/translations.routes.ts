@@ -15,7 +15,7 @@ import { saveLanguage } from './languages/save-language.ts'
 import { readOverlay } from './read-overlay.ts'
 import { resetTranslation, saveTranslation } from './save-translation.ts'
 import { readTranslations } from './texts/read-translations.ts'
-import { reloadOverrides, startReloadingOverrides } from './texts/reload-overrides.ts'
+import { reloadEditedTexts, startReloadingEditedTexts } from './texts/reload-edited-texts.ts'
 
 /**
  * The languages, the edited texts of the screens and of the server, and the translated texts of invitations. `webFolder`: the folder of the built pages with
@@ -26,8 +26,8 @@ export const translationRoutes =
   async (app) => {
     const { db, now } = app
     const catalogue = await readCatalogue(webFolder, serverTexts)
-    const stop = startReloadingOverrides(db)
-    app.addHook('onReady', () => reloadOverrides(db).catch((error: unknown) => app.log.warn({ err: error }, 'the edited texts could not be read')))
+    const stop = startReloadingEditedTexts(db)
+    app.addHook('onReady', () => reloadEditedTexts(db).catch((error: unknown) => app.log.warn({ err: error }, 'the edited texts could not be read')))
     app.addHook('onClose', async () => stop())
 
     app.route({

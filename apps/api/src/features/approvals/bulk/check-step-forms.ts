@@ -10,7 +10,7 @@ import type { Decidable } from './find-decidable.ts'
 export interface StepAnswers {
   formData: FormAnswers
   language: Language
-  overrides: TextOverrides
+  editedTexts: TextOverrides
   now: Date
 }
 

@@ -27,9 +27,9 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** One mail that lists the steps waiting for one approver. */
-export function reminderMail(config: Config, overrides: TextOverrides, { name, language, count, oldest }: ReminderInput): MailContent {
-  const text = reminderText(overrides, language)
-  const frame = mailFrame(overrides, language)
+export function reminderMail(config: Config, editedTexts: TextOverrides, { name, language, count, oldest }: ReminderInput): MailContent {
+  const text = reminderText(editedTexts, language)
+  const frame = mailFrame(editedTexts, language)
   const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({
     label: text.line({ title: title[language] || title.el || '', applicant, since: days[language].format(new Date(openedAt)) }),
     url: toPortalLink(config, `/application/edit/${applicationId}`),

@@ -19,14 +19,14 @@ export const reminderTexts = serverTexts('reminders', {
 type Counted = 'subject' | 'intro' | 'more'
 
 /** The reminder of waiting approvals in one language. */
-export function reminderText(overrides: TextOverrides, language: Language) {
-  const counted = (key: Counted, count: number) => fillText(reminderTexts(overrides, `${key}_${count === 1 ? 'one' : 'other'}`, language), { count })
+export function reminderText(editedTexts: TextOverrides, language: Language) {
+  const counted = (key: Counted, count: number) => fillText(reminderTexts(editedTexts, `${key}_${count === 1 ? 'one' : 'other'}`, language), { count })
   return {
     subject: (count: number) => counted('subject', count),
     intro: (count: number) => counted('intro', count),
     /** One application of the list. */
-    line: (application: { title: string; applicant: string; since: string }) => fillText(reminderTexts(overrides, 'line', language), application),
+    line: (application: { title: string; applicant: string; since: string }) => fillText(reminderTexts(editedTexts, 'line', language), application),
     more: (count: number) => counted('more', count),
-    all: reminderTexts(overrides, 'all', language),
+    all: reminderTexts(editedTexts, 'all', language),
   }
 }

@@ -45,9 +45,9 @@ export const passwordText = serverTexts('password', {
 const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: athensZone })
 
 /** The mail with a one-time password. It contains no link, so that people do not get used to signing in through links in mails. */
-export function passwordMail(overrides: TextOverrides, { digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
+export function passwordMail(editedTexts: TextOverrides, { digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
   const textFor = (key: Parameters<typeof passwordText>[1]) =>
-    fillText(passwordText(overrides, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
+    fillText(passwordText(editedTexts, key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
     subject: textFor('subject'),
     greeting: textFor('greeting'),

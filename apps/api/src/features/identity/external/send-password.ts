@@ -65,7 +65,7 @@ export async function sendPassword({ db, config }: Needs, { email, language, vis
       .onConflict((conflict) => conflict.columns(['email', 'network']).doUpdateSet(password))
       .execute()
     const purpose = linkPersonId === undefined ? 'signIn' : 'link'
-    const mail = passwordMail(contextOf(tx).overrides, { digits, language, site: config.SITE, expiresAt, purpose })
+    const mail = passwordMail(contextOf(tx).editedTexts, { digits, language, site: config.SITE, expiresAt, purpose })
     await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}`, isAwaited: true })
   })
   return { validSeconds, resendSeconds, isMailDelayed: await isMailDelayed(db) }

@@ -37,6 +37,6 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is unreachable')
-    return refuse('identity.providerDown', { provider: providerName(contextOf(app.db).overrides, id, language) })
+    return refuse('identity.providerDown', { provider: providerName(contextOf(app.db).editedTexts, id, language) })
   }
 }

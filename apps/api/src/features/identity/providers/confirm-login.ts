@@ -41,7 +41,7 @@ export async function confirmLogin({ app, request, find, provider: id, returned,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'sign-in at a provider failed')
-    return refuse(faults[error.fault], { redir, provider: providerName(contextOf(app.db).overrides, id, request.actor.language) })
+    return refuse(faults[error.fault], { redir, provider: providerName(contextOf(app.db).editedTexts, id, request.actor.language) })
   }
 }
 

@@ -67,7 +67,7 @@ export async function importInvitation(
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
     await storeEdit(tx, actor, { live: before, input, forms: { form, evaluationForm }, formAndScriptProblems, changes, code: 'invitation.imported', now })
     const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
-    return { id, notes: all.map((note) => toImportNote(contextOf(tx).overrides, note, actor.language)) }
+    return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
 }
 

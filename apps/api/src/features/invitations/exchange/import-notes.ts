@@ -41,7 +41,7 @@ export interface PendingNote {
   uses?: string
 }
 
-export const toImportNote = (overrides: TextOverrides, { code, name, uses = '' }: PendingNote, language: Language): ImportNote => ({
+export const toImportNote = (editedTexts: TextOverrides, { code, name, uses = '' }: PendingNote, language: Language): ImportNote => ({
   code,
-  message: fillText(importNoteText(overrides, code, language), { name, uses }),
+  message: fillText(importNoteText(editedTexts, code, language), { name, uses }),
 })

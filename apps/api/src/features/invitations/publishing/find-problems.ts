@@ -47,7 +47,7 @@ export async function findProblems(
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
-  const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).overrides, problem, language) }))
+  const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
   return { problems: all.filter(({ code }) => !warningCodes.has(code)), warnings: all.filter(({ code }) => warningCodes.has(code)) }
 }
 

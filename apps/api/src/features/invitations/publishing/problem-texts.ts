@@ -58,7 +58,7 @@ export const publishingText = serverTexts<Key>('publishing', { ...texts, ...clos
 const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(closer, name)
 
 /** The message of a problem. */
-export function problemText(overrides: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
+export function problemText(editedTexts: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
-  return publishingText(overrides, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return publishingText(editedTexts, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

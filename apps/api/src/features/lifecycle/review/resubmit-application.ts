@@ -40,10 +40,10 @@ async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput):
   requireRevision(application, saving.revision)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'resubmit' })
   const { id, revision, now, checkAnswers } = saving
-  const { overrides } = contextOf(db)
+  const { editedTexts } = contextOf(db)
   const followed = await followMarks(
     { form: formOf(complete), before: application.data as FormAnswers, after: complete.data, marks: parseReviewMarks(application.review_marks) },
-    async (data, overridden) => (await checkAnswers(formOf(complete), data, { now, language: actor.language, overrides, overridden })).data,
+    async (data, overridden) => (await checkAnswers(formOf(complete), data, { now, language: actor.language, editedTexts, overridden })).data,
   )
   const plan = await planApprovers(db, application, await findStepsToAskAgain(db, id), now)
   return changeApplication(db, id, (tx, locked) => resubmit(tx, actor, locked, { ...complete, revision, now, plan, followed }))

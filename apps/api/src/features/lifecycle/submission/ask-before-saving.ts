@@ -39,7 +39,7 @@ async function findWarnings(db: Db, input: AnswersInput): Promise<Issue[]> {
     return hookIssues(await runHook(db, 'validate', input))
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'application.checkFailed')) throw error
-    const { code, message } = toRefusalBody(contextOf(db).overrides, error, input.language)
+    const { code, message } = toRefusalBody(contextOf(db).editedTexts, error, input.language)
     return [{ path: '', code, message }]
   }
 }

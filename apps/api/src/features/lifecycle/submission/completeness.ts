@@ -22,7 +22,7 @@ import { findMissing, readEnclosures } from './enclosures.ts'
 export type CheckAnswers = (
   form: Form,
   data: FormAnswers,
-  asked: { now: Date; language: Language; overrides: TextOverrides; overridden?: ReadonlySet<string> },
+  asked: { now: Date; language: Language; editedTexts: TextOverrides; overridden?: ReadonlySet<string> },
 ) => Promise<{ data: FormAnswers; issues: Issue[]; failures?: readonly ScriptFailure[] }>
 
 /** Returns the answers to submit, and everything that is missing or wrong: answers, documents, courses and the photograph. */
@@ -31,7 +31,7 @@ export async function checkCompleteness(
   draft: CheckedDraft,
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
 ): Promise<{ data: FormAnswers; issues: Issue[] }> {
-  const asked = { now, language: draft.language, overrides: contextOf(db).overrides }
+  const asked = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
   const { data, issues, failures = [] } = await checkAnswers(formOf(draft), draft.data, asked)
   await recordScriptFailures(db, { id: draft.application.version_id, invitationId: draft.application.invitation_id }, failures)
   return { data, issues: [...issues, ...findMissing(db, draft, await readEnclosures(db, draft))] }

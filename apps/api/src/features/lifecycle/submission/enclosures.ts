@@ -53,7 +53,7 @@ const findAvatar = namedQuery('lifecycle.avatar', (value: ParameterOf<{ personId
 
 /** Everything that is missing or wrong besides the answers: documents, courses and the photograph. Runs no scripts, so that it is repeated inside the transaction. */
 export function findMissing(db: Db | Tx, draft: CheckedDraft, enclosures: Enclosures): Issue[] {
-  const reader = { overrides: contextOf(db).overrides, language: draft.language }
+  const reader = { editedTexts: contextOf(db).editedTexts, language: draft.language }
   return [...checkDocuments(reader, draft, enclosures), ...checkItems(reader, draft, enclosures), ...checkAvatar(reader, draft, enclosures)]
 }
 
@@ -80,11 +80,11 @@ const checkAvatar = (reader: Reader, { invitation }: CheckedDraft, { hasAvatar }
   invitation.avatarRequired && !hasAvatar ? [toIssue(reader, 'avatar', 'avatarMissing')] : []
 
 interface Reader {
-  overrides: TextOverrides
+  editedTexts: TextOverrides
   language: Language
 }
 
-function toIssue({ overrides, language }: Reader, path: string, code: CompletenessCode, params: { [name: string]: string | number } = {}): Issue {
-  const message = completenessText(overrides, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+function toIssue({ editedTexts, language }: Reader, path: string, code: CompletenessCode, params: { [name: string]: string | number } = {}): Issue {
+  const message = completenessText(editedTexts, code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   return { path, code, message, params }
 }

@@ -20,7 +20,7 @@ export async function checkUnique(db: Db | Tx, draft: CheckedDraft): Promise<Iss
     const message = component.errors?.unique
     return { path, key: component.key, label: labelOf(component), rule: 'unique' as const, ...(typeof message === 'string' && message !== '' && { message }) }
   })
-  return toIssues(form, faults, { language: draft.language, overrides: contextOf(db).overrides })
+  return toIssues(form, faults, { language: draft.language, editedTexts: contextOf(db).editedTexts })
 }
 
 /** The same inside the transaction that submits. Until it ends no other submission to the invitation compares, so that of two equal answers one is refused. */

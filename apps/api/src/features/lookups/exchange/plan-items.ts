@@ -94,11 +94,11 @@ function toFaults(
   { itemsFile: { file }, staged, found }: Pick<Staging, 'itemsFile' | 'staged'> & { found: readonly FoundFault[] },
   language: Language,
 ): Pick<ItemsPlan, 'faults' | 'faultsTotal'> {
-  const reader = { overrides: contextOf(tx).overrides, language }
+  const reader = { editedTexts: contextOf(tx).editedTexts, language }
   const titleOf = (key: string | undefined) => file.sheets[0]?.columns.find((column) => column.key === key)?.titles[language] ?? null
   const ofFile = staged.faults.map((fault): ItemFault => ({ row: fault.row, column: titleOf(fault.column), message: tableFaultText(reader, file, fault) }))
   const ofRows = found.map(({ row, column, code, found: what }): ItemFault => {
-    const message = fillText(lookupFaultText(reader.overrides, code, language), { found: what ?? '' })
+    const message = fillText(lookupFaultText(reader.editedTexts, code, language), { found: what ?? '' })
     return { row, column: titleOf(column), message }
   })
   const faults = [...ofFile, ...ofRows].toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)).slice(0, maxFaults)

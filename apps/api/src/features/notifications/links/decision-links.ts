@@ -38,12 +38,12 @@ export async function decisionLinks<Notice extends MailedNotice>(
   if (asked.length === 0) return new Map()
   const deciders = asked.map(({ notice: { personId }, applicationId }) => ({ personId, applicationId }))
   const made = await makeStepLinks(tx, deciders, now)
-  const { overrides } = contextOf(tx)
+  const { editedTexts } = contextOf(tx)
   return new Map(
     asked.flatMap(({ notice }, index) => {
       const { language } = notice
-      const links = (made[index] ?? []).map(({ purpose, path }) => ({ label: linkText(overrides, purpose, language), url: toPortalLink(config, path) }))
-      return links.length > 0 ? [[notice, { links, note: linkText(overrides, 'decision.note', language) }] as const] : []
+      const links = (made[index] ?? []).map(({ purpose, path }) => ({ label: linkText(editedTexts, purpose, language), url: toPortalLink(config, path) }))
+      return links.length > 0 ? [[notice, { links, note: linkText(editedTexts, 'decision.note', language) }] as const] : []
     }),
   )
 }

@@ -55,14 +55,14 @@ async function writeMail({ db, config, now }: JobContext, { applicationId, code,
   if (!to) return
   await inTransaction(db, async (tx) => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
-    const { overrides } = contextOf(tx)
-    const mail = noticeMail(overrides, {
+    const { editedTexts } = contextOf(tx)
+    const mail = noticeMail(editedTexts, {
       code,
       facts: toFacts(params, language),
-      greeting: linkText(overrides, 'private.greeting', language),
+      greeting: linkText(editedTexts, 'private.greeting', language),
       language,
       link: path && toPortalLink(config, path),
-      ...(path && { note: linkText(overrides, 'private.note', language) }),
+      ...(path && { note: linkText(editedTexts, 'private.note', language) }),
       site: config.SITE,
     })
     await queueMail(tx, { ...mail, to, messageKey: `nameless:${key}` })

@@ -33,16 +33,16 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
   const to = await findContactAddress(db, applicationId)
   if (!written || !to) return
   const { title, language } = written
-  const { overrides } = contextOf(db)
+  const { editedTexts } = contextOf(db)
   await inTransaction(db, async (tx) => {
     const link = await makeMailedLink(tx, { applicationId, to, now: now() })
     if (!link) return
     const mail = toMail({
-      subject: fillText(linkText(overrides, 'private.subject', language), { title }),
-      greeting: linkText(overrides, 'private.greeting', language),
-      paragraphs: [fillText(linkText(overrides, 'private.body', language), { title }), linkText(overrides, 'private.notYours', language)],
-      links: [{ label: linkText(overrides, 'private.action', language), url: toPortalLink(config, link.path) }],
-      footer: mailFrame(overrides, language).footer(config.SITE),
+      subject: fillText(linkText(editedTexts, 'private.subject', language), { title }),
+      greeting: linkText(editedTexts, 'private.greeting', language),
+      paragraphs: [fillText(linkText(editedTexts, 'private.body', language), { title }), linkText(editedTexts, 'private.notYours', language)],
+      links: [{ label: linkText(editedTexts, 'private.action', language), url: toPortalLink(config, link.path) }],
+      footer: mailFrame(editedTexts, language).footer(config.SITE),
       language,
     })
     await queueMail(tx, { ...mail, to, messageKey: `private-link:${link.id}`, isAwaited: true })

@@ -37,12 +37,12 @@ describe.each([
 
 describe('once somebody wrote another text', () => {
   test('mails and notices contain it with its parameters', () => {
-    const overrides = toTextOverrides([
+    const editedTexts = toTextOverrides([
       { language: 'el', namespace: 'notices', key: 'application.approved.subject', text: 'Εγκρίθηκε: {title}' },
       { language: 'el', namespace: 'mails', key: 'greeting', text: 'Αγαπητέ/ή {name}' },
     ])
-    expect(noticeText(overrides, 'application.approved', 'el').subject(whole)).toBe('Εγκρίθηκε: Στέγη {x}')
-    expect(noticeText(overrides, 'application.approved', 'en').subject(whole)).toBe(englishNotices['application.approved'].subject(whole))
-    expect(mailFrame(overrides, 'el').greeting('Άννα')).toBe('Αγαπητέ/ή Άννα')
+    expect(noticeText(editedTexts, 'application.approved', 'el').subject(whole)).toBe('Εγκρίθηκε: Στέγη {x}')
+    expect(noticeText(editedTexts, 'application.approved', 'en').subject(whole)).toBe(englishNotices['application.approved'].subject(whole))
+    expect(mailFrame(editedTexts, 'el').greeting('Άννα')).toBe('Αγαπητέ/ή Άννα')
   })
 })

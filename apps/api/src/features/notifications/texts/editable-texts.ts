@@ -26,14 +26,14 @@ export const mailFrameTexts = serverTexts('mails', {
 })
 
 /** The texts of one notice; edited texts override the shipped ones. */
-export const noticeText = (overrides: TextOverrides, code: NoticeCode, language: Language): NoticeText => ({
-  subject: (facts) => fillText(noticeTexts(overrides, `${code}.subject`, language), { ...facts }),
-  body: (facts) => fillText(noticeTexts(overrides, `${code}.body`, language), { ...facts }),
-  action: noticeTexts(overrides, `${code}.action`, language),
+export const noticeText = (editedTexts: TextOverrides, code: NoticeCode, language: Language): NoticeText => ({
+  subject: (facts) => fillText(noticeTexts(editedTexts, `${code}.subject`, language), { ...facts }),
+  body: (facts) => fillText(noticeTexts(editedTexts, `${code}.body`, language), { ...facts }),
+  action: noticeTexts(editedTexts, `${code}.action`, language),
 })
 
-export const mailFrame = (overrides: TextOverrides, language: Language): MailFrame => ({
-  greeting: (name) => fillText(mailFrameTexts(overrides, 'greeting', language), { name }),
-  footer: (site) => fillText(mailFrameTexts(overrides, 'footer', language), { site }),
-  reasonLabel: mailFrameTexts(overrides, 'reasonLabel', language),
+export const mailFrame = (editedTexts: TextOverrides, language: Language): MailFrame => ({
+  greeting: (name) => fillText(mailFrameTexts(editedTexts, 'greeting', language), { name }),
+  footer: (site) => fillText(mailFrameTexts(editedTexts, 'footer', language), { site }),
+  reasonLabel: mailFrameTexts(editedTexts, 'reasonLabel', language),
 })

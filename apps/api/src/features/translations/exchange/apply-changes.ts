@@ -10,7 +10,7 @@ import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { type FaultReader, findTranslationFault, normaliseText } from '../texts/find-translation-fault.ts'
-import { reloadOverrides } from '../texts/reload-overrides.ts'
+import { reloadEditedTexts } from '../texts/reload-edited-texts.ts'
 import { currentTextIn, sourceOf } from '../texts/to-translation.ts'
 import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
 
@@ -20,7 +20,7 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
   await inTransaction(db, async (tx) => {
     const edited = await lockEditedTexts(tx)
     const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
-    const reader = { overrides: contextOf(tx).overrides, language: actor.language }
+    const reader = { editedTexts: contextOf(tx).editedTexts, language: actor.language }
     const texts = [...new Map(changes.map((change) => [textKeyOf(change), change])).values()].map((change) =>
       toWrite({ catalogue, edited, codes }, reader, change),
     )
@@ -40,7 +40,7 @@ export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, c
       changes: kept,
     })
   })
-  await reloadOverrides(db)
+  await reloadEditedTexts(db)
   return { written: changes.length }
 }
 

@@ -19,7 +19,7 @@ import { fromFileRows, textsFile } from './texts-file.ts'
 /** Previews the changes and faults of a file and writes nothing. */
 export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Uint8Array): Promise<ImportPreview> {
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
-  const reader = { overrides: contextOf(db).overrides, language: actor.language }
+  const reader = { editedTexts: contextOf(db).editedTexts, language: actor.language }
   const known: ImportContext = { catalogue, edited: await readEditedTexts(db), reader, seen: new Set() }
   const file = textsFile(codes)
   const preview: ImportPreview = { rows: 0, unchanged: 0, changes: [], faults: [] }
@@ -48,6 +48,6 @@ const isLanguage = (title: string | undefined) => /^[a-z]{2}$/.test(title ?? '')
 function toRowFault(reader: FaultReader, file: TableFile, fault: FileFault): RowFault {
   const { row, column, code, found } = fault
   const isOtherLanguage = code === 'unknownColumn' && isLanguage(found)
-  const message = isOtherLanguage ? importFaultText(reader.overrides, 'noSuchLanguage', reader.language) : tableFaultText(reader, file, fault)
+  const message = isOtherLanguage ? importFaultText(reader.editedTexts, 'noSuchLanguage', reader.language) : tableFaultText(reader, file, fault)
   return { row: row ?? 1, location: column ?? found ?? '', message }
 }

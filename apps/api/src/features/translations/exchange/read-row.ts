@@ -30,7 +30,7 @@ export function readRow(known: ImportContext, { namespace, key, row, texts }: Te
   )
 }
 
-const messageFor = ({ reader }: ImportContext, key: Parameters<typeof importFaultText>[1]) => importFaultText(reader.overrides, key, reader.language)
+const messageFor = ({ reader }: ImportContext, key: Parameters<typeof importFaultText>[1]) => importFaultText(reader.editedTexts, key, reader.language)
 
 interface Cell {
   row: number

@@ -8,7 +8,7 @@ test('every shipped text is valid', async () => {
   const { texts } = await readCatalogue(folderOfTexts(), shippedTexts)
   const faults = texts.flatMap((entry) =>
     Object.entries(entry.shipped).flatMap(([language, text]) => {
-      const fault = findTranslationFault({ overrides: new Map(), language: 'en' }, entry, entry.shipped.el ?? '', normaliseText(text))
+      const fault = findTranslationFault({ editedTexts: new Map(), language: 'en' }, entry, entry.shipped.el ?? '', normaliseText(text))
       return fault ? [`${entry.namespace}:${entry.key} (${language}): ${fault} ${text}`] : []
     }),
   )
@@ -23,5 +23,5 @@ test.each([
   ['{title} {sent}', undefined],
 ])('a text of the server has its values in single braces: %s', (text, fault) => {
   const entry = { namespace: 'notices', key: 'x', isOfPage: false, shipped: { el: '{title} {sent}' } }
-  expect(findTranslationFault({ overrides: new Map(), language: 'en' }, entry, '', text)).toBe(fault)
+  expect(findTranslationFault({ editedTexts: new Map(), language: 'en' }, entry, '', text)).toBe(fault)
 })

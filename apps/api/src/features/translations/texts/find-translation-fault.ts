@@ -33,16 +33,16 @@ export const normaliseText = (text: string): string => text.normalize('NFC').rep
 
 /** The language of the message's reader, and the server texts edited so far. */
 export interface FaultReader {
-  overrides: TextOverrides
+  editedTexts: TextOverrides
   language: Language
 }
 
 type Fault = [key: keyof typeof texts, values?: Record<string, string | number>]
 
 /** A message that says why a text is not valid as a translation of `source`; undefined if it is valid. */
-export function findTranslationFault({ overrides, language }: FaultReader, entry: CatalogueText, source: string, text: string): string | undefined {
+export function findTranslationFault({ editedTexts, language }: FaultReader, entry: CatalogueText, source: string, text: string): string | undefined {
   const [key, values = {}] = findCharacterFault(entry, source, text) ?? findPlaceholderFault(entry, source, text) ?? []
-  return key && fillText(translationFaultText(overrides, key, language), values)
+  return key && fillText(translationFaultText(editedTexts, key, language), values)
 }
 
 function findCharacterFault(entry: CatalogueText, source: string, text: string): Fault | undefined {

@@ -26,8 +26,8 @@ export const erasureText = serverTexts('erasureMail', {
 /** Queues the last mail to the person, because somebody else at an open computer could have requested the erasure. */
 export async function queueErasureMail(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
   if (email === null) return
-  const { overrides } = contextOf(tx)
-  const textFor = (key: Parameters<typeof erasureText>[1]) => fillText(erasureText(overrides, key, language), { name: fullname, site })
+  const { editedTexts } = contextOf(tx)
+  const textFor = (key: Parameters<typeof erasureText>[1]) => fillText(erasureText(editedTexts, key, language), { name: fullname, site })
   const mail = toMail({
     subject: textFor('subject'),
     greeting: textFor('greeting'),

@@ -82,7 +82,7 @@ export const organisationFaultText = serverTexts<RowFaultCode>('organisationFaul
 
 /** One sentence that says what is wrong and what to do. */
 export const faultText = (
-  { overrides, language }: { overrides: TextOverrides; language: Language },
+  { editedTexts, language }: { editedTexts: TextOverrides; language: Language },
   code: RowFaultCode,
   found: string | null | undefined,
-): string => fillText(organisationFaultText(overrides, code, language), { found: found ?? '' })
+): string => fillText(organisationFaultText(editedTexts, code, language), { found: found ?? '' })

@@ -48,7 +48,7 @@ export async function prepareImport(tx: Tx, staged: Staged, { bytes, missing, no
   await planImport(tx, { staged, missing, today })
   const found = await findFaults(tx, today)
   const faultsIn = (language: Language) => {
-    const reader = { overrides: contextOf(tx).overrides, language }
+    const reader = { editedTexts: contextOf(tx).editedTexts, language }
     const ofFile = staged.faults.map((fault) => ({ sheet: fault.sheet, row: fault.row, message: tableFaultText(reader, organisationFile, fault) }))
     const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(reader, code, what) }))
     return [...ofFile, ...ofRows].toSorted(asInFile)

@@ -29,5 +29,5 @@ export async function readImport(db: Db, actor: Actor, code: string): Promise<Im
 /** A stored refusal in the reader's language. */
 export function translateStoredRefusal(db: Db, stored: unknown, language: Language): RefusalBody | null {
   const refusal = stored as { code: RefusalCode; params: Record<string, Json> } | null
-  return refusal && toRefusalBody(contextOf(db).overrides, new Refusal(refusal.code, refusal.params), language)
+  return refusal && toRefusalBody(contextOf(db).editedTexts, new Refusal(refusal.code, refusal.params), language)
 }
