@@ -17,8 +17,7 @@ export interface Person {
   unitId: number | null
   language: Language
   loginGroup: LoginGroup
-  /** Whether the person has confirmed the profile. */
-  confirmed: boolean
+  hasConfirmedProfile: boolean
   /** Whether it is the unknown applicant of an entry link that asks for no sign-in. */
   isNameless: boolean
 }

@@ -13,6 +13,6 @@ export const toPerson = (row: Selectable<PersonTable>): Person => ({
   unitId: row.unit_id,
   language: row.language,
   loginGroup: row.login_group,
-  confirmed: row.confirmed,
+  hasConfirmedProfile: row.confirmed,
   isNameless: row.is_nameless,
 })

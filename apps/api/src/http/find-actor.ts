@@ -49,7 +49,7 @@ const findSession = namedQuery<{ hash: Buffer; now: string }, SessionRow>(
   (value) => sql`
     select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${value('now')}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
       p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
-      p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
+      p.login_group as "loginGroup", p.confirmed as "hasConfirmedProfile", p.is_nameless as "isNameless",
       array(select role from person_role r where r.person_id = p.id) as roles
     from session s join person p on p.id = s.person_id
     where s.token_hash = ${value('hash')} and s.ended_at is null and s.expires_at > ${value('now')}::timestamptz and p.is_active`,

@@ -3,7 +3,7 @@
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
   p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
-  p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
+  p.login_group as "loginGroup", p.confirmed as "hasConfirmedProfile", p.is_nameless as "isNameless",
   array(select role from person_role r where r.person_id = p.id) as roles
   from session s join person p on p.id = s.person_id
   where s.token_hash = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and p.is_active;

@@ -9,7 +9,7 @@ export const seededActor = ({ id, uid, firstName, lastName, loginGroup, unitId }
     email: uid,
     fullname: `${firstName} ${lastName}`,
     language: 'el',
-    confirmed: true,
+    hasConfirmedProfile: true,
     isNameless: false,
   },
   roles: new Set(roles),

@@ -24,7 +24,7 @@ async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<Cre
   const { invitationId, now } = creation
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')
-  if (!person.confirmed && !person.isNameless) refuse('identity.profileUnconfirmed')
+  if (!person.hasConfirmedProfile && !person.isNameless) refuse('identity.profileUnconfirmed')
   const asked = await askBeforeCreation(db, actor, creation)
   return inTransaction(db, async (tx) => {
     await lockKey(tx, `application:${person.id}:${invitationId}`)
