@@ -25,7 +25,7 @@ export interface RolledUp {
 const isUndecided = (step: RolledStep) => step.state === 'notstarted' || step.state === 'pending' || step.state === 'review'
 const toBallot = (step: RolledStep): Ballot => ({ vote: step.state === 'approved' || step.state === 'rejected' ? step.state : 'open', isChair: step.is_chair })
 
-/** Considers groups and steps that are not cancelled. Groups of one order are open together; the next order opens when all of them have approved. */
+/** The caller leaves cancelled groups and steps out. Groups of one order are open together; the next order opens when all of them have approved. */
 export function rollUp(groups: readonly RolledGroup[], steps: readonly RolledStep[]): RolledUp {
   const members = (group: RolledGroup) => steps.filter((step) => step.group_id === group.id)
   const verdicts = new Map(groups.map((group) => [group.id, groupVerdict(group.rule, members(group).map(toBallot))]))
