@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeCommit, type Collection } from '../db/before-commit.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { contextOf } from '../db/db-context.ts'
 import { namedChange } from '../db/named-query.ts'
 import { type Job, type QueueName, requireJob } from './define-job.ts'
@@ -58,18 +58,41 @@ async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, 
 /** Last, because other collections enqueue jobs. */
 const newJobs: Collection<NewJob> = { order: 9, write: (tx, jobs) => insertJobs(tx, { jobs: JSON.stringify(jobs) }) }
 
-const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) => {
+const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) =>
+  insertFrom(
+    db,
+    sql`with`,
+    sql`json_to_recordset(${value('jobs')}::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer, retries integer, retry_after integer)`,
+  ),
+)
+
+/**
+ * A statement that inserts `rows` (`insert … returning id`) and one job for all of them, whose payload has their ids: a job that is enqueued afterwards would have
+ * to wait for them.
+ */
+export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }: Job<{ ids: number[] }>, rows: RawBuilder<unknown>) {
+  requireJob(db, name)
+  const work = sql`jsonb_build_object('job', ${sql.lit(name)}::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id)))`
+  return insertFrom(
+    db,
+    sql`with made as (${rows}),`,
+    sql`(select ${sql.lit(queue)} as queue, ${work} as work, null::timestamptz as run_at, null as key, 0 as priority, ${sql.lit(retries)} as retries,
+      ${sql.lit(retryAfter)} as retry_after from made having count(*) > 0) j`,
+  )
+}
+
+/** Inserts the jobs of a relation `j`, and wakes the workers of their queues. */
+function insertFrom(db: Db | Tx, before: RawBuilder<unknown>, jobs: RawBuilder<unknown>) {
   const { queueSchema } = contextOf(db).world
   return sql`
-    with added as (
+    ${before} added as (
       insert into ${sql.id(queueSchema, 'job')} (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
         retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
       select q.name, j.work, s.at, coalesce(j.key, gen_random_uuid()::text), q.expire_seconds, q.deletion_seconds, s.at + q.retention_seconds * interval '1 second',
         j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds
-      from json_to_recordset(${value('jobs')}::json)
-          as j (queue text, work jsonb, run_at timestamptz, key text, priority integer, retries integer, retry_after integer)
+      from ${jobs}
         join ${sql.id(queueSchema, 'queue')} q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
       on conflict do nothing returning name, start_after)
     select pg_notify('pgboss_' || left(encode(sha224(${sql.lit(queueSchema)}::text::bytea), 'hex'), 24), name)
     from (select distinct name from added where start_after <= now()) due`
-})
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
-import { namedQuery } from '../../db/named-query.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { namedChange } from '../../db/named-query.ts'
+import { withJobForIds } from '../../jobs/enqueue.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { NoticeParams } from './notice-params.ts'
@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /**
- * Inserts a notification for each person and enqueues the mails, in the transaction of the event: all of a transaction together before its commit. Nameless
+ * Inserts a notification for each person and enqueues the mails, in the transaction of the event: all of a transaction in one statement before its commit. Nameless
  * and inactive people are left out.
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
@@ -30,18 +30,18 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 /** After the events of the transaction have said whom they notify. */
 const newNotices: Collection<Notice> = {
   order: 2,
-  write: async (tx, notices) => {
-    const rows = await insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))) })
-    if (rows.length > 0) await enqueue(tx, mailNotices, { ids: rows.map((row) => row.id) })
-  },
+  write: (tx, notices) => insertNotices(tx, { notices: JSON.stringify(notices.map((notice, turn) => ({ ...notice, turn }))) }),
 }
 
-const insertNotices = namedQuery<{ notices: string }, { id: number }>(
-  'notifications.insert',
-  (value) => sql`
-    insert into notification (person_id, code, params, sender_id, link, created_at)
-    select p.id, n.code, n.params, n."senderId", n.link, now()
-    from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
-      join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
-    returning id`,
+const insertNotices = namedChange<{ notices: string }>('notifications.insert', (value, db) =>
+  withJobForIds(
+    db,
+    mailNotices,
+    sql`
+      insert into notification (person_id, code, params, sender_id, link, created_at)
+      select p.id, n.code, n.params, n."senderId", n.link, now()
+      from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
+        join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
+      returning id`,
+  ),
 )
