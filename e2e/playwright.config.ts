@@ -1,5 +1,27 @@
 import { defineConfig } from '@playwright/test'
 
+/**
+ * Features of Chromium that the journeys do without. Each window would start a process that prepares the list below the address bar, which
+ * nobody sees: half a second of the processor. Chromium heeds the last such list only, so Playwright's own stands here as well.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Each file of journeys has a portal of its own, see `test.ts`; two side by side are what a small machine carries. */
 export default defineConfig({
   testDir: '.',
@@ -32,6 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${withoutFeatures.join(',')}`,
       ],
     },
   },
