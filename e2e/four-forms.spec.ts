@@ -59,10 +59,9 @@ const examples: readonly Example[] = [
 ]
 
 async function chooseFirst(page: Page, label: string) {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .click()
+  const list = page.getByRole('combobox', { name: label })
+  if (await list.evaluate((box) => box.tagName === 'SELECT')) return void (await list.selectOption({ index: 1 }))
+  await list.click()
   await page.getByRole('option').first().click()
 }
 

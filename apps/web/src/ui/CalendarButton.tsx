@@ -1,10 +1,11 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { lazyPart } from './lazy-part.ts'
+import { loadablePart } from './lazy-part.ts'
 
-const Calendar = lazyPart(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const CalendarPopover = loadablePart(() => import('./CalendarPopover.tsx').then((file) => ({ default: file.CalendarPopover })))
+const fetchCalendar = () => void CalendarPopover.preload().catch(() => undefined)
 
 interface Props {
   /** `2026-11-27` */
@@ -14,25 +15,27 @@ interface Props {
   isExcluded?: (date: string) => boolean
 }
 
+/** Opens a calendar, which is fetched when the person comes near. */
 export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: Props) {
   const { t } = useTranslation('app')
-  const [isOpen, setOpen] = useState(false)
-  const choose = (chosen: string) => {
-    setOpen(false)
-    onChoose(chosen)
-  }
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <ActionIcon
+      disabled={isDisabled}
+      aria-label={t('time.calendar')}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={fetchCalendar}
+      onFocus={fetchCalendar}
+      onClick={() => setAsked(true)}
+    >
+      <IconCalendar size={19} stroke={1.75} />
+    </ActionIcon>
+  )
+  if (!isAsked) return button
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon disabled={isDisabled} aria-label={t('time.calendar')} onClick={() => setOpen(!isOpen)}>
-          <IconCalendar size={19} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('time.calendar')}>
-        <Suspense>
-          <Calendar date={date} onChoose={choose} isExcluded={isExcluded} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button}>
+      <CalendarPopover date={date} isDisabled={isDisabled} onChoose={onChoose} isExcluded={isExcluded} />
+    </Suspense>
   )
 }

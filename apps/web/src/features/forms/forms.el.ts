@@ -53,6 +53,7 @@ export const formsEl = {
   'datamap.value': 'Τιμή',
   'datamap.repeated': 'Το όνομα «{{name}}» υπάρχει πάνω από μία φορά και μένει μόνο η τελευταία τιμή του· δώστε άλλο όνομα.',
   'tags.how': 'Γράψτε και πατήστε Enter.',
+  'tags.remove': 'Αφαίρεση: {{tag}}',
   'signature.given': '{{label}}: υπάρχει υπογραφή',
   'signature.empty': '{{label}}: σχεδιάστε την υπογραφή σας εδώ',
   'signature.name': 'Ή γράψτε το ονοματεπώνυμό σας',

@@ -56,6 +56,7 @@ export const formsEn: SameTexts<typeof formsEl> = {
   'datamap.value': 'Value',
   'datamap.repeated': 'The name “{{name}}” is used more than once and only its last value is kept; give another name.',
   'tags.how': 'Type and press Enter.',
+  'tags.remove': 'Remove {{tag}}',
   'signature.given': '{{label}}: signature given',
   'signature.empty': '{{label}}: draw your signature here',
   'signature.name': 'Or enter your full name',

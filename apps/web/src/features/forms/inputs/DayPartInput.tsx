@@ -1,8 +1,9 @@
 import type { DayPart } from '@klesis/forms/kinds/day-parts.ts'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
+import { NativeList } from './NativeList.tsx'
 
 interface Props {
   part: DayPart
@@ -38,5 +39,5 @@ export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props)
       />
     )
   }
-  return <Select {...common} data={months} value={value === 0 ? null : String(value)} onChange={(text) => onChange(Number(text ?? 0))} />
+  return <NativeList {...common} options={months} chosen={value === 0 ? [] : [String(value)]} onChoose={([text]) => onChange(Number(text ?? 0))} />
 }

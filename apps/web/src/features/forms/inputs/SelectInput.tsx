@@ -1,25 +1,32 @@
-import { MultiSelect, Select } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
+import { ClosedList } from './ClosedList.tsx'
+import { NativeList } from './NativeList.tsx'
 import { choiceKey, useChoices } from './use-choices.ts'
+
+/** A longer list is searched. */
+const mostUnsearched = 7
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
 
 /** One or several choices of a list that the form contains or that is fetched. */
 export function SelectInput({ component, path, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
+  const isMany = component.multiple === true
   const chosen = listOf(value)
   const list = useChoices(component, { chosen, path, onRefresh: () => onChange('') })
-  const common = {
+  const choose = (keys: string[]) => {
+    const values = keys.map(list.toValue)
+    onChange(isMany ? values : (values[0] ?? ''))
+  }
+  const props = {
     ...frame,
     error: frame.error ?? (list.isUnavailable ? t('select.unavailable') : undefined),
     placeholder: frame.placeholder ?? (chosen.length === 0 ? t('select.choose') : undefined),
-    data: list.options,
-    searchable: list.options.length > 7 || list.isFetched,
-    nothingFoundMessage: t(list.isFetching ? 'select.loading' : 'select.nothing'),
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('select.clear') },
+    options: list.options,
+    chosen: (isMany ? chosen : chosen.slice(0, 1)).map(choiceKey),
+    onChoose: choose,
   }
-  if (component.multiple === true) return <MultiSelect {...common} value={chosen.map(choiceKey)} onChange={(keys) => onChange(keys.map(list.toValue))} />
-  return <Select {...common} value={chosen.length === 0 ? null : choiceKey(chosen[0])} onChange={(key) => onChange(key === null ? '' : list.toValue(key))} />
+  const isShort = !list.isFetched && list.options.length <= mostUnsearched
+  return isShort && !isMany ? <NativeList {...props} /> : <ClosedList {...props} isMany={isMany} isFetching={list.isFetching} />
 }

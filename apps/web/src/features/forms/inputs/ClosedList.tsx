@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
+import type { ListProps } from './list-props.ts'
+import { TagBox } from './TagBox.tsx'
+
+const OpenList = loadablePart(() => import('./OpenList.tsx').then((file) => ({ default: file.OpenList })))
+
+const [none, list]: LoadablePart[][] = [[], [OpenList]]
+const opening = new Set(['Enter', 'ArrowDown', 'ArrowUp'])
+
+/** A list until it is asked for. What opens and searches it is large: it is fetched when the person comes near, and takes over what was typed. */
+export function ClosedList(props: ListProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const isLoaded = useLoadedParts((isAsked && list) || none || [])
+  const { options, chosen, onChoose, isMany, isFetching: _, ...frame } = props
+  const labels = chosen.map((value) => ({ value, label: options.find((option) => option.value === value)?.label ?? value }))
+  const fetchList = () => void OpenList.preload().catch(() => undefined)
+  const box = {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': false,
+    autoComplete: 'off',
+    onFocus: fetchList,
+    onPointerEnter: fetchList,
+    onClick: () => setAsked(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!opening.has(event.key)) return
+      event.preventDefault()
+      setAsked(true)
+    },
+  } as const
+  const type = (text: string) => {
+    setTyped(text)
+    setAsked(true)
+  }
+  const closed = isMany ? (
+    <TagBox
+      {...frame}
+      {...box}
+      tags={labels}
+      onRemove={(value) => onChoose(chosen.filter((other) => other !== value))}
+      value={typed ?? ''}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  ) : (
+    <TextInput
+      {...frame}
+      {...box}
+      pointer
+      rightSection={<IconChevronDown size={17} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={typed ?? labels[0]?.label ?? ''}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+  if (!isAsked || !isLoaded) return closed
+  return (
+    <Suspense fallback={closed}>
+      <OpenList {...props} typed={typed} />
+    </Suspense>
+  )
+}

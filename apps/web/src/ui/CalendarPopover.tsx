@@ -1,0 +1,34 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Calendar } from './Calendar.tsx'
+import type { CalendarButton } from './CalendarButton.tsx'
+
+/** A button with its calendar, which is open at first. It comes in the place of a button that was pressed, and takes over its focus. */
+export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: ComponentProps<typeof CalendarButton>) {
+  const { t } = useTranslation('app')
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The focus returns to what has it when the calendar opens.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    setOpen(true)
+  }, [])
+  const choose = (chosen: string) => {
+    setOpen(false)
+    onChoose(chosen)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon ref={button} disabled={isDisabled} aria-label={t('time.calendar')} onClick={() => setOpen(!isOpen)}>
+          <IconCalendar size={19} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('time.calendar')}>
+        <Calendar date={date} onChoose={choose} isExcluded={isExcluded} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
