@@ -5,6 +5,7 @@ import { scholarship } from '../apps/api/src/features/demo/invitations/scholarsh
 import { spaces } from '../apps/api/src/features/demo/invitations/spaces.ts'
 import { teaching } from '../apps/api/src/features/demo/invitations/teaching.ts'
 import { travel } from '../apps/api/src/features/demo/invitations/travel.ts'
+import { isPlainMarkup } from '../apps/web/src/ui/plain-markup.ts'
 import { kindOf } from '../packages/forms/src/kinds/kind-of.ts'
 import { componentsOf } from '../packages/forms/src/model/each-component.ts'
 import { formHasScripts } from '../packages/forms/src/scripts/scripts-of.ts'
@@ -21,7 +22,7 @@ function loadableModules() {
 /** The code that runs an author's scripts, which imports its own parts when it starts. Its WebAssembly is not counted: it is no script. */
 const engine = '../../packages/forms/src/scripts/load-evaluator.ts'
 
-const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component))
+const needsSanitiser = (component) => ['content', 'htmlelement'].includes(kindOf(component)) && !isPlainMarkup(String(component.html ?? component.content))
 
 /** The modules that a form loads besides the page of an application: those of all its components, of a wizard also those of its later pages. */
 function modulesOf(form, loadables) {
@@ -38,8 +39,8 @@ function modulesOf(form, loadables) {
 /** The six forms of the demonstration with their modules. */
 export function demonstrationForms() {
   const loadables = loadableModules()
-  return [spaces, travel, erasmus, scholarship, housing, teaching].map((template) => ({
-    code: template.code,
-    modules: modulesOf(template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 }).form, loadables),
-  }))
+  return [spaces, travel, erasmus, scholarship, housing, teaching].map((template) => {
+    const { form } = template.input({ unit: () => 1, committee: () => 1, tag: () => 1, appTag: () => 1 })
+    return { code: template.code, modules: modulesOf(form, loadables), hasScripts: formHasScripts(form) }
+  })
 }

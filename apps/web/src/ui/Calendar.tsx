@@ -4,14 +4,15 @@ import '@mantine/dates/styles.layer.css'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-interface Props {
+export interface CalendarProps {
+  /** `2026-11-27` */
   date: string | undefined
   onChoose: (date: string) => void
   /** Days that cannot be chosen. */
   isExcluded?: (date: string) => boolean
 }
 
-export function Calendar({ date, onChoose, isExcluded }: Props) {
+export function Calendar({ date, onChoose, isExcluded }: CalendarProps) {
   const { t } = useTranslation('app')
   const language = useLanguage()
   const labels = {

@@ -2,21 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import type { CalendarProps } from './Calendar.tsx'
 import { loadablePart } from './lazy-part.ts'
 
 const CalendarPopover = loadablePart(() => import('./CalendarPopover.tsx').then((file) => ({ default: file.CalendarPopover })))
 const fetchCalendar = () => void CalendarPopover.preload().catch(() => undefined)
 
-interface Props {
-  /** `2026-11-27` */
-  date: string | undefined
-  isDisabled?: boolean
-  onChoose: (date: string) => void
-  isExcluded?: (date: string) => boolean
-}
-
 /** Opens a calendar, which is fetched when the person comes near. */
-export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: Props) {
+export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: CalendarProps & { isDisabled?: boolean }) {
   const { t } = useTranslation('app')
   const [isAsked, setAsked] = useState(false)
   const button = (

@@ -1,12 +1,11 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { Calendar } from './Calendar.tsx'
-import type { CalendarButton } from './CalendarButton.tsx'
+import { Calendar, type CalendarProps } from './Calendar.tsx'
 
 /** A button with its calendar, which is open at first. It comes in the place of a button that was pressed, and takes over its focus. */
-export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: ComponentProps<typeof CalendarButton>) {
+export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: CalendarProps & { isDisabled?: boolean }) {
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,15 +1,15 @@
 import { isChosen, isGroupedCheckbox } from '@klesis/forms/model/answer-keys.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
-import { Checkbox, Radio } from '@mantine/core'
+import { Choice } from '../render/Choice.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 
 /** A tick of its own, or one option of a group of checkboxes of the same name. */
 export function CheckboxInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
   const isGrouped = isGroupedCheckbox(component)
-  const Box = isGrouped ? Radio : Checkbox
   return (
-    <Box
+    <Choice
       {...frame}
+      type={isGrouped ? 'radio' : 'checkbox'}
       id={isGrouped ? `${frame.id}-${component.key}` : frame.id}
       label={
         <>

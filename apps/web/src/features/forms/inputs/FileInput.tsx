@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
-import { Anchor, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { Anchor, Button, Group, Input, Text } from '@mantine/core'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -71,7 +71,7 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
         {sending && (
           <div role="status">
             <Text size="sm">{t('file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })}</Text>
-            <Progress value={sending.share * 100} aria-label={sending.name} />
+            <progress className={classes.progress} max={1} value={sending.share} aria-label={sending.name} />
           </div>
         )}
         {hasRoom && !frame.disabled && (

@@ -1,7 +1,9 @@
 import { questionsOf } from '@klesis/forms/model/choices.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
-import { Group, Input, Radio, Stack } from '@mantine/core'
+import { Input, Stack } from '@mantine/core'
+import { Choice } from '../render/Choice.tsx'
+import { ChoiceGroup } from '../render/ChoiceGroup.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -14,21 +16,25 @@ export function SurveyInput({ component, value, onChange, frame }: FieldInputPro
   return (
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
       <Stack gap="md" mt="xs" className={classes.well} id={frame.id} tabIndex={-1}>
-        {questionsOf(component).map((question) => (
-          <Radio.Group
-            key={textOf(question.value)}
-            label={localize(question.label)}
-            value={answers[textOf(question.value)] === undefined ? '' : textOf(answers[textOf(question.value)])}
-            onChange={(answer) => onChange({ ...answers, [textOf(question.value)]: answer })}
-            onBlur={frame.onBlur}
-          >
-            <Group gap="lg" mt={6}>
+        {questionsOf(component).map((question) => {
+          const key = textOf(question.value)
+          const id = `${frame.id}-${key}`
+          return (
+            <ChoiceGroup key={key} id={id} role="radiogroup" isInline required={false} label={localize(question.label)} onBlur={frame.onBlur}>
               {scale.map((point) => (
-                <Radio key={textOf(point.value)} value={textOf(point.value)} label={localize(point.label)} disabled={frame.disabled} />
+                <Choice
+                  key={textOf(point.value)}
+                  type="radio"
+                  name={id}
+                  label={localize(point.label)}
+                  disabled={frame.disabled}
+                  checked={answers[key] !== undefined && textOf(answers[key]) === textOf(point.value)}
+                  onChange={() => onChange({ ...answers, [key]: textOf(point.value) })}
+                />
               ))}
-            </Group>
-          </Radio.Group>
-        ))}
+            </ChoiceGroup>
+          )
+        })}
       </Stack>
     </Input.Wrapper>
   )

@@ -1,5 +1,5 @@
 import { slotsOf } from '@klesis/forms/model/children.ts'
-import { Collapse, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComponentList } from '../render/ComponentList.tsx'
@@ -35,9 +35,9 @@ export function PanelView({ component, row }: LayoutProps) {
         </legend>
       )}
       {canFold ? (
-        <Collapse expanded={isOpen} id={id}>
+        <div id={id} hidden={!isOpen}>
           {children}
-        </Collapse>
+        </div>
       ) : (
         children
       )}

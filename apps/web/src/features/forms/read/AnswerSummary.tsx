@@ -2,10 +2,11 @@ import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summaris
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, scopusPage } from '@klesis/forms/parts/asked-parts.ts'
-import { Anchor, Checkbox, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Choice } from '../render/Choice.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { answerBlocks } from './answer-blocks.ts'
 import classes from './answers.module.css'
@@ -43,7 +44,7 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
   const isHighlighted = (path: string) => highlighted?.some((one) => isAtOrBelow(path, one)) === true
   const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} />)
   const mark = (line: AnswerLine, label: ReactNode, name?: string) =>
-    marks && <Checkbox label={label} aria-label={name} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
+    marks && <Choice type="checkbox" label={label} aria-label={name} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
   return answerBlocks(lines).map(({ heading, lines: own, table }, index, blocks) => (
     <Fragment key={own[0]?.path}>
       {heading !== '' && heading !== blocks[index - 1]?.heading && <h3 className={classes.section}>{heading}</h3>}

@@ -2,8 +2,8 @@ import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
-import { Button, Stepper } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { containsPath } from './contains-path.ts'
@@ -11,6 +11,7 @@ import classes from './form.module.css'
 import { useForm } from './form-context.ts'
 import { useFormState } from './use-form-state.ts'
 import { useReveal } from './use-reveal.ts'
+import { WizardSteps } from './WizardSteps.tsx'
 
 interface Props {
   form: Form
@@ -33,7 +34,6 @@ export function WizardView({ form }: Props) {
   const faults = useFormState((state) => state.faults)
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
-  const steps = useRef<HTMLDivElement>(null)
   const all = useMemo(() => topOf(form), [form])
   const shown = useFormState(({ hidden }) => all.flatMap((page, index) => (hidden.has(pathText([page.key])) ? [] : [index])).join())
   const pages = useMemo(() => all.filter((_, index) => shown.split(',').includes(String(index))), [all, shown])
@@ -44,12 +44,6 @@ export function WizardView({ form }: Props) {
     (path) => pageOf(path) >= 0,
     (path) => setActive(pageOf(path)),
   )
-  // Steps that do not fit are scrolled; the present one is in the middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is found by its mark
-  useEffect(() => {
-    const step = steps.current?.querySelector<HTMLElement>('[data-progress]')
-    if (steps.current && step) steps.current.scrollLeft = step.offsetLeft - (steps.current.clientWidth - step.offsetWidth) / 2
-  }, [here])
   const go = (to: number) => {
     setActive(to)
     top.current?.scrollIntoView({ block: 'start' })
@@ -64,27 +58,12 @@ export function WizardView({ form }: Props) {
   if (!page) return null
   return (
     <div>
-      <div ref={steps} className={classes.steps} hidden={hidesSteps(form, page)}>
-        <Stepper
-          active={here}
-          onStepClick={go}
-          size="sm"
-          wrap={false}
-          allowNextStepsSelect
-          aria-label={t('wizard.pages')}
-          classNames={{ stepBody: classes.stepWords, separator: classes.stepLine }}
-        >
-          {pages.map((one, index) => (
-            <Stepper.Step
-              key={one.key}
-              allowStepSelect={mayOpen(index)}
-              label={localize(titleOf(one))}
-              color={hasFault(one) ? 'red' : undefined}
-              description={hasFault(one) ? t('wizard.faults') : undefined}
-            />
-          ))}
-        </Stepper>
-      </div>
+      <WizardSteps
+        steps={pages.map((one, index) => ({ key: one.key, label: localize(titleOf(one)), mayOpen: mayOpen(index), hasFault: hasFault(one) }))}
+        active={here}
+        onOpen={go}
+        isHidden={hidesSteps(form, page)}
+      />
       <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={root} />
       </fieldset>
