@@ -25,6 +25,16 @@ export const invitationErrors = {
     el: 'Αποθηκεύστε την πρόσκληση πριν προσθέσετε δικαιολογητικά.',
     en: 'You must save the invitation before you can add documents.',
   },
+  'invitation.scriptsByAdministrators': {
+    status: 403,
+    el: 'Κώδικα σε φόρμες γράφουν μόνο οι διαχειριστές, και ο κώδικας του πεδίου «{name}» είναι νέος. Αφαιρέστε τον ή ζητήστε το από διαχειριστή.',
+    en: 'Only administrators write scripts in forms, and the script of the field “{name}” is new. Remove it, or ask an administrator.',
+  },
+  'invitation.actionsByAdministrators': {
+    status: 403,
+    el: 'Ενέργειες με κώδικα γράφουν μόνο οι διαχειριστές. Επαναφέρετέ τες όπως ήταν ή ζητήστε το από διαχειριστή.',
+    en: 'Only administrators write actions. Restore them as they were, or ask an administrator.',
+  },
   'invitation.badForm': { status: 422, el: 'Η φόρμα δεν διαβάζεται ως JSON της form.io.', en: 'The form cannot be read as form.io JSON.' },
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },

@@ -67,12 +67,19 @@ export const invitationSchemas = {
     carries: 'forms',
     body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1) }),
     response: InvitationEdit,
-    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badForm', 'access.denied'],
+    refusals: [
+      'invitation.scriptsByAdministrators',
+      'invitation.actionsByAdministrators',
+      'invitation.notFound',
+      'invitation.stale',
+      'invitation.badForm',
+      'access.denied',
+    ],
   },
   copy: {
-    summary: 'A new unpublished invitation like this one.',
+    summary: 'A new unpublished invitation like this one. Scripts and actions are left out, and noted, unless an administrator makes the copy.',
     params: ById,
-    response: z.object({ id: Id }),
+    response: z.object({ id: Id, notes: z.array(ImportNote) }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
   managed: {
@@ -88,7 +95,7 @@ export const invitationSchemas = {
   },
   import: {
     summary:
-      'Puts exported content, or an invitation as the editor reads it, into the invitation of its `id`. `revision` refuses if somebody else saved since.',
+      'Puts exported content, or an invitation as the editor reads it, into the invitation of its `id`. `revision` refuses if somebody else saved since. New scripts and actions are left out, and noted, unless an administrator imports.',
     carries: 'forms',
     body: z
       .object({ id: Id.optional(), revision: z.int().min(1).optional(), invitation: z.union([ExportedInvitation, BareInvitation]) })

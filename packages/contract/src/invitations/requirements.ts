@@ -44,13 +44,13 @@ export const requirementSchemas = {
     summary: 'Asks for one more document.',
     body: RequirementInput,
     response: Requirement,
-    refusals: ['invitation.notFound', 'invitation.unsaved', 'access.denied'],
+    refusals: ['invitation.actionsByAdministrators', 'invitation.notFound', 'invitation.unsaved', 'access.denied'],
   },
   save: {
     summary: 'Changes a requirement.',
     body: RequirementInput,
     response: Requirement,
-    refusals: ['requirement.notFound', 'access.denied'],
+    refusals: ['invitation.actionsByAdministrators', 'requirement.notFound', 'access.denied'],
   },
   remove: {
     summary: 'Asks for a document no longer.',

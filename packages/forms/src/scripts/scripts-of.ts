@@ -33,12 +33,14 @@ const scriptsIn = (component: Component): FormScript[] =>
     ] satisfies [string, unknown][]
   ).flatMap(([property, code]) => (text(code) ? [{ key: component.key, property, code }] : []))
 
+/** The scripts of one component of a form that the rules run, with that of a page that decides the next one. */
+export function scriptsOfComponent(form: Form, component: Component): FormScript[] {
+  const code = nextPageRule(form, component)
+  return [...scriptsIn(component), ...(text(code) ? [{ key: component.key, property: 'nextPage', code }] : [])]
+}
+
 /** Every script of a form that the rules run, in reading order. */
-export const scriptsOf = (form: Form): FormScript[] =>
-  fieldsOf(form).flatMap((component) => {
-    const code = nextPageRule(form, component)
-    return [...scriptsIn(component), ...(text(code) ? [{ key: component.key, property: 'nextPage', code }] : [])]
-  })
+export const scriptsOf = (form: Form): FormScript[] => fieldsOf(form).flatMap((component) => scriptsOfComponent(form, component))
 
 /** Whether the form's rules need an evaluator. */
 export const formHasScripts = (form: Form): boolean => scriptsOf(form).length > 0

@@ -1,6 +1,7 @@
 export { checkAnswers } from './check-answers.ts'
 export { checkFormDefinition, type FormProblem } from './check-form-definition.ts'
 export { fieldTypeRoutes } from './field-types/field-types.routes.ts'
+export { readFieldTypes } from './field-types/read-field-types.ts'
 export { resolveFieldTypes } from './field-types/resolve-field-types.ts'
 export { problemText } from './problem-text.ts'
 export { toIssues } from './to-issues.ts'

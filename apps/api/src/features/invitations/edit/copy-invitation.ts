@@ -1,22 +1,32 @@
+import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { type PendingNote, toImportNote } from '../exchange/import-notes.ts'
+import { textIn } from '../text-in.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
 import { requireForms } from './invitation-columns.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
+import { leaveScriptsOut, writesScripts } from './script-rights.ts'
 
-/** Copies an invitation as a new unpublished one: card, forms, requirements, items and instructions, without applications and privileges. */
-export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date): Promise<{ id: number }> {
+/**
+ * Copies an invitation as a new unpublished one: card, forms, requirements, items and instructions, without applications and privileges. Scripts and actions are
+ * left out, and noted, unless the actor may write them.
+ */
+export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date): Promise<{ id: number; notes: ImportNote[] }> {
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
-    const source = await readInvitationEdit(tx, actor, { id: sourceId, formAndScriptProblems: [], now })
+    const content = await readInvitationEdit(tx, actor, { id: sourceId, formAndScriptProblems: [], now })
+    const { content: source, notes } = await leaveScriptsOut(tx, actor, { before: undefined, content })
+    const withActions = content.requirements.filter(({ actions }) => actions !== null && !writesScripts(actor))
     const id = await addInvitation(tx, actor, { ...source, title: copyTitle(source.title), isArchived: false }, now)
     await sql`insert into requirement (invitation_id, attachment_type_id, is_required, min, max, keep_file_name, actions)
-      select ${id}, attachment_type_id, is_required, min, max, keep_file_name, actions from requirement
+      select ${id}, attachment_type_id, is_required, min, max, keep_file_name, ${writesScripts(actor) ? sql`actions` : sql`null`} from requirement
       where invitation_id = ${sourceId} and removed_at is null order by id`.execute(tx)
     await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, sort_order, created_by)
       select ${id}, department_id, code, title, category, semester, sort_order, ${person.id} from invitation_item
@@ -25,7 +35,11 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
     const version = await saveVersion(tx, person, id, { forms: requireForms(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
-    return { id }
+    const all = [
+      ...notes,
+      ...withActions.map(({ attachmentType }): PendingNote => ({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })),
+    ]
+    return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
 }
 

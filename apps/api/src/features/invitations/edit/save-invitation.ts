@@ -11,6 +11,7 @@ import { lockManagedInvitation, readManagedInvitation } from '../invitations.pol
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
+import { requireScriptRights } from './script-rights.ts'
 
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
 export async function saveInvitation(
@@ -20,9 +21,10 @@ export async function saveInvitation(
   { id, revision, ...input }: InvitationInput & { id: number; revision: number },
   now: Date,
 ): Promise<InvitationEdit> {
-  const before = toSaved(await readEdited(db, await readManagedInvitation(db, actor, id)))
+  const before = await readEdited(db, await readManagedInvitation(db, actor, id))
   const forms = await resolveFieldTypes(db, requireForms(input))
-  const changes = invitationChanges(before, { ...input, ...forms })
+  await requireScriptRights(db, actor, { ...before.version, actions: before.invitation.actions }, { ...forms, actions: input.actions })
+  const changes = invitationChanges(toSaved(before), { ...input, ...forms })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)

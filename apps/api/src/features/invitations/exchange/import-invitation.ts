@@ -11,6 +11,7 @@ import { resolveFieldTypes } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { refuseSavedByOthers } from '../edit/refuse-stale.ts'
+import { leaveScriptsOut } from '../edit/script-rights.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
@@ -51,22 +52,24 @@ export async function importInvitation(
   { revision, invitation, id = invitation.id ?? refuse('invitation.notFound') }: ImportInput,
   now: Date,
 ): Promise<{ id: number; notes: ImportNote[] }> {
-  await readManagedInvitation(db, actor, id)
+  const { invitation: edited, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
   const content = 'format' in invitation ? readExported(invitation) : readBare(invitation)
-  const forms = await resolveFieldTypes(db, content.forms)
-  const { form, evaluationForm } = forms
+  const resolved = await resolveFieldTypes(db, content.forms)
+  const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, actions: edited.actions }, content: resolved })
+  const { form, evaluationForm, actions } = forms
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, forms)
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
     const before = await lockManagedInvitation(tx, actor, id)
     if (revision !== undefined) await refuseSavedByOthers(tx, before, revision, person)
-    const { input, notes } = content.kind === 'exported' ? await resolveCard(tx, content.exported.invitation, before) : toInput(content.input, before)
+    const { input: card, notes } = content.kind === 'exported' ? await resolveCard(tx, content.exported.invitation, before) : toInput(content.input, before)
+    const input = { ...card, actions }
     const changes = invitationChanges(toSaved(await readEdited(tx, before)), { ...input, form, evaluationForm })
-    if (content.requirements) await importRequirements(tx, id, content.requirements)
+    const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
     await storeEdit(tx, actor, { live: before, input, forms: { form, evaluationForm }, formAndScriptProblems, changes, code: 'invitation.imported', now })
-    const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
+    const all = [...notes, ...scriptNotes, ...requirementNotes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
 }

@@ -28,6 +28,18 @@ const texts = {
     el: 'Ο κώδικας του πεδίου «{name}» χρησιμοποιεί ό,τι δεν υπάρχει εδώ: {uses}.',
     en: 'The script of the field “{name}” uses what does not exist here: {uses}.',
   },
+  scriptLeftOut: {
+    el: 'Ο κώδικας του πεδίου «{name}» παραλείφθηκε: κώδικα γράφουν μόνο οι διαχειριστές.',
+    en: 'The script of the field “{name}” was left out: only administrators write scripts.',
+  },
+  actionsLeftOut: {
+    el: 'Οι ενέργειες (actions) παραλείφθηκαν: τις γράφουν μόνο οι διαχειριστές.',
+    en: 'The actions were left out: only administrators write them.',
+  },
+  requirementActionsLeftOut: {
+    el: 'Οι ενέργειες του δικαιολογητικού «{name}» παραλείφθηκαν: τις γράφουν μόνο οι διαχειριστές.',
+    en: 'The actions of the document “{name}” were left out: only administrators write them.',
+  },
   htmlNotShown: { el: 'Μέρος του HTML του πεδίου «{name}» δεν εμφανίζεται: {uses}.', en: 'Part of the HTML of the field “{name}” is not shown: {uses}.' },
   optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
 } as const satisfies Record<string, ServerText>

@@ -1,21 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
+import { writesScripts } from '../edit/script-rights.ts'
 import { cleanHtml } from '../help/clean-html.ts'
 import { insertItem } from '../items/add-item.ts'
 import { findItems } from '../items/find-items.ts'
 import { countApplications, removeItemRow } from '../items/save-item.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
+import { textIn } from '../text-in.ts'
 import type { ExportedItem, ExportedRequirement } from './exported.ts'
 import type { PendingNote } from './import-notes.ts'
 import { sameTitle } from './resolve-card.ts'
 
-/** Replaces the requirements. One for the same attachment type keeps its row, so that importing an unchanged export changes nothing. */
-export async function importRequirements(tx: Tx, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<void> {
+/**
+ * Replaces the requirements. One for the same attachment type keeps its row, so that importing an unchanged export changes nothing. Actions that it does not
+ * have are left out, and noted, unless the actor may write them.
+ */
+export async function importRequirements(tx: Tx, actor: Actor, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<PendingNote[]> {
+  const notes: PendingNote[] = []
   const present = await findRequirements(tx, invitationId)
-  for (const { attachmentType, isRequired, min, max, keepFileName, actions } of wanted) {
+  for (const { attachmentType, isRequired, min, max, keepFileName, actions: wantedActions } of wanted) {
     const index = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
     const [same] = index < 0 ? [] : present.splice(index, 1)
+    const before = same?.actions ?? null
+    const mayTake = wantedActions === null || writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
+    if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })
+    const actions = mayTake ? wantedActions : before
     const columns = {
       is_required: isRequired,
       min,
@@ -39,6 +51,7 @@ export async function importRequirements(tx: Tx, invitationId: number, wanted: r
       .where('id', '=', id)
       .execute()
   }
+  return notes
 }
 
 async function typeLike(tx: Tx, { title, accepts }: ExportedRequirement['attachmentType']): Promise<number> {

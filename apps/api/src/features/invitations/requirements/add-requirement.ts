@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { writesScripts } from '../edit/script-rights.ts'
 import { requirementChanges } from '../history/part-changes.ts'
 import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
@@ -16,6 +17,7 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
   if (input.invitationId === 0) refuse('invitation.unsaved')
   return inTransaction(db, async (tx) => {
     await lockManagedInvitation(tx, actor, input.invitationId)
+    if (input.actions !== null && !writesScripts(actor)) refuse('invitation.actionsByAdministrators')
     const typeId = await chosenType(tx, actor, input)
     const { id } = await tx
       .insertInto('requirement')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
@@ -5,6 +6,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { writesScripts } from '../edit/script-rights.ts'
 import { requirementChanges } from '../history/part-changes.ts'
 import { lockManagedInvitation } from '../invitations.policy.ts'
 import { saveVersion } from '../versions/save-version.ts'
@@ -16,6 +18,7 @@ import { requirementColumns } from './requirement-columns.ts'
 export function saveRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
   return inTransaction(db, async (tx) => {
     const before = await lockRequirement(tx, actor, input.id)
+    if (!writesScripts(actor) && !isDeepStrictEqual(input.actions, before.actions)) refuse('invitation.actionsByAdministrators')
     const typeId = await chosenType(tx, actor, input)
     await tx.updateTable('requirement').set(requirementColumns(input, typeId)).where('id', '=', input.id).execute()
     const saved = (await findRequirement(tx, input.id)) ?? refuse('requirement.notFound')

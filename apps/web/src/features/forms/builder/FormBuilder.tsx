@@ -26,12 +26,13 @@ interface Props {
   languages: readonly string[]
   /** The accessible name of the editor. */
   label: string
+  mayWriteScripts: boolean
 }
 
 type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
 /** The form builder: palette on the left, canvas in the middle, properties on the right. */
-export function FormBuilder({ form, onChange, languages, label }: Props) {
+export function FormBuilder({ form, onChange, languages, label, mayWriteScripts }: Props) {
   const { t } = useTranslation('builder')
   const builder = useBuilder(form, onChange, languages)
   const [asked, setLanguage] = useState(languages[0] ?? 'el')
@@ -86,6 +87,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
         builder,
         languages,
         language,
+        mayWriteScripts,
         localize,
         announce,
         requestFocus,

@@ -7,6 +7,8 @@ export interface BuilderContextValue {
   languages: readonly string[]
   /** The language in which texts are shown and typed. */
   language: string
+  /** Others see the scripts of a form and keep them. */
+  mayWriteScripts: boolean
   /** Translates a text of the form to that language. */
   localize: (text: unknown) => string
   /** Announces an action to screen readers. */

@@ -306,6 +306,7 @@ export const builderEl = {
   'script.custom': 'Κώδικας που δίνει στο valid true ή ένα μήνυμα· βλέπει input, data, row.',
   'script.customDefaultValue': 'Κώδικας που δίνει τιμή στο value, μία φορά στην αρχή.',
   'script.nextPage': 'Το κλειδί μιας σελίδας, ή κώδικας που δίνει στο next ένα κλειδί, τον αριθμό μιας σελίδας από το 0, ή null για καμία· βλέπει data.',
+  'script.readOnly': 'Κώδικα γράφουν μόνο οι διαχειριστές.',
   'script.customConditional': 'Κώδικας που δίνει στο show true ή false· βλέπει data, row.',
   'conditions.show': 'Το πεδίο',
   'conditions.isShown': 'εμφανίζεται όταν',

@@ -292,6 +292,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'script.custom': 'Code that sets valid to true or to a message; it sees input, data and row.',
   'script.customDefaultValue': 'Code that gives value its value, once at the beginning.',
   'script.nextPage': 'The key of a page, or code that sets next to a key, to the number of a page counted from 0, or to null for none; it sees data.',
+  'script.readOnly': 'Only administrators write scripts.',
   'script.customConditional': 'Code that sets show to true or false; it sees data and row.',
   'conditions.show': 'The field',
   'conditions.isShown': 'is shown when',

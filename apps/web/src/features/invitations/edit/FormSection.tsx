@@ -3,6 +3,7 @@ import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useMay } from '../../identity/identity.queries.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -21,10 +22,12 @@ const none: Form = emptyForm()
 /** The builder of the application form or of the evaluation form. */
 export function FormSection({ editing: { draft, change }, field }: Props) {
   const { t } = useTranslation('invitations')
+  const mayWriteScripts = useMay()('admin')
   return (
     <FormBuilder
       label={t(field === 'form' ? 'form.label' : 'form.evaluationLabel')}
       form={(draft[field] as Form | null) ?? none}
+      mayWriteScripts={mayWriteScripts}
       languages={draft.languages.length > 0 ? draft.languages : ['el']}
       onChange={(form) => change({ [field]: form as unknown as InvitationDraft['form'] })}
     />

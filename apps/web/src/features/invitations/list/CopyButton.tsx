@@ -10,7 +10,7 @@ export function CopyButton({ id, title }: { id: number; title: string }) {
   const copy = useCopyInvitation()
   const make = () =>
     copy.mutate(id, {
-      onSuccess: () => void toast({ message: t('list.copied', { title }) }),
+      onSuccess: ({ notes }) => void toast({ message: t(notes.length > 0 ? 'list.copiedWithoutScripts' : 'list.copied', { title }) }),
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
   return (

@@ -2,6 +2,7 @@ import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -10,6 +11,9 @@ const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }
 /** The author's script; JSON logic used instead of a script is shown as JSON. */
 export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
   const { t } = useTranslation('builder')
+  const { mayWriteScripts } = useBuilderContext()
+  // The page after a page may be named by its key too, which is no script.
+  const isReadOnly = !mayWriteScripts && name !== 'nextPage'
   const { value, change } = useProperty(path, at)
   if (typeof value === 'object' && value !== null) return <JsonProperty path={path} at={at} label={t(`property.${name}`)} />
   return (
@@ -20,7 +24,8 @@ export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
       maxRows={16}
       styles={code}
       label={t(`property.${name}`)}
-      description={t(`script.${name as 'calculateValue' | 'custom' | 'customDefaultValue' | 'nextPage'}`)}
+      readOnly={isReadOnly}
+      description={isReadOnly ? t('script.readOnly') : t(`script.${name as 'calculateValue' | 'custom' | 'customDefaultValue' | 'nextPage'}`)}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />

@@ -1,10 +1,12 @@
 import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import { useProperty } from './use-property.ts'
 
 export function CustomConditionalEditor({ path }: { path: JsonPath }) {
   const { t } = useTranslation('builder')
+  const { mayWriteScripts } = useBuilderContext()
   const { value, change } = useProperty(path, ['customConditional'])
   return (
     <Textarea
@@ -14,7 +16,8 @@ export function CustomConditionalEditor({ path }: { path: JsonPath }) {
       maxRows={12}
       styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }}
       label={t('property.customConditional')}
-      description={t('script.customConditional')}
+      readOnly={!mayWriteScripts}
+      description={t(mayWriteScripts ? 'script.customConditional' : 'script.readOnly')}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => change(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
     />

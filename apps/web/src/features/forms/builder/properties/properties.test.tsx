@@ -101,3 +101,18 @@ test('a rule of logic can wait for the event of a button', async () => {
   await change(builderEl['logic.event'], 'copy')
   expect(form().components[0]?.logic).toMatchObject([{ trigger: { type: 'event', event: 'copy' } }])
 })
+
+test.each([true, false])('scripts are written by administrators: %s', async (mayWriteScripts) => {
+  const logic = [{ name: 'l', trigger: { type: 'javascript', javascript: 'result = true' }, actions: [] }]
+  const { select } = await showBuilder([text('a', { calculateValue: 'value = 1', customConditional: 'show = true', logic })], { mayWriteScripts })
+  select('a')
+  const isWritable = async (label: string) => !(await fieldOf(label)).readOnly
+  fireEvent.click(tab('program'))
+  expect([await isWritable(builderEl['property.calculateValue']), await isWritable(builderEl['property.customDefaultValue'])]).toEqual([
+    mayWriteScripts,
+    mayWriteScripts,
+  ])
+  fireEvent.click(tab('conditions'))
+  expect(await isWritable(builderEl['property.customConditional'])).toBe(mayWriteScripts)
+  expect(screen.queryAllByText(builderEl['script.readOnly']).length > 0).toBe(!mayWriteScripts)
+})

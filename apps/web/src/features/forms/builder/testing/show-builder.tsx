@@ -34,22 +34,22 @@ beforeEach(() => {
 
 const languages = ['el', 'en']
 
-function EditedForm({ initial, report }: { initial: Form; report: (form: Form) => void }) {
+function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; report: (form: Form) => void; mayWriteScripts: boolean }) {
   const [form, setForm] = useState(initial)
   const change = (next: Form) => {
     report(next)
     setForm(next)
   }
-  return <FormBuilder form={form} onChange={change} languages={languages} label="Φόρμα" />
+  return <FormBuilder mayWriteScripts={mayWriteScripts} form={form} onChange={change} languages={languages} label="Φόρμα" />
 }
 
 /** Opens the builder with a form; `form` is the last one that it reported. */
-export async function showBuilder(components: Component[], { display }: { display?: string } = {}) {
+export async function showBuilder(components: Component[], { display, mayWriteScripts = true }: { display?: string; mayWriteScripts?: boolean } = {}) {
   let current: Form = { display, components }
   const report = (next: Form) => {
     current = next
   }
-  await show(<EditedForm initial={current} report={report} />, 'builder', 'forms')
+  await show(<EditedForm initial={current} report={report} mayWriteScripts={mayWriteScripts} />, 'builder', 'forms')
   await screen.findByLabelText('Φόρμα', { selector: 'section' })
   const select = (name: string) => {
     card(name)?.focus()

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
+import { useBuilderContext } from '../../builder-context.ts'
 
 interface Props {
   label: string
@@ -16,6 +17,8 @@ const written = (value: unknown) => (typeof value === 'string' ? value : value =
 /** A script or JSON. JSON that cannot be read stays in the editor with an error; the form keeps the last value that could. */
 export function CodeField({ label, help, value, onChange, isJson = typeof value === 'object' && value !== null }: Props) {
   const { t } = useTranslation('builder')
+  const { mayWriteScripts } = useBuilderContext()
+  const isReadOnly = !mayWriteScripts && !isJson
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(undefined)
@@ -34,7 +37,8 @@ export function CodeField({ label, help, value, onChange, isJson = typeof value 
       maxRows={12}
       styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }}
       label={label}
-      description={help}
+      readOnly={isReadOnly}
+      description={isReadOnly ? t('script.readOnly') : help}
       error={typed === undefined ? undefined : t('json.wrong')}
       value={typed ?? written(value)}
       onChange={(event) => type(event.currentTarget.value)}

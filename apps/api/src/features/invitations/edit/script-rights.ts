@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { may } from '@klesis/contract/rights.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { presetsOf } from '@klesis/forms/kinds/field-types.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { type FormScript, scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
+import { withoutScripts } from '@klesis/forms/scripts/without-scripts.ts'
+import { type Actor, capacitiesEverywhere } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { readFieldTypes } from '../../forms/index.ts'
+import type { PendingNote } from '../exchange/import-notes.ts'
+
+/** The parts of an invitation that only administrators write scripts in. */
+export interface Scripted {
+  form: FormJson
+  evaluationForm?: FormJson | null | undefined
+  actions: readonly Json[]
+}
+
+/** Whether a script may be kept by somebody who writes none. */
+type IsKept = (script: FormScript) => boolean
+
+export const writesScripts = (actor: Actor): boolean => may('invitation.writeScripts', capacitiesEverywhere(actor))
+
+/** Refuses scripts and actions that are new since `before`, unless the actor may write them. */
+export async function requireScriptRights(db: Db, actor: Actor, before: Scripted, after: Scripted): Promise<void> {
+  if (writesScripts(actor)) return
+  const isKept = await keptScripts(db, before)
+  const added = formsOf(after)
+    .flatMap(scriptsOf)
+    .find((script) => !isKept(script))
+  if (added) refuse('invitation.scriptsByAdministrators', { name: added.key })
+  if (!isDeepStrictEqual(after.actions, before.actions)) refuse('invitation.actionsByAdministrators')
+}
+
+/** The content without the scripts and actions that are new since `before`, unless the actor may write them; with a note for each. */
+export async function leaveScriptsOut<Content extends Scripted>(
+  db: Db,
+  actor: Actor,
+  { before, content }: { before: Scripted | undefined; content: Content },
+): Promise<{ content: Content; notes: PendingNote[] }> {
+  if (writesScripts(actor)) return { content, notes: [] }
+  const isKept = await keptScripts(db, before)
+  const form = withoutScripts(content.form as unknown as Form, isKept)
+  const evaluationForm = content.evaluationForm ? withoutScripts(content.evaluationForm as unknown as Form, isKept) : undefined
+  const hasNewActions = content.actions.length > 0 && !isDeepStrictEqual(content.actions, before?.actions)
+  return {
+    content: {
+      ...content,
+      form: form.form as unknown as FormJson,
+      ...(evaluationForm && { evaluationForm: evaluationForm.form as unknown as FormJson }),
+      ...(hasNewActions && { actions: before?.actions ?? [] }),
+    },
+    notes: [
+      ...[...form.removed, ...(evaluationForm?.removed ?? [])].map(({ label, key }): PendingNote => ({ code: 'scriptLeftOut', name: label || key })),
+      ...(hasNewActions ? [{ code: 'actionsLeftOut', name: '' } as const] : []),
+    ],
+  }
+}
+
+/** Scripts stay that the invitation has, wherever they stand, and those of field types, which administrators write. */
+async function keptScripts(db: Db, before: Scripted | undefined): Promise<IsKept> {
+  const ofTypes = (await readFieldTypes(db)).map((type): Component => ({ ...presetsOf(type, 'el'), type: type.kind, key: type.type }))
+  const known = new Set([{ components: ofTypes }, ...(before ? formsOf(before) : [])].flatMap(scriptsOf).map(identityOf))
+  return (script) => known.has(identityOf(script))
+}
+
+const identityOf = ({ property, code }: FormScript): string => `${property.replace(/\[\d+\]/, '')}\n${code}`
+
+const formsOf = ({ form, evaluationForm }: Scripted): Form[] => [form, ...(evaluationForm ? [evaluationForm] : [])].map((one) => one as unknown as Form)
