@@ -22,6 +22,7 @@ export const appEl = {
   'nav.chart': 'Οργανόγραμμα',
   'nav.staff': 'Προσωπικό',
   'nav.committees': 'Επιτροπές',
+  'nav.lookups': 'Λίστες τιμών',
   'nav.mailbox': 'Γραμματοκιβώτιο',
   'nav.recordings': 'Καταγραφές χρήσης',
   'nav.recording': 'Καταγραφή της χρήσης',

@@ -25,6 +25,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.chart': 'Organisation chart',
   'nav.staff': 'Staff',
   'nav.committees': 'Committees',
+  'nav.lookups': 'Lookups',
   'nav.mailbox': 'Mailbox',
   'nav.recordings': 'Session recordings',
   'nav.recording': 'Session recording',

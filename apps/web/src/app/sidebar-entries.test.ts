@@ -32,6 +32,7 @@ const administrator = [
   '/management/organization-chart',
   '/management/staff',
   '/management/commitees',
+  '/management/lookups',
 ]
 
 test.each<[string, Me | null | undefined, string[]]>([

@@ -84,6 +84,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: managesOrganisation },
       { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: managesOrganisation },
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup },
+      { to: '/management/lookups', text: 'nav.lookups', icon: IconListDetails },
     ],
   },
   {

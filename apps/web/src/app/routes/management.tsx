@@ -127,6 +127,20 @@ const committee = createRoute({
   component: lazyRouteComponent(() => import('../../features/committees/index.ts'), 'Committee'),
 })
 
+const lookups = createRoute({
+  getParentRoute: () => members,
+  path: '/management/lookups',
+  ...texts('lookups', 'org'),
+  component: lazyRouteComponent(() => import('../../features/lookups/Lookups.tsx'), 'Lookups'),
+})
+
+const lookupItems = createRoute({
+  getParentRoute: () => members,
+  path: '/management/lookup/items/$id',
+  ...texts('lookups', 'org'),
+  component: lazyRouteComponent(() => import('../../features/lookups/items/LookupItems.tsx'), 'LookupItems'),
+})
+
 /** Pages for administrators and managers. */
 export const managementRoutes = [
   invitationList,
@@ -147,4 +161,6 @@ export const managementRoutes = [
   organizationChart,
   committees,
   committee,
+  lookups,
+  lookupItems,
 ] as const

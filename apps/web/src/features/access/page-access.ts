@@ -14,6 +14,7 @@ const audiences = {
   signedIn: (me) => me !== null && me.scope === null,
   approver: (me) => me !== null && (me.isApprover || has(me, 'admin')),
   committeeMember: (me) => me !== null && (me.isCommitteeMember || has(me, 'admin')),
+  lookupEditor: (me) => me !== null && (has(me, 'lookup') || has(me, 'admin')),
   invitationViewer: (me) => me !== null && (has(me, 'admin') || Object.keys(me.privileges.invitations).length > 0),
   invitationManager: (me) => me !== null && (has(me, 'admin') || Object.values(me.privileges.invitations).includes('manage')),
   admin: (me) => me !== null && has(me, 'admin'),
@@ -27,6 +28,7 @@ const administered: ReadonlySet<Audience> = new Set([
   'applicant',
   'approver',
   'committeeMember',
+  'lookupEditor',
   'invitationViewer',
   'invitationManager',
   'admin',
@@ -48,6 +50,7 @@ const translations = { audience: 'systemAdmin', title: 'app:nav.translations', a
 const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about: 'about.recordings' } as const
 const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
 const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
+const lookups = { audience: 'lookupEditor', title: 'app:nav.lookups', about: 'about.lookups' } as const
 const application = { audience: 'application', title: 'access:page.application', about: 'about.application' } as const
 
 /** The pages that require a sign-in: who may open them. All other pages are for everyone. */
@@ -77,6 +80,8 @@ export const restrictedPages = {
   '/management/organization-chart': { audience: 'signedIn', title: 'app:nav.chart', about: 'about.chart' },
   '/management/commitees': committees,
   '/management/commitee/edit/$id': committees,
+  '/management/lookups': lookups,
+  '/management/lookup/items/$id': lookups,
 } as const satisfies Partial<Record<NonNullable<LinkProps['to']>, RestrictedPage>>
 export type RestrictedPath = keyof typeof restrictedPages
 

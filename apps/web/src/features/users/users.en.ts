@@ -40,7 +40,7 @@ export const usersEn: SameTexts<typeof usersEl> = {
   'does.admin': 'Creates and publishes invitations, sees all applications and manages their approval.',
   'does.systemAdmin': 'Everything an administrator can do, plus users, roles, translations and system settings.',
   'does.staff': 'Opens nothing yet; it is meant for the page for digital signing.',
-  'does.lookup': 'Opens nothing yet; it is meant for the lists of values that forms use.',
+  'does.lookup': 'Edits the lists of values that forms choose from.',
   'does.report': 'Opens nothing yet; it is meant for reports.',
   'does.calendar': 'Opens nothing yet; it is meant for calendars.',
   'does.orgUnit': 'Has the organisation chart in the menu; changing a unit also needs a privilege on it.',
