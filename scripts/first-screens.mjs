@@ -18,7 +18,7 @@ const formPage = [
 ]
 
 /** What the form of a call may load with its page, in KB; the engine of its scripts comes after the form is drawn, and counts. */
-const limitsOfForm = ({ hasScripts }) => ({ js: hasScripts ? 281 : 260, css: 15 })
+const limitsOfForm = ({ hasScripts }) => ({ js: hasScripts ? 284 : 260, css: 15 })
 
 /** Where people arrive: the modules that each page loads besides the entry, and its limits in KB by gzip, as docs/decisions/011 and 054 have them. */
 const screens = {
