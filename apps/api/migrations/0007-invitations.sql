@@ -99,6 +99,7 @@ create table requirement (
   removed_at timestamptz,
   constraint requirement_min_max check (min <= max)
 );
+create index requirement_attachment_type on requirement (attachment_type_id);
 create index requirement_invitation on requirement (invitation_id) where removed_at is null;
 
 -- A course of an invitation that can be applied for. Removed ones stay for the versions that had them.

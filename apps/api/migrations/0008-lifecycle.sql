@@ -61,6 +61,7 @@ create index application_deleted on application (id) where deleted_at is not nul
 
 create table application_item (application_id integer not null references application (id), item_id integer not null references invitation_item (id), primary key (application_id, item_id));
 create table application_tag (application_id integer not null references application (id), app_tag_id integer not null references app_tag (id), primary key (application_id, app_tag_id));
+create index application_tag_by_tag on application_tag (app_tag_id);
 
 -- How many applications an invitation has in each state; kept by the transaction that moves one.
 create table application_count (

@@ -27,6 +27,8 @@ import { people } from './identity/people.calls.ts'
 import { peopleSchemas } from './identity/people.ts'
 import { signIn } from './identity/sign-in.calls.ts'
 import { signInSchemas } from './identity/sign-in.ts'
+import { attachmentTypes } from './invitations/attachment-types.calls.ts'
+import { attachmentTypeSchemas } from './invitations/attachment-types.ts'
 import { invitations } from './invitations/invitations.calls.ts'
 import { invitationSchemas } from './invitations/invitations.ts'
 import { items } from './invitations/items.calls.ts'
@@ -47,6 +49,10 @@ import { lookups } from './lookups/lookups.calls.ts'
 import { lookupSchemas } from './lookups/lookups.ts'
 import { masterdata } from './masterdata/masterdata.calls.ts'
 import { masterdataSchemas } from './masterdata/masterdata.ts'
+import { courses, departments, semesters, targetGroups } from './masterdata/studies.calls.ts'
+import { courseSchemas, departmentSchemas, semesterSchemas, targetGroupSchemas } from './masterdata/studies.ts'
+import { appTags, tags } from './masterdata/tags.calls.ts'
+import { appTagSchemas, tagSchemas } from './masterdata/tags.ts'
 import { notifications } from './notifications/notifications.calls.ts'
 import { notificationSchemas } from './notifications/notifications.ts'
 import { directory } from './org/directory.calls.ts'
@@ -82,11 +88,18 @@ export const endpoints = {
   lookups: bind(lookups, lookupSchemas),
   lookupItems: bind(lookupItems, lookupItemSchemas),
   lookupExchange: bind(lookupExchange, lookupExchangeSchemas),
+  tags: bind(tags, tagSchemas),
+  appTags: bind(appTags, appTagSchemas),
+  targetGroups: bind(targetGroups, targetGroupSchemas),
+  departments: bind(departments, departmentSchemas),
+  semesters: bind(semesters, semesterSchemas),
+  courses: bind(courses, courseSchemas),
   notifications: bind(notifications, notificationSchemas),
   live: bind(live, liveSchemas),
   fieldTypes: bind(fieldTypes, fieldTypeSchemas),
   invitations: bind(invitations, invitationSchemas),
   requirements: bind(requirements, requirementSchemas),
+  attachmentTypes: bind(attachmentTypes, attachmentTypeSchemas),
   items: bind(items, itemSchemas),
   mitos: bind(mitos, mitosSchemas),
   applications: bind(applications, applicationSchemas),

@@ -7,6 +7,7 @@ import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
 import { lookupErrors } from './lookups/lookup.errors.ts'
+import { codeListErrors } from './masterdata/code-lists.errors.ts'
 import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
@@ -81,6 +82,7 @@ export const refusals = {
   ...orgErrors,
   ...committeeErrors,
   ...lookupErrors,
+  ...codeListErrors,
   ...exchangeErrors,
   ...directoryErrors,
 } as const satisfies Record<string, RefusalText>

@@ -44,6 +44,7 @@ export const rights = {
   'application.closeEvaluation': ['manager', 'admin'],
   'application.startApprovals': ['manager', 'admin'],
   'application.extend': ['manager', 'admin'],
+  'application.tag': ['manager', 'admin'],
   'application.reroute': ['admin'],
   'application.reopen': ['admin'],
   'application.delete': ['owner', 'admin'],

@@ -27,6 +27,8 @@ export interface AppTag {
   name: JsonColumn
   icon: Defaulted<string>
   color: Defaulted<string>
+  position: Defaulted<number>
+  revision: Defaulted<number>
 }
 
 export interface Application {
@@ -106,6 +108,7 @@ export interface AttachmentType {
   title: JsonColumn
   accepts: Defaulted<string[]>
   is_custom: Defaulted<boolean>
+  revision: Defaulted<number>
 }
 
 export interface AuditEntry {
@@ -203,11 +206,14 @@ export interface ContactAddress {
 }
 
 export interface Course {
+  id: Fixed<number>
   department_id: number
   coursecode: string
   title: string
   category_id: number
   semester_id: number
+  revision: Defaulted<number>
+  search: Fixed<string>
 }
 
 export interface Department {
@@ -215,6 +221,7 @@ export interface Department {
   code: string
   title: JsonColumn
   unit_id: number | null
+  revision: Defaulted<number>
 }
 
 export interface DirectoryChange {
@@ -723,6 +730,7 @@ export interface SchemaMigration {
 export interface Semester {
   id: number
   description: JsonColumn
+  revision: Defaulted<number>
 }
 
 export interface Session {
@@ -821,6 +829,8 @@ export interface Tag {
   id: Fixed<number>
   name: JsonColumn
   meta: Defaulted<JsonColumn>
+  position: Defaulted<number>
+  revision: Defaulted<number>
 }
 
 export interface TargetGroup {
@@ -830,6 +840,7 @@ export interface TargetGroup {
   allow_students: Defaulted<boolean>
   taxis_login: Defaulted<boolean>
   external_login: Defaulted<boolean>
+  revision: Defaulted<number>
 }
 
 export interface Ticket {

@@ -10,6 +10,7 @@ const invalid = [
   ...['invitation_tag_tag_id_fkey', 'invitation_app_tag_app_tag_id_fkey', 'requirement_attachment_type_id_fkey', 'invitation_item_department_id_fkey'],
   ...['invitation_item_semester_fkey', 'invitation_privilege_person_id_fkey', 'invitation_privilege_invitation_id_fkey', 'application_item_item_id_fkey'],
   ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey', 'lookup_parent_id_fkey'],
+  ...['department_unit_id_fkey', 'course_department_id_fkey', 'course_semester_id_fkey'],
 ] as const
 
 /** Constraints that a request violates if a simultaneous one was faster. */
@@ -36,6 +37,8 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   holding_dates: 'position.datesWrong',
   substitution_one_for_duties: 'substitute.overlaps',
   employee_email_unique: 'employee.emailTaken',
+  department_code_unique: 'codeList.codeTaken',
+  course_code_unique: 'codeList.codeTaken',
   committee_code_unique: 'committee.codeTaken',
   lookup_code_unique: 'lookup.codeTaken',
   lookup_not_own_parent: 'lookup.cycle',

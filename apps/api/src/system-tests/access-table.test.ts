@@ -31,6 +31,7 @@ const countEntries = async () =>
 
 /** Calls that are answered here without an entry: they change nothing with these bodies, or only what people see of their own. */
 const unrecorded = new Set([
+  'DELETE /api/application/:id/tags/:tagId',
   'DELETE /api/profile/avatar',
   'DELETE /api/recording/mine',
   'DELETE /api/recordings/of/:personId',

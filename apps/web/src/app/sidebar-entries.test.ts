@@ -33,6 +33,10 @@ const administrator = [
   '/management/staff',
   '/management/commitees',
   '/management/lookups',
+  '/management/tags',
+  '/management/app-tags',
+  '/management/attachment-types',
+  '/management/masterdata',
 ]
 
 test.each<[string, Me | null | undefined, string[]]>([

@@ -258,6 +258,10 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
+/** Tags of one application; `offered` are those chosen for its invitation. */
+export const ApplicationTags = z.object({ tags: z.array(Id), offered: z.array(Id) })
+export type ApplicationTags = z.infer<typeof ApplicationTags>
+
 export const Comment = z.object({
   id: Id,
   author: z.string(),

@@ -22,5 +22,8 @@ export const applications: Calls<typeof applicationSchemas> = {
   delete: { method: 'POST', path: '/api/application/:id/delete', access: 'objectRights', limitedSessions: applicantPurposes },
   comments: { method: 'GET', path: '/api/application/:id/comments', access: 'objectRights', limitedSessions: sessionPurposes },
   comment: { method: 'POST', path: '/api/application/:id/comments', access: 'objectRights', limitedSessions: sessionPurposes },
+  tags: { method: 'GET', path: '/api/application/:id/tags', access: 'objectRights' },
+  addTag: { method: 'PUT', path: '/api/application/:id/tags/:tagId', access: 'objectRights' },
+  removeTag: { method: 'DELETE', path: '/api/application/:id/tags/:tagId', access: 'objectRights' },
   history: { method: 'GET', path: '/api/application/:id/history', access: 'objectRights', limitedSessions: sessionPurposes },
 }

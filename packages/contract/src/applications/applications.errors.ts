@@ -41,6 +41,7 @@ export const applicationErrors = {
     el: 'Αλλάξτε μόνο όσα ζητήθηκαν: «{label}» δεν είναι ανάμεσά τους.',
     en: 'Change only what was asked for: “{label}” is not among it.',
   },
+  'application.tagUnknown': { status: 422, el: 'Η πρόσκληση δεν έχει αυτή την ετικέτα.', en: 'The invitation does not have this tag.' },
   'application.commentsOff': { status: 409, el: 'Η πρόσκληση δεν δέχεται σχόλια.', en: 'The invitation takes no comments.' },
   'file.type': {
     status: 415,

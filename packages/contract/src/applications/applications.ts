@@ -5,6 +5,7 @@ import {
   ApplicationCard,
   ApplicationFilter,
   ApplicationStats,
+  ApplicationTags,
   ApplicationView,
   Comment,
   HistoryEntry,
@@ -194,6 +195,24 @@ export const applicationSchemas = {
     body: z.object({ body: z.string().trim().min(1).max(10_000) }),
     response: Comment,
     refusals: ['application.notFound', 'application.commentsOff'],
+  },
+  tags: {
+    summary: 'The tags of an application, and those that its invitation offers.',
+    params: ById,
+    response: ApplicationTags,
+    refusals: ['application.notFound', 'access.denied'],
+  },
+  addTag: {
+    summary: 'Puts a tag of the invitation on an application; once, however often it is asked.',
+    params: ById.extend({ tagId: IdText }),
+    response: ApplicationTags,
+    refusals: ['application.notFound', 'access.denied', 'application.tagUnknown'],
+  },
+  removeTag: {
+    summary: 'Takes a tag from an application.',
+    params: ById.extend({ tagId: IdText }),
+    response: ApplicationTags,
+    refusals: ['application.notFound', 'access.denied'],
   },
   history: {
     summary: 'The audit trail as the caller may see it.',

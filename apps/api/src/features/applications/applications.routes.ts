@@ -4,11 +4,14 @@ import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import {
+  addApplicationTag,
   answersChecker,
   closeEvaluation,
   createApplication,
   deleteApplication,
   extendApplication,
+  readApplicationTags,
+  removeApplicationTag,
   reopenApplication,
   rerouteStep,
   resubmitApplication,
@@ -93,6 +96,11 @@ export const applicationRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(endpoints.applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
+
+  const { tags, addTag, removeTag } = endpoints.applications
+  app.route({ ...on(tags), handler: ({ actor, params }) => readApplicationTags(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(addTag), handler: ({ actor, params }) => addApplicationTag(app.db, actor, params, app.now()) })
+  app.route({ ...on(removeTag), handler: ({ actor, params }) => removeApplicationTag(app.db, actor, params, app.now()) })
 
   app.route({
     ...on(endpoints.attachments.upload),

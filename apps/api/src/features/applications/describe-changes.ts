@@ -1,6 +1,6 @@
 import type { Change, ChangeEntry } from '@klesis/contract/history.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
-import type { Language } from '@klesis/contract/wire.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { AuditChange, AuditChanges } from '../../audit/audit-changes.ts'
@@ -47,6 +47,7 @@ export async function changeDescriber(
       field: 'items',
       ...bothSides(change, (ids) => toList(toIds(ids).map((one) => titles.get(one) ?? `#${one}`))),
     }),
+    tag: (change) => ({ section: [], label: '', field: 'tag', ...bothSides(change, (name) => textIn(name as LocalizedText, language)) }),
     closesAt: (change) => ({ section: [], label: '', field: 'closesAt', ...bothSides(change, (moment) => toMoment(String(moment))) }),
   }
   return (stored) => {

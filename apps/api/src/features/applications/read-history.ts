@@ -15,11 +15,11 @@ interface Row extends Omit<HistoryEntry, 'changes' | 'more'> {
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** Entries about the search for approvers, which the applicant does not see. */
-const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
+/** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
+const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
 
 /** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */
-const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended'])
+const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended', 'application.tagged', 'application.untagged'])
 
 /**
  * The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their

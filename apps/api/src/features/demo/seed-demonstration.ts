@@ -152,7 +152,7 @@ export async function findStaleSeeding(db: Db, now: Date): Promise<Date | undefi
 /** Empties a database that the seeding itself began to fill; never call it on any other. Rows of migrations stay. */
 async function empty(db: Db): Promise<void> {
   await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type')); end $$`.execute(
+    from pg_tables where schemaname = ${sql.lit(contextOf(db).world.schema)} and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type', 'target_group')); end $$`.execute(
     db,
   )
 }

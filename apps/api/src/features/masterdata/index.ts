@@ -1,2 +1,7 @@
 export { categories, repeats } from './fixed-lists.ts'
+export { type CodeList, lockRow, readRows } from './lists/code-list.ts'
+export { createRow } from './lists/create-row.ts'
+export { readUses, removeRow } from './lists/remove-row.ts'
+export { saveRow } from './lists/save-row.ts'
+export { titleIn } from './lists/title-in.ts'
 export { masterdataRoutes } from './masterdata.routes.ts'

@@ -1,7 +1,9 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { listRoutes } from './lists/lists.routes.ts'
 import { readMasterData } from './read-master-data.ts'
 
 export const masterdataRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.masterdata.read), handler: () => readMasterData(app.db, app.config) })
+  await app.register(listRoutes)
 }

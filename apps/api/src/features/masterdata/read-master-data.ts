@@ -17,8 +17,8 @@ export async function readMasterData(
       'taxisLogin', taxis_login, 'externalLogin', external_login) order by id), '[]') from target_group) as "targetGroups",
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by id), '[]') from department) as departments,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) order by id), '[]') from semester) as semesters,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'meta', meta) order by id), '[]') from tag) as tags,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'icon', icon, 'color', color) order by id), '[]') from app_tag) as "appTags"
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'meta', meta) order by position, id), '[]') from tag) as tags,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'icon', icon, 'color', color) order by position, id), '[]') from app_tag) as "appTags"
   `.execute(db)
   const [lists] = rows
   if (!lists) throw new Error('The code lists gave no answer.')

@@ -52,7 +52,7 @@ export interface AccessFixture {
 
 export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
   const { db } = t
-  if (!(await db.selectFrom('target_group').select('id').where('id', '=', 1).executeTakeFirst())) await makeMasterData(db)
+  if (!(await db.selectFrom('department').select('id').where('id', '=', 1).executeTakeFirst())) await makeMasterData(db)
   const chain = await makeChain(db, 2, { requirements: [{ isRequired: false, max: 5 }], app_comments: true })
   const owner = chain.applicant
   const [head, dean] = chain.heads

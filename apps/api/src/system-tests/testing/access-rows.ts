@@ -2,6 +2,7 @@ import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
 import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
+import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
@@ -199,6 +200,9 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.owner), params: document },
   'GET /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'POST /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted, body: () => ({ body: 'Σχόλιο' }) },
+  'GET /api/application/:id/tags': { rule: rules.managersOfSubmitted, params: submitted },
+  'PUT /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
+  'DELETE /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
   'GET /api/application/:id/history': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
 
   'GET /api/application/:tab/:scope/list': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },
@@ -248,6 +252,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...employeeRows,
   ...orgRows,
   ...lookupRows,
+  ...codeListRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -141,6 +141,34 @@ const lookupItems = createRoute({
   component: lazyRouteComponent(() => import('../../features/lookups/items/LookupItems.tsx'), 'LookupItems'),
 })
 
+const tags = createRoute({
+  getParentRoute: () => members,
+  path: '/management/tags',
+  ...texts('code-lists', 'org'),
+  component: lazyRouteComponent(() => import('../../features/masterdata/lists/Tags.tsx'), 'Tags'),
+})
+
+const appTags = createRoute({
+  getParentRoute: () => members,
+  path: '/management/app-tags',
+  ...texts('code-lists', 'org'),
+  component: lazyRouteComponent(() => import('../../features/masterdata/lists/AppTags.tsx'), 'AppTags'),
+})
+
+const attachmentTypes = createRoute({
+  getParentRoute: () => members,
+  path: '/management/attachment-types',
+  ...texts('code-lists', 'org'),
+  component: lazyRouteComponent(() => import('../../features/masterdata/lists/AttachmentTypes.tsx'), 'AttachmentTypes'),
+})
+
+const masterdata = createRoute({
+  getParentRoute: () => members,
+  path: '/management/masterdata',
+  ...texts('code-lists', 'org'),
+  component: lazyRouteComponent(() => import('../../features/masterdata/lists/MasterDataPage.tsx'), 'MasterDataPage'),
+})
+
 /** Pages for administrators and managers. */
 export const managementRoutes = [
   invitationList,
@@ -163,4 +191,8 @@ export const managementRoutes = [
   committee,
   lookups,
   lookupItems,
+  tags,
+  appTags,
+  attachmentTypes,
+  masterdata,
 ] as const

@@ -30,6 +30,10 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.users': 'The accounts of the portal with their roles and rights.',
   'about.staff': 'The staff directory with the positions people hold.',
   'about.chart': 'The units of the institution, their positions and who holds them.',
+  'about.tags': 'The tags that group invitations.',
+  'about.appTags': 'The tags with which applications are marked.',
+  'about.attachmentTypes': 'The documents that an invitation can ask for.',
+  'about.masterdata': 'Target groups, departments, semesters and courses.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',
 

@@ -10,6 +10,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Deadline } from '../../ui/Deadline.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { toText } from '../../ui/localized-text.ts'
+import { toTagTone } from '../masterdata/tag-tone.ts'
 import { CardFoot } from './CardFoot.tsx'
 import classes from './dashboard.module.css'
 
@@ -30,7 +31,9 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
     <Card role="group" className={classes.card} aria-label={title} data-guide="choose">
       <div className={classes.tags}>
         {tags.map((tag) => (
-          <Chip key={tag.id}>{tag.name[language] ?? tag.name.el}</Chip>
+          <Chip key={tag.id} tone={toTagTone(tag.meta.color)}>
+            {tag.name[language] ?? tag.name.el}
+          </Chip>
         ))}
         {hasHelp && (
           <ActionIcon ml="auto" size="md" aria-label={t('card.help', { title })} onClick={() => setHelpOpen(true)}>

@@ -37,40 +37,23 @@ export const attachmentTypes = {
 } as const
 
 export const tags = {
-  staff: { el: 'Προσωπικό', en: 'Staff', color: '#1c7ed6', isMitos: false },
-  research: { el: 'Έρευνα', en: 'Research', color: '#7048e8', isMitos: true },
-  scholarships: { el: 'Υποτροφίες', en: 'Scholarships', color: '#e8590c', isMitos: true },
-  students: { el: 'Φοιτητές', en: 'Students', color: '#2f9e44', isMitos: true },
-  teaching: { el: 'Διδασκαλία', en: 'Teaching', color: '#0c8599', isMitos: false },
-  services: { el: 'Υπηρεσίες', en: 'Services', color: '#868e96', isMitos: true },
-  international: { el: 'Διεθνή', en: 'International', color: '#d6336c', isMitos: false },
+  staff: { el: 'Προσωπικό', en: 'Staff', color: 'aegean', isMitos: false },
+  research: { el: 'Έρευνα', en: 'Research', color: 'aegean', isMitos: true },
+  scholarships: { el: 'Υποτροφίες', en: 'Scholarships', color: 'amber', isMitos: true },
+  students: { el: 'Φοιτητές', en: 'Students', color: 'green', isMitos: true },
+  teaching: { el: 'Διδασκαλία', en: 'Teaching', color: 'gray', isMitos: false },
+  services: { el: 'Υπηρεσίες', en: 'Services', color: 'gray', isMitos: true },
+  international: { el: 'Διεθνή', en: 'International', color: 'red', isMitos: false },
 } as const
 
 export const appTags = {
   complete: { el: 'Πλήρης φάκελος', en: 'Complete', icon: 'circle-check', color: 'green' },
-  interview: { el: 'Για συνέντευξη', en: 'For interview', icon: 'messages', color: 'violet' },
+  interview: { el: 'Για συνέντευξη', en: 'For interview', icon: 'messages', color: 'amber' },
   urgent: { el: 'Επείγον', en: 'Urgent', icon: 'flame', color: 'red' },
 } as const
 
+/** Besides the four that every installation has. */
 export const targetGroups = [
-  {
-    id: 1,
-    title: { el: 'Μέλη του Πανεπιστημίου', en: 'Members of the University' },
-    hmu_login: true,
-    allow_students: false,
-    taxis_login: false,
-    external_login: false,
-  },
-  { id: 2, title: { el: 'Φοιτητές', en: 'Students' }, hmu_login: false, allow_students: true, taxis_login: false, external_login: false },
-  {
-    id: 3,
-    title: { el: 'Πολίτες με κωδικούς φορολογίας', en: 'Citizens with a tax account' },
-    hmu_login: false,
-    allow_students: false,
-    taxis_login: true,
-    external_login: false,
-  },
-  { id: 4, title: { el: 'Εξωτερικοί', en: 'External people' }, hmu_login: false, allow_students: false, taxis_login: true, external_login: true },
   { id: 5, title: { el: 'Όλοι', en: 'Everyone' }, hmu_login: true, allow_students: true, taxis_login: true, external_login: true },
 ] as const
 

@@ -19,6 +19,7 @@ export async function seedCatalogue(
   await tx
     .insertInto('target_group')
     .values(targetGroups.map((group) => ({ ...group, title: JSON.stringify(group.title) })))
+    .onConflict((on) => on.column('id').doNothing())
     .execute()
   await seedStudies(tx, units)
   const byCode = (codes: readonly string[], rows: readonly { id: number }[]) => new Map(codes.map((code, index) => [code, rows[index]?.id ?? 0]))

@@ -1,12 +1,24 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
+import { createRow, readRows, readUses, removeRow, saveRow } from '../../masterdata/index.ts'
 import { addRequirement } from './add-requirement.ts'
 import { readAttachmentTypes } from './attachment-types.ts'
+import { mergeType } from './merge-type.ts'
 import { removeRequirement, saveRequirement } from './save-requirement.ts'
+import { attachmentTypeList } from './type-list.ts'
 
 export const requirementRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.requirements.types), handler: () => readAttachmentTypes(app.db) })
   app.route({ ...on(endpoints.requirements.add), handler: (request) => addRequirement(app.db, request.actor, request.body) })
   app.route({ ...on(endpoints.requirements.save), handler: (request) => saveRequirement(app.db, request.actor, request.body) })
   app.route({ ...on(endpoints.requirements.remove), handler: (request) => removeRequirement(app.db, request.actor, request.params.id) })
+
+  const { db } = app
+  const { attachmentTypes } = endpoints
+  app.route({ ...on(attachmentTypes.list), handler: () => readRows(db, attachmentTypeList) })
+  app.route({ ...on(attachmentTypes.create), handler: ({ actor, body }) => createRow(db, actor, attachmentTypeList, body) })
+  app.route({ ...on(attachmentTypes.save), handler: ({ actor, params, body }) => saveRow(db, actor, attachmentTypeList, { ...body, ...params }) })
+  app.route({ ...on(attachmentTypes.remove), handler: ({ actor, params }) => removeRow(db, actor, attachmentTypeList, params.id) })
+  app.route({ ...on(attachmentTypes.uses), handler: ({ actor, params }) => readUses(db, actor, attachmentTypeList, params.id) })
+  app.route({ ...on(attachmentTypes.merge), handler: ({ actor, params, body }) => mergeType(db, actor, { ...body, ...params }) })
 }

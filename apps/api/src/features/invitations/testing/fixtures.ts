@@ -1,4 +1,5 @@
 import { type FormJson, type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -10,16 +11,12 @@ export const oneQuestion = { display: 'form', components: [{ type: 'textfield', 
 
 /** Inserts target groups, departments and other rows that invitations reference. */
 export async function makeMasterData(db: Db): Promise<void> {
-  const flags = { hmu_login: false, allow_students: false, taxis_login: false, external_login: false }
-  await db
-    .insertInto('target_group')
-    .values([
-      { id: 1, title: JSON.stringify({ el: 'Μέλη του ιδρύματος', en: 'Members' }), ...flags, hmu_login: true },
-      { id: 2, title: JSON.stringify({ el: 'Εξωτερικοί', en: 'External people' }), ...flags, external_login: true },
-      { id: 3, title: JSON.stringify({ el: 'Φοιτητές', en: 'Students' }), ...flags, allow_students: true },
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) values
+    (1, '{"el": "Μέλη του ιδρύματος", "en": "Members"}', true, false, false, false),
+    (2, '{"el": "Εξωτερικοί", "en": "External people"}', false, false, false, true),
+    (3, '{"el": "Φοιτητές", "en": "Students"}', false, true, false, false)
+    on conflict (id) do update set title = excluded.title, hmu_login = excluded.hmu_login, allow_students = excluded.allow_students,
+      taxis_login = excluded.taxis_login, external_login = excluded.external_login`.execute(db)
   await db
     .insertInto('department')
     .values([

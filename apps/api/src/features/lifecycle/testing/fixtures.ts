@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -70,15 +70,14 @@ export async function makeInvitation(db: Db, options: InvitationOptions = {}): P
   return { id, versionId, creatorId, requirementIds }
 }
 
-let targetGroups = 1000
 async function makeTargetGroup(db: Db, groups: readonly string[]): Promise<number> {
-  targetGroups += 1
   const flags = Object.fromEntries(groups.map((group) => [group, true]))
-  await db
+  const { id } = await db
     .insertInto('target_group')
-    .values({ id: targetGroups, title: JSON.stringify({ el: 'Ομάδα' }), ...flags })
-    .execute()
-  return targetGroups
+    .values({ id: sql<number>`(select max(id) + 1 from target_group)`, title: JSON.stringify({ el: 'Ομάδα' }), ...flags })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export interface TestCommittee {

@@ -26,6 +26,8 @@ import { StatusPanel } from './status/StatusPanel.tsx'
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
 const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 
+const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
+
 interface Props {
   application: ApplicationView
   form: Form
@@ -73,6 +75,11 @@ export function ReadableApplication({ application, form }: Props) {
           </Alert>
         )}
         <ReviewBanner application={application} form={form} />
+        {application.isManager && !isIframed && (
+          <Suspense>
+            <TagsPanel id={application.id} />
+          </Suspense>
+        )}
         <SectionNav sections={sections} />
         {has('differences') && (
           <Section name="differences">

@@ -3,6 +3,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { toAppTagIcon } from '../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
+import { toTagTone } from '../../masterdata/tag-tone.ts'
 import classes from './lists.module.css'
 
 /** The tags that managers put on an application. */
@@ -13,7 +14,7 @@ export function ApplicationTags({ ids }: { ids: readonly number[] }) {
   return (
     <div className={classes.tags}>
       {tags.map((tag) => (
-        <Chip key={tag.id} icon={toAppTagIcon(tag)}>
+        <Chip key={tag.id} tone={toTagTone(tag.color)} icon={toAppTagIcon(tag)}>
           {toText(tag.name, language)}
         </Chip>
       ))}

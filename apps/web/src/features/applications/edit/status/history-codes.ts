@@ -7,6 +7,8 @@ export const historyCodes = [
   'application.extended',
   'application.reopened',
   'application.commented',
+  'application.tagged',
+  'application.untagged',
   'application.deleted',
   'evaluation.closed',
   'attachment.added',
@@ -25,6 +27,6 @@ export const historyCodes = [
 const known: ReadonlySet<string> = new Set(historyCodes)
 export const hasText = (code: string): code is (typeof historyCodes)[number] => known.has(code)
 
-const fields = ['items', 'documents', 'closesAt'] as const
+const fields = ['items', 'documents', 'closesAt', 'tag'] as const
 /** Whether a changed field that is no answer has a text. */
 export const isField = (field: string): field is (typeof fields)[number] => fields.some((known) => known === field)

@@ -1,0 +1,88 @@
+import {
+  type CourseInput,
+  type CourseRow,
+  coursesPerPage,
+  type DepartmentInput,
+  type DepartmentRow,
+  type SemesterInput,
+  type SemesterRow,
+  type TargetGroupInput,
+  type TargetGroupRow,
+} from '@klesis/contract/masterdata/studies.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { containsAllWords, toWords } from '../../org/index.ts'
+import type { CodeList } from './code-list.ts'
+import { titleIn } from './title-in.ts'
+
+const numbered = { isNumbered: true, order: sql`t.id` }
+
+export const targetGroupList: CodeList<TargetGroupRow, TargetGroupInput> = {
+  ...{ table: 'target_group', subject: 'targetGroup', ...numbered, fixedId: 1 },
+  select: sql`select t.id, t.revision, t.title, t.hmu_login as "hmuLogin", t.allow_students as "allowStudents", t.taxis_login as "taxisLogin",
+    t.external_login as "externalLogin", (select count(*)::int from invitation i where ${withGroup(sql`t.id`)}) as uses from target_group t`,
+  toColumns: ({ title, hmuLogin, allowStudents, taxisLogin, externalLogin }) => ({
+    ...{ title: JSON.stringify(title), hmu_login: hmuLogin, allow_students: allowStudents, taxis_login: taxisLogin, external_login: externalLogin },
+  }),
+  toAudited: ({ title, hmuLogin, allowStudents, taxisLogin, externalLogin }) => ({ title, hmuLogin, allowStudents, taxisLogin, externalLogin }),
+  usesOf: (id, language) => sql`select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withGroup(id)}`,
+}
+
+function withGroup(id: RawBuilder<unknown>) {
+  return sql`i.target_group_id = ${id} or exists (
+    select from invitation_draft d where d.invitation_id = i.id and d.card -> 'targetGroupId' = to_jsonb(${id}))`
+}
+
+/** Invitations with an item that refers to the row, live ones included. */
+const withItems = (condition: RawBuilder<unknown>) => sql`exists (select from invitation_item x where x.invitation_id = i.id and ${condition})`
+
+export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
+  ...{ table: 'department', subject: 'department', ...numbered },
+  select: sql`select t.id, t.revision, t.code, t.title, t.unit_id as "unitId", u.label as unit,
+    (select count(*)::int from course c where c.department_id = t.id)
+      + (select count(*)::int from invitation i where ${withItems(sql`x.department_id = t.id`)}) as uses
+    from department t left join unit u on u.id = t.unit_id`,
+  toColumns: ({ code, title, unitId }) => ({ code, title: JSON.stringify(title), unit_id: unitId }),
+  toAudited: ({ code, title, unitId }) => ({ code, title, unitId }),
+  usesOf: (id, language) => sql`
+    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItems(sql`x.department_id = ${id}`)}
+    union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.department_id = ${id}`,
+}
+
+export const semesterList: CodeList<SemesterRow, SemesterInput> = {
+  ...{ table: 'semester', subject: 'semester', ...numbered },
+  select: sql`select t.id, t.revision, t.description, (select count(*)::int from course c where c.semester_id = t.id)
+    + (select count(*)::int from invitation i where ${withItems(sql`x.semester = t.id`)}) as uses from semester t`,
+  toColumns: ({ description }) => ({ description: JSON.stringify(description) }),
+  toAudited: ({ description }) => ({ description }),
+  usesOf: (id, language) => sql`
+    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItems(sql`x.semester = ${id}`)}
+    union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.semester_id = ${id}`,
+}
+
+export const courseList: CodeList<CourseRow, CourseInput> = {
+  ...{ table: 'course', subject: 'course', order: sql`t.coursecode, t.id` },
+  select: sql`select t.id, t.revision, t.department_id as "departmentId", t.coursecode, t.title, t.category_id as "categoryId", t.semester_id as "semesterId",
+    0 as uses from course t`,
+  toColumns: ({ departmentId, coursecode, title, categoryId, semesterId }) => ({
+    ...{ department_id: departmentId, coursecode, title, category_id: categoryId, semester_id: semesterId },
+  }),
+  toAudited: ({ departmentId, coursecode, title, categoryId, semesterId }) => ({ departmentId, coursecode, title, categoryId, semesterId }),
+  // Items of invitations are copies, so nothing refers to a course.
+  usesOf: () => sql`select 'course' as kind, 0 as id, '' as title where false`,
+}
+
+/** One page of the course catalogue. */
+export async function readCoursePage(
+  db: Db,
+  { page, search, departmentId }: { page: number; search: string; departmentId?: number | undefined },
+): Promise<{ items: CourseRow[]; total: number }> {
+  const words = toWords(search)
+  const isShown = sql`${departmentId === undefined ? sql`true` : sql`t.department_id = ${departmentId}`}
+    and ${words.length === 0 ? sql`true` : containsAllWords(sql`t.search`, words)}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<CourseRow>`${courseList.select} where ${isShown} order by ${courseList.order} limit ${coursesPerPage} offset ${page * coursesPerPage}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from course t where ${isShown}`.execute(db),
+  ])
+  return { items: rows, total: counted[0]?.total ?? 0 }
+}

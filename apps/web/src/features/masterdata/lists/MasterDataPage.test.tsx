@@ -1,0 +1,65 @@
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { courses, departments, targetGroups } from '@klesis/contract/masterdata/studies.calls.ts'
+import type { CourseRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
+import { expect, test } from 'vitest'
+import { i18n } from '../../../i18n/texts.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { masterDataOf } from '../../../testing/people.ts'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { codeListsEl as texts } from './code-lists.el.ts'
+import { MasterDataPage } from './MasterDataPage.tsx'
+
+const groups: TargetGroupRow[] = [1, 2].map((id) => ({
+  ...{ id, title: { el: `Ομάδα ${id}` }, hmuLogin: id === 1, allowStudents: false, taxisLogin: false, externalLogin: false },
+  ...{ uses: 0, revision: 1 },
+}))
+const course: CourseRow = { id: 9, departmentId: 3, coursecode: 'Φ1', title: 'Μηχανική', categoryId: 1, semesterId: 1, uses: 0, revision: 1 }
+
+function start() {
+  const server = startFakeServer()
+  server.on(masterdata.read, () =>
+    masterDataOf({
+      departments: [{ id: 3, title: { el: 'Φυσικής' } }],
+      semesters: [{ id: 1, description: { el: 'Πρώτο' } }],
+      categories: [{ id: 1, title: { el: 'Θεωρία' } }],
+    }),
+  )
+  server.on(targetGroups.list, () => ({ items: groups, total: 2 }))
+  server.on(departments.list, () => ({ items: [], total: 0 }))
+  server.on(courses.list, () => ({ items: [course], total: 120 }))
+  return server
+}
+const open = (tab = '') =>
+  showPage(MasterDataPage, { path: '/management/masterdata', at: `/management/masterdata${tab && `?tab=${tab}`}`, texts: ['code-lists', 'org'] })
+const label = (text: string, name: string) => text.replace('{{name}}', name)
+
+test('the members of the university cannot be deleted, others can', async () => {
+  start()
+  await open()
+  await screen.findByLabelText(label(texts.deleteNamed, 'Ομάδα 2'))
+  expect(screen.queryByLabelText(label(texts.deleteNamed, 'Ομάδα 1'))).toBeNull()
+  await screen.findByText(texts.noLogin)
+})
+
+test('a taken code is shown at the code of the department', async () => {
+  const server = start()
+  server.on(departments.create, () => new FakeRefusal('codeList.codeTaken'))
+  const { user } = await open('departments')
+  await user.click(await buttonOf(texts.add))
+  await write(texts.code, 'phys')
+  await write(i18n.t('app:language.text', { label: texts.name, language: 'el' }), 'Φυσικής')
+  await user.click(await buttonOf(texts.create))
+  await screen.findByText(refusalText('codeList.codeTaken'))
+  const code = await fieldOf(texts.code)
+  await waitFor(() => expect(document.activeElement).toBe(code))
+})
+
+test('courses are read page by page with their department, category and semester', async () => {
+  const server = start()
+  const { user } = await open('courses')
+  await screen.findByText('Φυσικής', { selector: 'dd, td' })
+  await screen.findByText('Θεωρία', { selector: 'dd, td' })
+  await user.click(await buttonOf(texts.next))
+  await waitFor(() => expect(server.requestsOf(courses.list).at(-1)?.query).toMatchObject({ page: '1' }))
+})

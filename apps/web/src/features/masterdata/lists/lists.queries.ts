@@ -1,0 +1,30 @@
+import { attachmentTypes } from '@klesis/contract/invitations/attachment-types.calls.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { ListCalls, ListedRow } from './list-calls.ts'
+
+export const listQuery = <Row extends ListedRow, Input extends object>({ name, read }: ListCalls<Row, Input>) =>
+  queryOptions({ queryKey: ['codeLists', name], queryFn: ({ signal }) => read(signal), staleTime: 0 })
+
+export const usesQuery = <Row extends ListedRow, Input extends object>({ name, uses }: ListCalls<Row, Input>, id: number) =>
+  queryOptions({ queryKey: ['codeLists', name, 'uses', id], queryFn: ({ signal }) => uses(id, signal), staleTime: 0 })
+
+/** A change of a list. Every screen that shows its rows reads them again: choices, dashboards, invitations. */
+export function useListChange<Body, Answer>(change: (body: Body) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      for (const key of ['codeLists', 'masterdata', 'attachmentTypes', 'invitations']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+export const useSaveRow = <Row extends ListedRow, Input extends object>({ create, save }: ListCalls<Row, Input>, id: number | undefined) =>
+  useListChange((body: Input & { revision: number }) => {
+    const { revision, ...input } = body
+    return id === undefined ? create(input as unknown as Input) : save(id, body)
+  })
+
+export const useMergeType = (id: number) =>
+  useListChange((body: { intoId: number; revision: number }) => call(attachmentTypes.merge, { params: { id: String(id) }, body }))

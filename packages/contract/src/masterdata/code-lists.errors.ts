@@ -1,0 +1,27 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const codeListErrors = {
+  'codeList.notFound': { status: 404, el: 'Η εγγραφή δεν υπάρχει (πια).', en: 'The entry is not there (any more).' },
+  'codeList.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε την εγγραφή στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the entry meanwhile. What you wrote is still here; see what has changed and save again.',
+  },
+  'codeList.orderChanged': {
+    status: 409,
+    el: 'Η λίστα άλλαξε στο μεταξύ και φορτώθηκε ξανά. Δοκιμάστε πάλι.',
+    en: 'The list has changed meanwhile and was loaded again. Please try again.',
+  },
+  'codeList.codeTaken': { status: 409, el: 'Άλλη εγγραφή έχει ήδη αυτόν τον κωδικό.', en: 'Another entry already has this code.' },
+  'codeList.inUse': { status: 409, el: 'Χρησιμοποιείται και δεν διαγράφεται: {uses}.', en: 'It is in use and cannot be deleted: {uses}.' },
+  'codeList.fixed': {
+    status: 409,
+    el: 'Τα μέλη του πανεπιστημίου είναι η προεπιλογή κάθε πρόσκλησης και δεν διαγράφονται.',
+    en: 'The members of the university are the default of every invitation and cannot be deleted.',
+  },
+  'attachmentType.notCustom': {
+    status: 409,
+    el: 'Συγχωνεύονται μόνο τύποι που γράφτηκαν ελεύθερα σε ένα δικαιολογητικό.',
+    en: 'Only types that were typed as free text in a requirement can be merged.',
+  },
+} as const satisfies Record<string, RefusalText>
