@@ -1,6 +1,7 @@
 import { element, eventsOf, makeRecording, textNode } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import { newLinks } from './links.ts'
+import { newLookup } from './lookups.ts'
 
 /** A page of the portal and the person who visits it. */
 export interface PageEntry {
@@ -42,6 +43,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const [{ id: committee } = { id: 0 }] = await query<{ id: number }>(
     'select committee_id as id from committee_member group by 1 order by count(*) desc limit 1',
   )
+  const lookup = await newLookup(portal)
   return [
     { name: 'sign-in', path: '/oauth/login' },
     { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
@@ -95,6 +97,13 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'committee-new', path: '/management/commitee/edit/new', uid: admin },
     { name: 'committee-edit', path: `/management/commitee/edit/${committee}`, uid: admin },
     { name: 'committee-read', path: `/management/commitee/edit/${committee}`, uid: 'evaluator1@uni.example' },
+    { name: 'lookups', path: '/management/lookups', uid: admin },
+    { name: 'lookup-items', path: `/management/lookup/items/${lookup}`, uid: admin },
+    { name: 'tags', path: '/management/tags', uid: admin },
+    { name: 'app-tags', path: '/management/app-tags', uid: admin },
+    { name: 'attachment-types', path: '/management/attachment-types', uid: admin },
+    { name: 'target-groups', path: '/management/masterdata', uid: admin },
+    { name: 'courses', path: '/management/masterdata?tab=courses', uid: admin },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
     { name: 'recording', path: '/recording', uid: applicant },
     { name: 'recording-visitor', path: '/recording' },
