@@ -9,9 +9,10 @@ export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: Cale
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The focus returns to what has it when the calendar opens.
+  // The focus returns to what has it when the calendar opens. Whoever types elsewhere by now is left there.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    button.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])
   const choose = (chosen: string) => {

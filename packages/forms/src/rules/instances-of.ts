@@ -95,13 +95,16 @@ export function instancesOf(form: Form, data: unknown): FormInstances {
   const descend = (instance: ComponentInstance, scope: Scope): void => {
     const children = childrenOf(instance.component)
     const below = { ...scope, parent: instance, depth: scope.depth + 1 }
-    const known = definitionOf(instance.component)
-    if (!instance.kind) walk(!known || known.shape === 'layout' ? children : [], { ...below, isKept: true })
-    else if (!instance.at) walk(children, below)
-    else if (instance.kind.shape === 'object') walk(children, { ...below, row: instance.at, source: instance.value })
-    else if (instance.kind.shape === 'rows') {
-      for (const [rowIndex, at] of rowsOf(instance).entries())
-        walk(children, { ...below, source: getAt(instance.value, at), row: [...instance.at, ...at], rowIndex })
+    const { kind, at } = instance
+    if (!kind) walk(isAnsweredAsWhole(instance.component) ? [] : children, { ...below, isKept: true })
+    else if (kind.shape === 'layout') walk(children, below)
+    else if (at && kind.shape === 'object') walk(children, { ...below, row: at, source: instance.value })
+    else if (at && kind.shape === 'rows') walkRows(instance, at, below)
+  }
+
+  const walkRows = (instance: ComponentInstance, at: DataPath, below: Scope): void => {
+    for (const [rowIndex, own] of rowsOf(instance).entries()) {
+      walk(childrenOf(instance.component), { ...below, source: getAt(instance.value, own), row: [...at, ...own], rowIndex })
     }
   }
 
@@ -115,6 +118,12 @@ export function instancesOf(form: Form, data: unknown): FormInstances {
   walk(topOf(form), { source: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0, isKept: false })
   if (instances.length >= limits.instances) faults.push(limitFault('', limits.instances))
   return { instances: withoutClashes(instances), faults }
+}
+
+/** Whether the parts of a component that only keeps its answers have none of their own. */
+function isAnsweredAsWhole(component: Component): boolean {
+  const known = definitionOf(component)
+  return known !== undefined && known.shape !== 'layout'
 }
 
 /** An answer that a supported component reads is not kept a second time for an unsupported one. */

@@ -3,6 +3,7 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { ruleOfAction } from './action-rule.ts'
 import { putResult } from './calculate.ts'
+import { jsonRule } from './check-instance.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
 import { conditionalShows } from './conditions.ts'
 import { isRule, type RulesRun, runRule } from './run.ts'
@@ -18,7 +19,7 @@ function isTriggered(run: RulesRun, instance: ComponentInstance, name: string, t
   const event = eventOf(trigger)
   if (event !== undefined) return run.events.has(event)
   if (trigger.type === 'simple') return conditionalShows(run, instance, trigger.simple) === true
-  const rule = trigger.type === 'javascript' ? trigger.javascript : trigger.type === 'json' ? trigger.json : undefined
+  const rule = trigger.type === 'javascript' ? trigger.javascript : trigger.type === 'json' && isRule(trigger.json) ? jsonRule(trigger.json) : undefined
   if (!isRule(rule)) return false
   const outcome = runRule(run, instance, name, rule, 'result', false)
   return outcome.ok && Boolean(outcome.value)

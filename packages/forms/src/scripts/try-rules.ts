@@ -67,7 +67,9 @@ function rulesOf(form: Form, component: Component): Rule[] {
 }
 
 function ofLogic({ trigger, actions }: Record<string, unknown>, name: string): Rule[] {
-  const when = isRecord(trigger) ? { javascript: trigger.javascript, json: trigger.json }[textOf(trigger.type)] : undefined
+  const when = isRecord(trigger)
+    ? { javascript: trigger.javascript, json: isRule(trigger.json) ? jsonRule(trigger.json) : undefined }[textOf(trigger.type)]
+    : undefined
   return [
     { property: `${name}.trigger`, rule: when, variable: 'result', initial: false },
     ...recordsOf(actions).map(

@@ -1,11 +1,12 @@
 import { fieldsOf } from '../kinds/fields-of.ts'
 import type { Component, Form } from '../model/form.ts'
-import { isRecord } from '../model/is-record.ts'
+import { isRecord, recordsOf } from '../model/is-record.ts'
 import { type FormScript, scriptsOfComponent } from './scripts-of.ts'
 
 /** A copy of the form without the scripts that are not kept, and the components that had them. A rule of `logic` goes with any of its scripts. */
 export function withoutScripts(form: Form, isKept: (script: FormScript) => boolean): { form: Form; removed: Component[] } {
   const copy = structuredClone(form)
+  giveKeys(copy.components)
   const removed = fieldsOf(copy).filter((component) => {
     const dropped = scriptsOfComponent(copy, component).filter((script) => !isKept(script))
     dropScripts(component, dropped)
@@ -14,9 +15,17 @@ export function withoutScripts(form: Form, isKept: (script: FormScript) => boole
   return { form: removed.length > 0 ? copy : form, removed }
 }
 
+/** A component without a key would be read as a copy of itself, so that its scripts would stay. */
+function giveKeys(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(giveKeys)
+  if (!isRecord(value)) return
+  if (typeof value.type === 'string' && typeof value.key !== 'string') value.key = ''
+  for (const holder of [value.components, value.columns, value.rows]) giveKeys(holder)
+}
+
 function dropScripts(component: Component, dropped: readonly FormScript[]): void {
   const rules = new Set(dropped.flatMap(({ property }) => /^logic\[(\d+)\]/.exec(property)?.[1] ?? []).map(Number))
-  if (rules.size > 0 && Array.isArray(component.logic)) component.logic = component.logic.filter((_, index) => !rules.has(index))
+  if (rules.size > 0 && Array.isArray(component.logic)) component.logic = recordsOf(component.logic).filter((_, index) => !rules.has(index))
   for (const { property } of dropped) {
     if (property === 'validate.custom' && isRecord(component.validate)) delete component.validate.custom
     else if (!property.startsWith('logic')) delete component[property]

@@ -21,6 +21,8 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/error/access': 'recorded',
   '/management/embedding': 'recorded',
   '/management/field-types': 'recorded',
+  '/management/lookups': 'recorded',
+  '/management/lookup/items/$id': 'recorded',
   '/management/tags': 'recorded',
   '/management/app-tags': 'recorded',
   '/management/attachment-types': 'recorded',

@@ -102,6 +102,16 @@ describe('a manager who is no administrator', () => {
     expect(await edit(made.id)).toMatchObject({ form: formOf(scripted, more), actions: [{ id: 'b' }], requirements: [{ actions: { hint: 'y' } }] })
   })
 
+  test('an import without actions leaves those of an administrator, and is told', async () => {
+    const made = await make()
+    const { body: exported } = await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${made.id}`)
+    const requirements = exported.requirements.map((one) => ({ ...one, actions: null }))
+    const invitation = { ...exported, invitation: { ...exported.invitation, actions: [] }, requirements }
+    const { body } = await t.as(manager).put<Copied>('/api/invitation/import', { id: made.id, invitation })
+    expect(body.notes.map(({ code }) => code)).toEqual(['actionsLeftOut', 'requirementActionsLeftOut'])
+    expect(await edit(made.id)).toMatchObject({ actions: [action], requirements: [{ actions: { hint: 'x' } }] })
+  })
+
   test('copies without scripts and actions, and is told; an administrator copies all', async () => {
     const made = await make()
     const { body } = await t.as(manager).post<Copied>(`/api/invitation/${made.id}/copy`)

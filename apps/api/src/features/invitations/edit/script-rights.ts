@@ -45,7 +45,7 @@ export async function leaveScriptsOut<Content extends Scripted>(
   const isKept = await keptScripts(db, before)
   const form = withoutScripts(content.form as unknown as Form, isKept)
   const evaluationForm = content.evaluationForm ? withoutScripts(content.evaluationForm as unknown as Form, isKept) : undefined
-  const hasNewActions = content.actions.length > 0 && !isDeepStrictEqual(content.actions, before?.actions)
+  const hasNewActions = !isDeepStrictEqual(content.actions, before?.actions ?? [])
   return {
     content: {
       ...content,

@@ -25,7 +25,7 @@ export async function importRequirements(tx: Tx, actor: Actor, invitationId: num
     const index = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
     const [same] = index < 0 ? [] : present.splice(index, 1)
     const before = same?.actions ?? null
-    const mayTake = wantedActions === null || writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
+    const mayTake = writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
     if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })
     const actions = mayTake ? wantedActions : before
     const columns = {

@@ -90,11 +90,13 @@ describe('an item is not deleted', () => {
     const lookup = await makeLookup(as)
     const [submitted, typed, free] = await makeItems(as, lookup, [{ code: 'a' }, { code: 'b' }, { code: 'c' }])
     const invitation = await makeInvitation(t.db, { form: formWith(lookup.code) })
-    await makeSubmitted(t.db, invitation.id, undefined, { rows: [{ chosen: 'a' }] } as never)
+    await makeSubmitted(t.db, invitation.id, undefined, { rows: [{ chosen: 'a' }], number: 71202, ticked: { north: true, south: false } } as never)
     const draft = await makeDraft(t.db, invitation.id)
     await t.db.updateTable('application').set({ working_data: '{"chosen": ["b"]}' }).where('id', '=', draft.id).execute()
     const inUse = async (item: LookupItem | undefined) => (await as.get<Answer>(`/api/lookups/${lookup.id}/items/${item?.id}`)).body.inUse
     expect([await inUse(submitted), await inUse(typed), await inUse(free)]).toEqual([true, true, false])
+    const others = await makeItems(as, lookup, [{ code: '71202' }, { code: '7120' }, { code: 'north' }, { code: 'south' }])
+    expect(await Promise.all(others.map(inUse))).toEqual([true, false, true, false])
     expect((await remove(lookup, submitted)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, typed)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, free)).status).toBe(200)
@@ -210,6 +212,7 @@ test('pages and searches of 50,000 items use their indexes', async () => {
   const [lookup, small] = [await makeLookup(as), await makeLookup(as)]
   await insertItems(t.db, small, 500)
   await insertItems(t.db, lookup, 50_000)
+  await sql`vacuum analyze lookup_item`.execute(t.db)
   const plan = async (query: ReturnType<typeof sql>) =>
     (await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(t.db)).rows[0]
   interface Node {

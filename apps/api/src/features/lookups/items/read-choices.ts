@@ -15,6 +15,6 @@ export async function readChoices(
 ): Promise<CallResult<typeof lookupItems.choices>> {
   const lookup = await db.selectFrom('lookup').select(['id', 'is_signed_in_only as isSignedInOnly']).where('code', '=', code).executeTakeFirst()
   if (!lookup) return refuse('lookup.notFound')
-  if (lookup.isSignedInOnly && !actor.person) return refuse('access.signInNeeded')
+  if (lookup.isSignedInOnly && (!actor.person || actor.person.isNameless)) return refuse('access.signInNeeded')
   return readLookupItems(db, lookup.id, { ...query, ...(codes && { codes: codes.flatMap((list) => list.split(',')) }) }, now)
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, Suspense, useState } from 'react'
 import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
 import type { ListProps } from './list-props.ts'
 import { TagBox } from './TagBox.tsx'
@@ -26,25 +26,26 @@ export function ClosedList(props: ListProps) {
     onFocus: fetchList,
     onPointerEnter: fetchList,
     onClick: () => setAsked(true),
+    // What was typed and not chosen is no answer: it does not stay.
+    onBlur: () => {
+      setTyped(undefined)
+      setAsked(false)
+      frame.onBlur()
+    },
+    onCompositionEnd: () => setAsked(true),
     onKeyDown: (event: KeyboardEvent) => {
       if (!opening.has(event.key)) return
       event.preventDefault()
       setAsked(true)
     },
   } as const
-  const type = (text: string) => {
-    setTyped(text)
-    setAsked(true)
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(currentTarget.value)
+    // An accent that waits for its letter would be lost with this input.
+    if (!(nativeEvent as InputEvent).isComposing) setAsked(true)
   }
   const closed = isMany ? (
-    <TagBox
-      {...frame}
-      {...box}
-      tags={labels}
-      onRemove={(value) => onChoose(chosen.filter((other) => other !== value))}
-      value={typed ?? ''}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
+    <TagBox {...frame} {...box} tags={labels} onRemove={(value) => onChoose(chosen.filter((other) => other !== value))} value={typed ?? ''} onChange={type} />
   ) : (
     <TextInput
       {...frame}
@@ -53,7 +54,7 @@ export function ClosedList(props: ListProps) {
       rightSection={<IconChevronDown size={17} aria-hidden />}
       rightSectionPointerEvents="none"
       value={typed ?? labels[0]?.label ?? ''}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
     />
   )
   if (!isAsked || !isLoaded) return closed

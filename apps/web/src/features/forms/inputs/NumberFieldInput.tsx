@@ -3,43 +3,52 @@ import { TextInput } from '@mantine/core'
 import { type ChangeEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
-import { keyAt, type NumberWriting, placeBehind, readNumberText, writeNumberText } from './number-text.ts'
+import { type KeysSoFar, keyAt, type NumberWriting, noKeys, placeBehind, readNumberText, writeNumberText } from './number-text.ts'
 
 /** A number, or the text itself where it is none or one that a number cannot hold. */
 const toAnswer = (text: string) => (/\d/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text === '.' ? '' : text)
+/** Small numbers are written out: `1e-7` would be read as 17. */
+const digitsOf = (value: number) => (Math.abs(value) < 1 ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(value))
 const toText = (value: unknown, decimals: number | undefined) =>
-  typeof value === 'number' && decimals !== undefined
-    ? String(Number(value.toFixed(decimals)))
-    : typeof value === 'number' || typeof value === 'string'
-      ? String(value)
-      : ''
+  typeof value === 'number' ? digitsOf(decimals === undefined ? value : Number(value.toFixed(decimals))) : typeof value === 'string' ? value : ''
+
+/** A number of decimals that numbers can be written with; undefined for any other limit of a form made elsewhere. */
+const usableDecimals = (limit: number | undefined) => (limit !== undefined && limit >= 0 && limit <= 20 ? Math.floor(limit) : undefined)
+
+/** How many characters of a prefix or suffix still stand at that end of the text, where a key removed some. */
+const standing = (affix: string, stands: (count: number) => boolean): number => Array.from(affix, (_, index) => affix.length - index).find(stands) ?? 0
 
 /** A number as it is written in the language of the page. Greek keyboards type a decimal comma, others a point: both are accepted. */
 export function NumberFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { language, localize } = useForm()
   const input = useRef<HTMLInputElement>(null)
   /** How it was typed, as long as it is the answer: `12,` is not yet another number than `12`. */
-  const [typed, setTyped] = useState<{ text: string; answer: unknown }>()
+  const [typed, setTyped] = useState<{ text: string; answer: unknown; keys: KeysSoFar }>()
   /** Where the caret is put after the text was written anew. */
   const caret = useRef<number>(undefined)
   const isInteger = component.validate?.integer === true || component.requireDecimal === false
   const [decimal, group] = language === 'el' ? ([',', '.'] as const) : (['.', ','] as const)
-  const writing: NumberWriting = { decimal, thousands: component.delimiter === true ? group : '', decimals: isInteger ? 0 : limitOf(component.decimalLimit) }
+  const writing: NumberWriting = {
+    decimal,
+    thousands: component.delimiter === true ? group : '',
+    decimals: isInteger ? 0 : usableDecimals(limitOf(component.decimalLimit)),
+  }
   const [prefix, suffix] = [localize(component.prefix), localize(component.suffix)]
   const framed = (text: string) => (text === '' ? '' : prefix + text + suffix)
-  const shown = framed(writeNumberText(typed && typed.answer === value ? typed.text : toText(value, writing.decimals), writing))
+  const known = typed && typed.answer === value ? typed : undefined
+  const shown = framed(writeNumberText(known?.text ?? toText(value, writing.decimals), writing))
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [text, at] = [currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length]
-    const from = text.startsWith(prefix) ? prefix.length : 0
-    const to = suffix !== '' && text.endsWith(suffix) ? text.length - suffix.length : text.length
+    const from = standing(prefix, (count) => text.startsWith(prefix.slice(0, count)))
+    const to = text.length - standing(suffix, (count) => text.endsWith(suffix.slice(-count)))
     const key = keyAt(shown, text)
-    const typedAt = key === undefined || key < 0 ? key : key - from
-    const next = readNumberText(text.slice(from, to), typedAt, writing)
+    const typing = { typedAt: key === undefined || key < 0 ? key : key - from, ...(known?.keys ?? noKeys) }
+    const { number: next, ...keys } = readNumberText(text.slice(from, to), typing, writing)
     const answer = toAnswer(next)
-    const before = readNumberText(text.slice(from, at), typedAt, writing).length
+    const before = readNumberText(text.slice(from, at), typing, writing).number.length
     caret.current = prefix.length + placeBehind(before, writeNumberText(next, writing), (char) => /[\d-]/.test(char) || char === decimal)
-    setTyped({ text: next, answer })
+    setTyped({ text: next, answer, keys })
     onChange(answer)
   }
   useLayoutEffect(() => {

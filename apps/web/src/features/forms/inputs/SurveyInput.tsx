@@ -16,9 +16,9 @@ export function SurveyInput({ component, value, onChange, frame }: FieldInputPro
   return (
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
       <Stack gap="md" mt="xs" className={classes.well} id={frame.id} tabIndex={-1}>
-        {questionsOf(component).map((question) => {
+        {questionsOf(component).map((question, index) => {
           const key = textOf(question.value)
-          const id = `${frame.id}-${key}`
+          const id = `${frame.id}-${index}`
           return (
             <ChoiceGroup key={key} id={id} role="radiogroup" isInline required={false} label={localize(question.label)} onBlur={frame.onBlur}>
               {scale.map((point) => (

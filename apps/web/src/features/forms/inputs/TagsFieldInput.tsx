@@ -20,7 +20,7 @@ export function TagsFieldInput({ component, value, onChange, frame }: FieldInput
   }
   const add = (texts: string[]) => {
     const next = new Set([...tags, ...texts.map((text) => text.trim()).filter(Boolean)])
-    if (next.size > tags.length) store([...next])
+    if (next.size > new Set(tags).size) store([...next])
   }
   const addTyped = () => {
     add(typed.split(separator))

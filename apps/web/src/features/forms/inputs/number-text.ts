@@ -5,15 +5,60 @@ export interface NumberWriting {
   decimals: number | undefined
 }
 
-const separators = /[.,]/g
+/** What the keys so far say of the character that groups. */
+export interface KeysSoFar {
+  /** The decimal separator was typed as it: the next keys tell which of the two it is. */
+  isPointTyped: boolean
+  /** It was typed to group. */
+  hasGrouped: boolean
+}
 
-/** Which of the characters of a text is its decimal separator. Both are taken where one was just typed; of a whole text, one that groups is none. */
-function decimalAt(text: string, typedAt: number | undefined, { decimal, thousands }: NumberWriting): number {
-  if (typedAt !== undefined && /[.,]/.test(text[typedAt] ?? '')) return typedAt
-  if (text.includes(decimal)) return text.indexOf(decimal)
-  const other = decimal === ',' ? '.' : ','
-  const isGrouped = thousands !== '' && (typedAt !== undefined || /^\D*\d{1,3}([.,]\d{3})+\D*$/.test(text))
-  return isGrouped ? -1 : text.indexOf(other)
+/** How a text came to be what it is. */
+export interface Typing extends KeysSoFar {
+  /** The place of the character that a single key wrote, -1 where a key removed some; undefined where more was written at once. */
+  typedAt: number | undefined
+}
+
+/** A number with a point, such as `-1234.5`. */
+export interface ReadNumber extends KeysSoFar {
+  number: string
+}
+
+interface Separator extends KeysSoFar {
+  /** -1 where there is none. */
+  at: number
+}
+
+export const noKeys: KeysSoFar = { isPointTyped: false, hasGrouped: false }
+
+const digitsOf = (part: string) => part.replace(/\D/g, '')
+const isSeparator = (char: string | undefined) => char === ',' || char === '.'
+const isGrouped = (text: string) => /^\D*\d{1,3}(?:\.\d{3})+\D*$|^\D*\d{1,3}(?:,\d{3})+\D*$/.test(text)
+
+/** The decimal separator of a text that was written at once, in whichever way numbers are written where it comes from. */
+function decimalOfWhole(text: string, { decimal, thousands, decimals }: NumberWriting): number {
+  const places = [...text].flatMap((char, index) => (isSeparator(char) ? [index] : []))
+  const [first = -1, last = -1] = [places[0], places.at(-1)]
+  const kinds = new Set(places.map((place) => text[place]))
+  if (kinds.size === 2) return last
+  if (places.length > 1) return -1
+  const mayGroup = decimals === 0 || (thousands !== '' && text[first] !== decimal)
+  return mayGroup && isGrouped(text) ? -1 : first
+}
+
+/** The decimal separator after one key. Both characters are taken as one; a second one is none, unless it shows that the first one grouped. */
+function decimalAfterKey(text: string, { typedAt = -1, isPointTyped, hasGrouped }: Typing, { decimal, decimals }: NumberWriting): Separator {
+  const present = [...text].findIndex((char, index) => char === decimal && index !== typedAt)
+  const key = text[typedAt]
+  if (isSeparator(key)) {
+    if (present < 0) return { at: typedAt, isPointTyped: key !== decimal, hasGrouped }
+    return isPointTyped && key === decimal ? { at: typedAt, isPointTyped: false, hasGrouped: true } : { at: present, isPointTyped, hasGrouped }
+  }
+  if (present < 0) return { at: -1, isPointTyped: false, hasGrouped }
+  // Behind the first digits, or further groups, three digits where fewer are decimals are a group.
+  const [before, behind] = [digitsOf(text.slice(0, present)).length, digitsOf(text.slice(present)).length]
+  const groups = isPointTyped && (before <= 3 || hasGrouped) && decimals !== undefined && decimals < 3 && behind === 3
+  return groups ? { at: -1, isPointTyped: false, hasGrouped: true } : { at: present, isPointTyped, hasGrouped }
 }
 
 /** Where a single key changed a text: the place of the new character, -1 where the key removed some. Undefined where more was written at once. */
@@ -26,13 +71,16 @@ export function keyAt(before: string, after: string): number | undefined {
   return added > 1 ? undefined : added === 1 ? same : -1
 }
 
-/** A text as a number with a point, such as `-1234.5`; what is no part of a number is left out. `typedAt` is the place of a single key. */
-export function readNumberText(text: string, typedAt: number | undefined, writing: NumberWriting): string {
-  const at = writing.decimals === 0 ? -1 : decimalAt(text, typedAt, writing)
-  const digits = (part: string) => part.replace(/\D/g, '')
-  const whole = digits(at < 0 ? (writing.decimals === 0 && writing.thousands === '' ? (text.split(separators)[0] ?? '') : text) : text.slice(0, at))
-  const sign = text.trimStart().startsWith('-') ? '-' : ''
-  return sign + whole + (at < 0 ? '' : `.${digits(text.slice(at)).slice(0, writing.decimals)}`)
+/** Reads a text as a number; what is no part of a number is left out. */
+export function readNumberText(text: string, typing: Typing, writing: NumberWriting): ReadNumber {
+  const { decimals } = writing
+  const isWhole = typing.typedAt === undefined
+  const { at, ...keys } = isWhole ? { at: decimalOfWhole(text, writing), ...noKeys } : decimalAfterKey(text, typing, writing)
+  const sign = /^\s*[-\u2212]/.test(text) ? '-' : ''
+  // A key that no whole number has is left out; of a whole text the decimals are.
+  if (decimals === 0) return { number: sign + digitsOf(at < 0 || !isWhole ? text : text.slice(0, at)), ...noKeys }
+  if (at < 0) return { number: sign + digitsOf(text), ...keys }
+  return { number: `${sign}${digitsOf(text.slice(0, at))}.${digitsOf(text.slice(at)).slice(0, decimals)}`, ...keys }
 }
 
 /** Writes a number with a point as people read it. Anything else is left as it is. */
