@@ -10,8 +10,8 @@ const Title = LocalizedText.refine((text) => Object.values(text).some((words) =>
 export const LookupColumn = z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), title: Title })
 export type LookupColumn = z.infer<typeof LookupColumn>
 
-/** An object that names a lookup: an invitation whose form reads it in some version, or a lookup below it. */
-export const LookupUse = z.object({ kind: z.enum(['invitation', 'lookup']), id: Id, title: z.string() })
+/** An object that names a lookup: an invitation whose form reads it in some version, a type of fields whose presets name it, or a lookup below it. */
+export const LookupUse = z.object({ kind: z.enum(['invitation', 'fieldType', 'lookup']), id: Id, title: z.string() })
 export type LookupUse = z.infer<typeof LookupUse>
 
 export const LookupRow = z.object({
@@ -41,6 +41,10 @@ export type LookupChange = z.infer<typeof LookupChange>
 export const LookupInput = LookupChange.extend({ code: Code })
 export type LookupInput = z.infer<typeof LookupInput>
 
+/** A lookup as whoever builds a form chooses it. */
+export const LookupTitle = z.object({ code: z.string(), title: LocalizedText, parent: z.string().nullable(), isSignedInOnly: z.boolean() })
+export type LookupTitle = z.infer<typeof LookupTitle>
+
 const ById = z.object({ id: IdText })
 const changing = ['lookup.columnTwice', 'lookup.cycle'] as const
 
@@ -48,6 +52,10 @@ export const lookupSchemas = {
   list: {
     summary: 'All lookups with how many items each has and in how many places it is named.',
     response: z.object({ items: z.array(LookupRow), total: z.int() }),
+  },
+  titles: {
+    summary: 'The codes and titles of all lookups, with the code of the parent of each, for whoever builds a form.',
+    response: z.object({ items: z.array(LookupTitle) }),
   },
   read: { summary: 'One lookup, and where it is named.', params: ById, response: LookupView, refusals: ['lookup.notFound'] },
   create: { summary: 'Adds a lookup without items.', body: LookupInput, response: LookupView, refusals: [...changing, 'lookup.codeTaken'] },

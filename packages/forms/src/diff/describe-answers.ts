@@ -8,6 +8,7 @@ import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { labelOf } from '../model/label-of.ts'
+import type { ItemLabel } from '../model/lookups.ts'
 import { anyNode, rowsAt } from '../model/row-layout.ts'
 import { textOf } from '../model/text-of.ts'
 import { translator } from '../translate/translator.ts'
@@ -30,9 +31,9 @@ interface KnownComponent {
 }
 
 /** Writes changed answers in a language, with the labels of the form. A whole row has its number as label. */
-export function answerDescriber(form: Form, language: Language): (change: AnswerChange) => DescribedAnswer {
+export function answerDescriber(form: Form, language: Language, itemLabel?: ItemLabel): (change: AnswerChange) => DescribedAnswer {
   const translate = translator(form, language)
-  const options = { language, translate }
+  const options = { language, translate, itemLabel }
   const known = knownComponents(form, translate)
   return ({ path, ...sides }) => {
     const name = path.replace(/\[\d+\]$/, '').replaceAll(/\[\d+\]/g, '[]')

@@ -35,6 +35,15 @@ const shown = (before: unknown, after: unknown, language: 'el' | 'en' = 'en') =>
     .map(answerDescriber(form, language))
     .map(({ section, label, before: was, after: is }) => [[...section, label].join(' '), was, is])
 
+test('a choice from a lookup is written with the label of its item, or else by its code', () => {
+  const town = { type: 'select', key: 'town', label: 'Town', input: true, multiple: true, dataSrc: 'lookup', data: { lookup: 'towns' } }
+  const itemLabel = (lookup: string, item: string) => (lookup === 'towns' && item === '42' ? 'Chania' : undefined)
+  expect(answerDescriber({ components: [town] }, 'en', itemLabel)({ path: 'town', before: ['42', 'x'], after: [42] })).toMatchObject({
+    before: 'Chania, x',
+    after: 'Chania',
+  })
+})
+
 describe('changed answers', () => {
   test('are written in the language of the reader, empty ones as nothing', () => {
     expect(shown({ name: 'Ελένη', agree: true }, { name: 'Άννα' }, 'el')).toEqual([

@@ -7,6 +7,7 @@ import { rowNumber } from '../model/row-layout.ts'
 import { textOf } from '../model/text-of.ts'
 import type { ComponentInstance } from '../rules/component-instance.ts'
 import { instancesOf } from '../rules/instances-of.ts'
+import { isWithinHidden } from '../rules/is-within-hidden.ts'
 import { processForm } from '../rules/process-form.ts'
 import type { Evaluator } from '../rules/script.ts'
 import { translator } from '../translate/translator.ts'
@@ -58,11 +59,6 @@ function sectionOf(instance: ComponentInstance, translate: (text: string) => str
   return titles
 }
 
-function isHidden(instance: ComponentInstance, hidden: ReadonlySet<string>): boolean {
-  for (let here: ComponentInstance | undefined = instance; here; here = here.parent) if (hidden.has(here.path)) return true
-  return false
-}
-
 /** The answers as text: one line each, in the form's order, without hidden ones. */
 export function summarise(form: Form, data: unknown, language: Language, { now, evaluate, withEmpty = false }: SummariseOptions): AnswerLine[] {
   const { data: answers, hidden } = processForm(form, data, { mode: 'draft', now, evaluate })
@@ -73,7 +69,7 @@ export function summarise(form: Form, data: unknown, language: Language, { now, 
 export function linesOf(form: Form, answers: unknown, language: Language, hidden: ReadonlySet<string>): AnswerLine[] {
   const translate = translator(form, language)
   return instancesOf(form, answers)
-    .instances.filter((instance) => isRead(instance) && !isHidden(instance, hidden))
+    .instances.filter((instance) => isRead(instance) && !isWithinHidden(instance, hidden))
     .map((instance) => {
       const { component, path } = instance
       const value = instance.at && getAt(answers, instance.at)

@@ -17,9 +17,10 @@ const typed: Readonly<Record<string, (value: unknown) => unknown>> = {
   object: (value) => value,
 }
 
-/** Converts text that is a number or a boolean, as form.io does, unless the author set the type. */
+/** Converts text that is a number or a boolean, as form.io does, unless the author set the type. Codes of a lookup are texts. */
 export function normaliseChoice(component: Component, value: unknown): unknown {
   if (value === '' || value === null || value === undefined) return value
+  if (component.dataSrc === 'lookup') return typeof value === 'object' ? value : textOf(value)
   const fixed = typeof component.dataType === 'string' ? typed[component.dataType] : undefined
   if (fixed) return fixed(value)
   if (typeof value !== 'string') return value

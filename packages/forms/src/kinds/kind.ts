@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Component } from '../model/form.ts'
+import type { ItemLabel } from '../model/lookups.ts'
 import { listOfRows, type RowLayout } from '../model/row-layout.ts'
 import type { RuleName } from '../rules/issue.ts'
 import type { Property } from './properties.ts'
@@ -27,6 +28,8 @@ export interface TextOptions {
   language: Language
   /** Translates an author's text. */
   translate: (text: string) => string
+  /** The label of an item of a lookup. */
+  itemLabel?: ItemLabel | undefined
 }
 
 /** Formats one answer as text for lists, comparisons and summaries. */

@@ -64,6 +64,7 @@ describe('the table of kinds', () => {
     ['number', ['step', 'requiredMessage', 'labelPosition', 'unique']],
     ['time', ['timeInput', 'timeFormat', 'dataFormat']],
     ['datetime', ['enableDate', 'dateFormat', 'disabledDates', 'disableWeekends', 'disableWeekdays']],
+    ['select', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['radio', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['selectboxes', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['panel', ['breadcrumbClickable', 'allowPrevious', 'previousButton', 'nextButton', 'nextPage', 'breadcrumb']],

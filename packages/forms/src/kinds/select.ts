@@ -6,6 +6,9 @@ import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
 import { behaviour, check, defaultValue, fetched, field, general, multiple, placeholder, required, scripts, unique } from './properties.ts'
 
+/** Where choices come from whose values are no objects. */
+const plainSources: ReadonlySet<string> = new Set(['values', 'lookup'])
+
 export const select = defineKind({
   kind: 'select',
   aliases: ['simpleselect', 'simpleselectadvanced'],
@@ -17,7 +20,8 @@ export const select = defineKind({
   defaults: { type: 'select', input: true, widget: 'choicesjs', dataSrc: 'values', data: { values: [] }, validate: { required: false } },
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
-  accepts: (component, value) => ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && (component.dataSrc ?? 'values') !== 'values'),
+  accepts: (component, value) =>
+    ['string', 'number', 'boolean'].includes(typeof value) || (isRecord(value) && !plainSources.has(component.dataSrc ?? 'values')),
   example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
   checks: [inChoices],
   properties: [

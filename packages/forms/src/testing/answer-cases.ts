@@ -91,6 +91,12 @@ export const answerCases: AnswerCase[] = [
     right: [7],
     wrong: [[8, 'onlyAvailableItems']],
   },
+  {
+    kind: 'select',
+    component: { dataSrc: 'lookup', data: { lookup: 'towns' } },
+    right: ['anything', 7],
+    wrong: [[{ id: 1 }, 'type']],
+  },
   { kind: 'select', component: { dataSrc: 'url', data: { url: 'https://example.org' } }, right: ['anything', { id: 1 }], wrong: [] },
   {
     kind: 'radio',

@@ -3,12 +3,15 @@ import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { AuditChange, AuditChanges } from '../../audit/audit-changes.ts'
 import { athensTime } from '../../db/athens-day.ts'
 import type { JsonValue } from '../../db/database.ts'
 import type { Db } from '../../db/db.ts'
 import { findVersion, textIn } from '../invitations/index.ts'
 import { findApplication } from '../lifecycle/index.ts'
+import { readItemLabels } from '../lookups/index.ts'
 
 type Described = Pick<ChangeEntry, 'changes' | 'more'>
 type Describe = (change: AuditChange, name: string) => Change
@@ -19,20 +22,25 @@ export const noChanges: Described = { changes: [], more: 0 }
 export async function changeDescriber(
   db: Db,
   id: number,
-  language: Language,
+  { actor, now }: { actor: Actor; now: Date },
   rows: readonly { stored: AuditChanges | null }[],
 ): Promise<(stored: AuditChanges | null) => Described> {
   const changes = rows.flatMap(({ stored }) => stored?.changes ?? [])
   const application = changes.length > 0 ? await findApplication(db, id) : undefined
   const version = application && (await findVersion(db, application.version_id))
   if (!version) return () => noChanges
-  const describeAnswer = answerDescriber(version.form as unknown as Form, language)
+  const { language } = actor
+  const form = version.form as unknown as Form
+  const answers = changes.filter(({ path }) => path.startsWith('answers.'))
+  const itemLabel = await readItemLabels(db, actor, now, (label) => answers.map(answerChangeDescriber(form, language, label)))
+  const describeAnswer = answerChangeDescriber(form, language, itemLabel)
   const titles = await findItemTitles(db, changes)
   const requirements = new Map(version.requirements.map(({ id: requirementId, attachmentType }) => [String(requirementId), attachmentType.title]))
   const describers: Record<string, Describe> = {
-    answers: ({ before, after, isText }, path) => {
-      const described = describeAnswer({ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) })
-      const sides = isText ? { before, after } : described
+    answers: (change) => {
+      const described = describeAnswer(change)
+      const { before, after } = change
+      const sides = change.isText ? { before, after } : described
       return { ...described, field: null, ...bothSides(sides, String) }
     },
     documents: (change, requirementId) => ({
@@ -58,6 +66,12 @@ export async function changeDescriber(
     })
     return { changes: described, more: stored.more }
   }
+}
+
+function answerChangeDescriber(form: Form, language: Language, itemLabel: ItemLabel) {
+  const describe = answerDescriber(form, language, itemLabel)
+  return ({ path, before, after }: AuditChange) =>
+    describe({ path: path.slice('answers.'.length), ...(before !== undefined && { before }), ...(after !== undefined && { after }) })
 }
 
 const toList = (value: JsonValue): string => (Array.isArray(value) ? value.join(', ') : String(value))

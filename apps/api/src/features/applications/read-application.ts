@@ -3,6 +3,7 @@ import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
@@ -21,6 +22,7 @@ import {
   readsAsOfficial,
   requireApplicationAccess,
 } from '../lifecycle/index.ts'
+import { readItemLabels } from '../lookups/index.ts'
 import { readAttachments, readItemChoices, readOthers, readResubmissions } from './application-parts.ts'
 import { readAskedAnswers } from './asked-answers.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
@@ -36,6 +38,8 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   const application = found ?? refuse('application.notFound')
   const { invitation, version, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
   const { appExperience, appScopus } = version.settings
+  const described = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
+  const writeDifferences = (itemLabel: ItemLabel) => (last ? differencesOf(last, { ...described, itemLabel }) : [])
   const data = (access.isMine ? (application.working_data ?? application.data) : application.data) as FormAnswers
   const isOpen = isOpenFor(invitation, application, now)
   return {
@@ -48,7 +52,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
-    differences: last ? differencesOf(last, { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }) : [],
+    differences: writeDifferences(await readItemLabels(given, actor, now, writeDifferences)),
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).editedTexts, application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),

@@ -4,6 +4,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { changedAnswers } from '@klesis/forms/diff/changed-answers.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
@@ -14,6 +15,7 @@ interface DifferenceOptions {
   form: Form
   requirements: readonly Requirement[]
   language: Language
+  itemLabel?: ItemLabel
 }
 
 const findLastResubmission = namedQuery('applications.resubmission', (value: ParameterOf<{ id: number }>, db) =>
@@ -28,8 +30,11 @@ export async function readLastResubmission(db: Db, { id, resubmitted_at }: Appli
 }
 
 /** The changes between two contents: answers as text, documents by name. */
-export function differencesOf({ before, after }: { before: Content; after: Content }, { form, requirements, language }: DifferenceOptions): Difference[] {
-  const describe = answerDescriber(form, language)
+export function differencesOf(
+  { before, after }: { before: Content; after: Content },
+  { form, requirements, language, itemLabel }: DifferenceOptions,
+): Difference[] {
+  const describe = answerDescriber(form, language, itemLabel)
   const answers = changedAnswers(form, before.data, after.data).map((change) => {
     const described = describe(change)
     return { ...described, path: change.path, before: described.before ?? null, after: described.after ?? null, isDocument: false }

@@ -41,7 +41,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const shown = rows.filter((row) => isFull || !notForApplicant.has(row.code))
-  const describe = await changeDescriber(db, id, actor.language, shown)
+  const describe = await changeDescriber(db, id, { actor, now }, shown)
   const items = shown.map(({ actorId, stored, ...row }) => ({
     ...row,
     ...(readsDrafts || forApprover.has(row.code) ? describe(stored) : noChanges),

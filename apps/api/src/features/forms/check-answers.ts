@@ -1,10 +1,13 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { type Kept, keepAnswers, processForm } from '@klesis/forms/rules/process-form.ts'
+import { type Kept, keepAnswers, type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
 import { isTooDeep } from '@klesis/forms/rules/safe-copy.ts'
 import { slowPatternIssues } from '@klesis/forms/rules/slow-patterns.ts'
 import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { runFormRules } from '../../sandbox/run-form-rules.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+
+/** The paths of what is hidden are missing where the rules had to be stopped. */
+export type CheckedAnswers = Kept & Partial<Pick<Processed, 'hidden'>>
 
 export interface CheckOptions {
   now: Date
@@ -39,7 +42,7 @@ const mayRunInProcess = (form: Form, data: unknown): boolean =>
   !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(inProcessLimits.values, data) && JSON.stringify(data ?? null).length < inProcessLimits.length
 
 /** All faults of answers whose check had to be stopped, if the patterns of fields that are shown can have taken the time; these count as not matched. */
-async function withSlowPatterns(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<Kept | undefined> {
+async function withSlowPatterns(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<CheckedAnswers | undefined> {
   const slow = slowPatternIssues(form, data)
   if (slow.length === 0) return undefined
   const processed = await runFormRules(sandbox, form, data, { ...options, leavesSlowPatterns: true })
@@ -51,7 +54,7 @@ async function withSlowPatterns(sandbox: Sandbox, form: Form, data: unknown, opt
  * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused, at the fields
  * whose patterns can have taken the time if there are any; a draft is stored as it was given.
  */
-export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<Kept> {
+export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, options: CheckOptions): Promise<CheckedAnswers> {
   const { now, mode } = options
   if (isTooDeep(data, maxDepth)) return refused(form, now)
   if (mayRunInProcess(form, data)) return processForm(form, data, options)

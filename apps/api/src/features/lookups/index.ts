@@ -1,3 +1,6 @@
+export { findLookupStates } from './find-lookup-states.ts'
 export { findLookupItems } from './items/find-lookup-items.ts'
+export { findNamedItems } from './items/find-named-items.ts'
 export { knowsCodes } from './items/knows-codes.ts'
+export { readItemLabels } from './items/read-item-labels.ts'
 export { lookupRoutes } from './lookups.routes.ts'

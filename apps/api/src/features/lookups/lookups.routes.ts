@@ -12,7 +12,7 @@ import { readChoices } from './items/read-choices.ts'
 import { readItem, readItems } from './items/read-items.ts'
 import { removeItem } from './items/remove-item.ts'
 import { saveItem } from './items/save-item.ts'
-import { readLookup, readLookups } from './read-lookups.ts'
+import { readLookup, readLookups, readLookupTitles } from './read-lookups.ts'
 import { removeLookup } from './remove-lookup.ts'
 import { saveLookup } from './save-lookup.ts'
 
@@ -22,6 +22,7 @@ export const lookupRoutes: Routes = async (app) => {
   const { db, now } = app
   const { lookups, lookupItems, lookupExchange } = endpoints
   app.route({ ...on(lookups.list), handler: () => readLookups(db) })
+  app.route({ ...on(lookups.titles), handler: () => readLookupTitles(db) })
   app.route({ ...on(lookups.read), handler: ({ actor, params }) => readLookup(db, actor, params.id) })
   app.route({ ...on(lookups.create), handler: ({ actor, body }) => createLookup(db, actor, body) })
   app.route({ ...on(lookups.save), handler: ({ actor, params, body }) => saveLookup(db, actor, { ...params, ...body }) })

@@ -1,4 +1,4 @@
-import type { LookupRow, LookupView } from '@klesis/contract/lookups/lookups.ts'
+import type { LookupRow, LookupTitle, LookupView } from '@klesis/contract/lookups/lookups.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '../../audit/testing/changes-of.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -65,6 +65,28 @@ test('of two who edit it the second is refused; what changed is recorded', async
     ['title.el', 'Παλιός', 'Νέος'],
     ['columns.a', null, { el: 'Α' }],
   ])
+})
+
+test('whoever builds a form reads codes and titles, and no more', async () => {
+  const top = await makeLookup(as, { code: 'titles.top', title: { el: 'Ααα' } })
+  await makeLookup(as, { code: 'titles.below', title: { el: 'Αάβ', en: 'Below' }, parentId: top.id, isSignedInOnly: true })
+  const manager = t.as(await t.person())
+  const { items } = (await manager.get<{ items: LookupTitle[] }>('/api/lookups/titles')).body
+  expect(items.slice(0, 2)).toEqual([
+    { code: 'titles.top', title: { el: 'Ααα' }, parent: null, isSignedInOnly: false },
+    { code: 'titles.below', title: { el: 'Αάβ', en: 'Below' }, parent: 'titles.top', isSignedInOnly: true },
+  ])
+  expect([(await manager.get('/api/lookups')).status, (await t.guest.get('/api/lookups/titles')).status]).toEqual([403, 401])
+})
+
+test('is in use where a type of fields names it', async () => {
+  const { id, code } = await makeLookup(as)
+  const type = { kind: 'select', title: { el: 'Χώρα' }, isOffered: true, pattern: '', checkRule: '', message: {}, example: '' }
+  const presets = { dataSrc: 'lookup', data: { lookup: code } }
+  const systemAdmin = t.as(await t.person({ roles: ['systemAdmin'] }))
+  expect((await systemAdmin.put('/api/field-types/country', { ...type, presets, revision: 0 })).status).toBe(200)
+  expect((await as.get<LookupView>(`/api/lookups/${id}`)).body.uses).toMatchObject([{ kind: 'fieldType', title: 'Χώρα' }])
+  expect(await as.delete(`/api/lookups/${id}`)).toMatchObject({ status: 409, body: { params: { uses: '«Χώρα»' } } })
 })
 
 test('is deleted with its items, unless a lookup or the form of an invitation names it', async () => {

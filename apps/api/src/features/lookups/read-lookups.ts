@@ -1,6 +1,6 @@
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
-import type { LookupRow, LookupUse, LookupView } from '@klesis/contract/lookups/lookups.ts'
+import type { LookupRow, LookupTitle, LookupUse, LookupView } from '@klesis/contract/lookups/lookups.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
@@ -10,10 +10,11 @@ import { versionsThatName } from './versions-that-name.ts'
 
 const titleIn = (title: RawBuilder<unknown>, language: Language) => sql`coalesce(${title} ->> ${language}::text, ${title} ->> 'el', ${title} ->> 'en', '')`
 
-/** Invitations with a version, also of a draft, whose forms name the lookup `l`, and the lookups below it. */
+/** Invitations with a version, also of a draft, whose forms name the lookup `l`, types of fields whose presets do, and the lookups below it. */
 const namedIn = (language: Language) => sql`
   select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i
     where i.id in (select v.invitation_id from invitation_version v where ${versionsThatName(sql`l.code`)})
+  union all select 'fieldType', f.id, coalesce(nullif(${titleIn(sql`f.title`, language)}, ''), f.type) from field_type f where f.presets -> 'data' ->> 'lookup' = l.code
   union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
 
 const columns = sql`l.id, l.code, l.title, l.is_signed_in_only as "isSignedInOnly", l.items, l.retired,
@@ -23,6 +24,13 @@ export async function readLookups(db: Db): Promise<CallResult<typeof lookups.lis
   const { rows } = await sql<LookupRow>`
     select ${columns}, (select count(*)::int from (${namedIn('el')}) uses) as uses from lookup l order by search_key(l.title ->> 'el'), l.id`.execute(db)
   return { items: rows, total: rows.length }
+}
+
+export async function readLookupTitles(db: Db): Promise<CallResult<typeof lookups.titles>> {
+  const { rows } = await sql<LookupTitle>`
+    select l.code, l.title, p.code as parent, l.is_signed_in_only as "isSignedInOnly" from lookup l left join lookup p on p.id = l.parent_id
+    order by search_key(l.title ->> 'el'), l.id`.execute(db)
+  return { items: rows }
 }
 
 export async function readLookup(db: Db | Tx, { language }: Actor, id: number): Promise<LookupView> {

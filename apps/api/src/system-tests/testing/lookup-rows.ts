@@ -9,6 +9,7 @@ const item = { label: { el: 'Ελλάδα' } }
 /** The calls of lookups. */
 export const lookupRows: Record<string, AccessRow> = {
   'GET /api/lookups': { rule: rules.lookupEditors },
+  'GET /api/lookups/titles': { rule: rules.signedIn },
   'GET /api/lookups/:id': { rule: rules.lookupEditors, params: none },
   'POST /api/lookups': {
     rule: rules.lookupEditors,

@@ -51,6 +51,7 @@ export const lookupsEl = {
   'column.remove': 'Αφαίρεση της στήλης {{place}}',
   'uses.title': 'Πού χρησιμοποιείται',
   'uses.invitation': 'Πρόσκληση «{{title}}»',
+  'uses.fieldType': 'Τύπος πεδίων «{{title}}»',
   'uses.lookup': 'Λίστα τιμών «{{title}}»',
   'fault.title': 'Γράψτε τον τίτλο σε μία γλώσσα τουλάχιστον',
   'fault.code': 'Γράψτε τον κωδικό',

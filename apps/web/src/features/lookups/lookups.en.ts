@@ -54,6 +54,7 @@ export const lookupsEn: SameTexts<typeof lookupsEl> = {
   'column.remove': 'Remove column {{place}}',
   'uses.title': 'Where it is used',
   'uses.invitation': 'Invitation “{{title}}”',
+  'uses.fieldType': 'Type of fields “{{title}}”',
   'uses.lookup': 'Lookup “{{title}}”',
   'fault.title': 'Enter the title in at least one language',
   'fault.code': 'Enter the code',

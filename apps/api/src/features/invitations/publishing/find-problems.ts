@@ -9,7 +9,9 @@ import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
+import { shortenedText } from './shortened-text.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
 /** What the check reads of an invitation, saved or not; `id` is 0 before the first save. */
@@ -41,6 +43,7 @@ export async function findProblems(
     ...withoutTime(invitation),
     ...formAndScriptProblems,
     ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...(await lookupProblems(tx, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form], now)),
     ...(await withoutItems(tx, invitation)),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
@@ -69,7 +72,7 @@ const withoutEvaluators = ({ appEvaluation, committeeId }: CheckedInvitation): P
 
 /** Choices written in the form itself; those that come from elsewhere are not known here. */
 const withoutChoices = (forms: readonly FormJson[]): ProblemWithoutMessage[] =>
-  forms.flatMap(emptyChoices).map(({ key, label }) => ({ code: 'noChoices', params: { key, label: shortened(label || key) } }))
+  forms.flatMap(emptyChoices).map(({ key, label }) => ({ code: 'noChoices', params: { key, label: shortenedText(label || key) } }))
 
 function withoutFields({ appEvaluation }: CheckedInvitation, form: FormJson, evaluationForm: FormJson | null): ProblemWithoutMessage[] {
   const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation && !(evaluationForm && hasFields(evaluationForm)) ? ['evaluationForm'] : [])]
@@ -88,14 +91,8 @@ function withoutTexts({ languages, title, description, shortNote }: CheckedInvit
     const own = [title, description, shortNote].flatMap((text) => (isText(text[language]) ? [] : Object.values(text).filter(isText).slice(0, 1)))
     const inForms = forms.flatMap((form) => missingTexts(form as unknown as Form, [language], languages[0])[language] ?? [])
     const texts = [...own, ...inForms]
-    return texts.length === 0 ? [] : [{ code: 'textsMissing', params: { language, count: texts.length, example: shortened(texts[0] ?? '') } }]
+    return texts.length === 0 ? [] : [{ code: 'textsMissing', params: { language, count: texts.length, example: shortenedText(texts[0] ?? '') } }]
   })
 }
 
 const isText = (text: string | undefined) => text !== undefined && text.trim() !== ''
-
-const shortened = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .trim()
-    .slice(0, 80)

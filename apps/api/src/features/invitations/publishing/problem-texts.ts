@@ -31,6 +31,22 @@ const texts: Record<PublishProblem['code'], ServerText> = {
 
 /** Codes with several messages; the parameters choose one. */
 const closer = {
+  lookupUnknown: {
+    el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που δεν υπάρχει.',
+    en: 'The field “{label}” chooses from the lookup “{lookup}”, which does not exist.',
+  },
+  lookupEmpty: {
+    el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που δεν έχει σήμερα καμία τιμή για επιλογή.',
+    en: 'The field “{label}” chooses from the lookup “{lookup}”, which has no items that can be chosen today.',
+  },
+  lookupParent: {
+    el: 'Το πεδίο «{label}» περιορίζεται από άλλο πεδίο, που δεν επιλέγει μία τιμή από την ανώτερη λίστα της λίστας «{lookup}».',
+    en: 'The field “{label}” is limited by another field, which does not choose one item of the parent of the lookup “{lookup}”.',
+  },
+  lookupKind: {
+    el: 'Το πεδίο «{label}» δεν μπορεί να επιλέγει από λίστα τιμών· κάντε το αναπτυσσόμενη λίστα.',
+    en: 'The field “{label}” cannot choose from a lookup; make it a dropdown.',
+  },
   empty: {
     el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει όσο η φόρμα είναι κενή και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
     en: 'The script “{property}” of the field “{key}” fails while the form is empty and does nothing then, which does not prevent publishing: {message}',

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
 import { auditCodes, makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -57,6 +58,11 @@ beforeAll(async () => {
     .insertInto('position')
     .values({ unit_id: ids.headed, position_type_id: kind.id, label: 'Παλιά', ...outOfUse })
     .execute()
+  const keeper = t.as(await t.person({ roles: ['lookup'] }))
+  const full = await makeLookup(keeper, { code: 'full' })
+  const below = await makeLookup(keeper, { code: 'below', parentId: full.id })
+  for (const lookup of [full, below]) await makeItems(keeper, lookup, [{ code: 'a' }])
+  await makeItems(keeper, await makeLookup(keeper, { code: 'ended' }), [{ code: 'a', validUntil: '2020-12-31' }])
   const head = await t.person()
   const employee = await t.db
     .insertInto('employee')
@@ -68,6 +74,10 @@ beforeAll(async () => {
 
 type InvitationOverrides = Partial<z.input<typeof InvitationInput>>
 const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
+/** Fields that choose from lookups, the first with the key `a`, the second `b`. */
+const chosen = (...sources: object[]) => ({
+  form: { components: sources.map((data, index) => ({ type: 'select', key: 'ab'[index], label: 'Ερώτηση', input: true, dataSrc: 'lookup', data })) },
+})
 const levels = (approvalUnit: number | 'applicant') => ({ flags: { approvalUnit, approvalLevels: 1 } })
 const asked = (...approvalSteps: ApprovalStep[]) => ({ flags: { approvalSteps } })
 const inEnglish = () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } })
@@ -81,6 +91,18 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
   },
   { name: 'evaluation without a form', overrides: () => ({ appEvaluation: true }), problems: ['noForm'] },
   { name: 'evaluation with a form', overrides: () => ({ appEvaluation: true, evaluationForm: oneQuestion }), problems: [] },
+  { name: 'a choice from a lookup', overrides: () => chosen({ lookup: 'full' }), problems: [] },
+  { name: 'a choice below another', overrides: () => chosen({ lookup: 'below', parent: 'b' }, { lookup: 'full' }), problems: [] },
+  { name: 'a choice from an unknown lookup', overrides: () => chosen({ lookup: 'none' }), problems: ['noChoices'] },
+  { name: 'a choice from no lookup', overrides: () => chosen({}), problems: ['noChoices'] },
+  { name: 'a choice from a lookup whose items have ended', overrides: () => chosen({ lookup: 'ended' }), problems: ['noChoices'] },
+  { name: 'a choice below a field that is not there', overrides: () => chosen({ lookup: 'below', parent: 'c' }), problems: ['noChoices'] },
+  { name: 'a choice below another lookup', overrides: () => chosen({ lookup: 'below', parent: 'b' }, { lookup: 'below' }), problems: ['noChoices'] },
+  {
+    name: 'a choice from a lookup by buttons',
+    overrides: () => ({ form: field({ type: 'radio', dataSrc: 'lookup', data: { lookup: 'full' } }) }),
+    problems: ['noChoices'],
+  },
   { name: 'an end before the start', overrides: () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
   { name: 'an end at the start', overrides: () => ({ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
   { name: 'no end at all', overrides: () => ({ endsAt: '2020-01-01T00:00:00Z', flags: { continuous: true } }), problems: [] },

@@ -12,6 +12,7 @@ export const answersChecker =
     return {
       data: FormAnswers.parse(processed.data),
       issues: toIssues(form, processed.errors, reader),
+      hidden: processed.hidden,
       failures: failures.map(({ key, label, params }) => ({ key, label, property: String(params?.property), message: String(params?.message) })),
     }
   }

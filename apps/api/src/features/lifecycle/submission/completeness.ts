@@ -11,19 +11,21 @@ import type { TextOverrides } from '../../../texts/server-texts.ts'
 import { findInvitationOf, findVersionOf, recordScriptFailures, type ScriptFailure } from '../../invitations/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { readItemIds } from '../content-hash.ts'
+import { checkLookups } from './check-lookups.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { toCurrentItemIds } from './current-item-ids.ts'
 import { findMissing, readEnclosures } from './enclosures.ts'
+import { formOf } from './form-of.ts'
 
 /**
- * Checks answers by the rules of a form: returns the answers that may be stored, their errors and the scripts that failed. It may run scripts, so it must not be
+ * Checks answers by the rules of a form: returns the answers that may be stored, their errors, the paths of what is hidden, and the scripts that failed. It may run scripts, so it must not be
  * called in a transaction.
  */
 export type CheckAnswers = (
   form: Form,
   data: FormAnswers,
   asked: { now: Date; language: Language; editedTexts: TextOverrides; overridden?: ReadonlySet<string> },
-) => Promise<{ data: FormAnswers; issues: Issue[]; failures?: readonly ScriptFailure[] }>
+) => Promise<{ data: FormAnswers; issues: Issue[]; hidden?: ReadonlySet<string> | undefined; failures?: readonly ScriptFailure[] }>
 
 /** Returns the answers to submit, and everything that is missing or wrong: answers, documents, courses and the photograph. */
 export async function checkCompleteness(
@@ -32,15 +34,10 @@ export async function checkCompleteness(
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
 ): Promise<{ data: FormAnswers; issues: Issue[] }> {
   const asked = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
-  const { data, issues, failures = [] } = await checkAnswers(formOf(draft), draft.data, asked)
+  const { data, issues, hidden, failures = [] } = await checkAnswers(formOf(draft), draft.data, asked)
   await recordScriptFailures(db, { id: draft.application.version_id, invitationId: draft.application.invitation_id }, failures)
-  return { data, issues: [...issues, ...findMissing(db, draft, await readEnclosures(db, draft))] }
-}
-
-export function formOf({ application, version }: Pick<CheckedDraft, 'application' | 'version'>): Form {
-  const read = readForm(version.form)
-  if (!read.ok) throw new Error(`The form of version ${application.version_id} cannot be read: ${read.reason}.`)
-  return read.form
+  const unknown = await checkLookups(db, { ...draft, data }, { hidden, now })
+  return { data, issues: [...issues, ...unknown, ...findMissing(db, draft, await readEnclosures(db, draft))] }
 }
 
 /** The answers of a draft without the values that must not be stored, such as passwords. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { toIssues } from '../../forms/index.ts'
 import type { CheckedDraft } from './checked-draft.ts'
-import { formOf } from './completeness.ts'
+import { formOf } from './form-of.ts'
 
 /** With the identifier of an invitation, the key of the lock under which its unique answers are compared. */
 const lockNumber = 48

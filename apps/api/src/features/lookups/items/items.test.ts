@@ -106,6 +106,7 @@ describe('an item is not deleted', () => {
     const lookup = await makeLookup(as)
     const [item] = await makeItems(as, lookup, [{ code: 'a' }])
     const other = await makeLookup(as)
+    await makeItems(as, other, [{ code: 'a' }])
     const invitation = await makeInvitation(t.db, { form: formWith(other.code) })
     await makeSubmitted(t.db, invitation.id, undefined, { chosen: 'a' } as never)
     expect((await remove(lookup, item)).status).toBe(200)

@@ -4,6 +4,7 @@ import type { ChoicesQuery } from '@klesis/contract/lookups/lookup-items.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { mayReadItems } from '../may-read-items.ts'
 import { readLookupItems } from './find-lookup-items.ts'
 
 /** The items that a form offers. A lookup may be for people who are signed in. */
@@ -15,6 +16,6 @@ export async function readChoices(
 ): Promise<CallResult<typeof lookupItems.choices>> {
   const lookup = await db.selectFrom('lookup').select(['id', 'is_signed_in_only as isSignedInOnly']).where('code', '=', code).executeTakeFirst()
   if (!lookup) return refuse('lookup.notFound')
-  if (lookup.isSignedInOnly && (!actor.person || actor.person.isNameless)) return refuse('access.signInNeeded')
+  if (!mayReadItems(actor, lookup)) return refuse('access.signInNeeded')
   return readLookupItems(db, lookup.id, { ...query, ...(codes && { codes: codes.flatMap((list) => list.split(',')) }) }, now)
 }

@@ -1,0 +1,36 @@
+import { type DataPath, getAt, pathOf } from './data-path.ts'
+import { componentsOf } from './each-component.ts'
+import type { Component } from './form.ts'
+import { isRecord } from './is-record.ts'
+import { textOf } from './text-of.ts'
+
+/** The lookup from which a select chooses. */
+export interface LookupSource {
+  /** The code of the lookup. */
+  code: string
+  /** The key of the field whose answer is the parent of the items that can be chosen; undefined if all can. */
+  parent: string | undefined
+}
+
+/** The label of an item of a lookup in one language; undefined if it is not known. */
+export type ItemLabel = (lookup: string, item: string) => string | undefined
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Undefined for a component with other choices, or with none chosen yet. */
+export function lookupOf({ dataSrc, data }: Pick<Component, 'dataSrc' | 'data'>): LookupSource | undefined {
+  if (dataSrc !== 'lookup' || !isRecord(data) || !isText(data.lookup)) return undefined
+  return { code: data.lookup, parent: isText(data.parent) ? data.parent : undefined }
+}
+
+/** The codes of an answer, one or several. */
+export const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(codeOf).filter((code) => code !== '')
+
+const codeOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? textOf(value) : '')
+
+/** The code of the chosen parent, in the same row or at the top; '' if none is chosen. */
+export const parentCode = (answers: unknown, row: DataPath, parent: string): string =>
+  codeOf(getAt(answers, [...row, ...pathOf(parent)]) ?? getAt(answers, pathOf(parent)))
+
+/** Whether a form has a choice from a lookup. */
+export const hasLookups = (form: { components?: unknown }): boolean => componentsOf(form).some(lookupOf)
