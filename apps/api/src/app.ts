@@ -17,6 +17,7 @@ import { lookupRoutes } from './features/lookups/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
+import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -49,6 +50,7 @@ const features: readonly Routes[] = [
   lookupRoutes,
   fieldTypeRoutes,
   invitationRoutes({ closeEvaluations }),
+  procedureRoutes,
   linkRoutes,
   notificationRoutes,
   applicationRoutes,

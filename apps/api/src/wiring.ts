@@ -6,12 +6,13 @@ import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, saveContactAddress } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
+import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
-export const wiring: Wiring = joinListeners(linkListeners, noticeListeners, positionListeners, {
+export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, noticeListeners, positionListeners, {
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
   'person.erased': [eraseDrafts, deleteComments, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],

@@ -69,6 +69,8 @@ import { substitutes } from './org/substitutes.calls.ts'
 import { substituteSchemas } from './org/substitutes.ts'
 import { units } from './org/units.calls.ts'
 import { unitSchemas } from './org/units.ts'
+import { triggers } from './procedures/triggers.calls.ts'
+import { triggerSchemas } from './procedures/triggers.ts'
 import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { translations } from './translations/translations.calls.ts'
@@ -102,6 +104,7 @@ export const endpoints = {
   attachmentTypes: bind(attachmentTypes, attachmentTypeSchemas),
   items: bind(items, itemSchemas),
   mitos: bind(mitos, mitosSchemas),
+  triggers: bind(triggers, triggerSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),

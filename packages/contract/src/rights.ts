@@ -53,7 +53,7 @@ export const rights = {
   'invitation.view': ['viewer', 'manager', 'admin'],
   'invitation.listApplications': ['viewer', 'manager', 'admin'],
   'invitation.manage': ['manager', 'admin'],
-  /** Scripts of forms and actions; what an administrator wrote stays in what a manager saves. */
+  /** Triggers, scripts of forms and actions; what an administrator wrote stays in what a manager saves. */
   'invitation.writeScripts': ['admin'],
   'committee.read': ['committeeMember', 'admin'],
   'committee.edit': ['admin'],

@@ -407,6 +407,15 @@ export interface InvitationTag {
   tag_id: number
 }
 
+export interface InvitationTrigger {
+  invitation_id: number
+  trigger_id: string
+  script_id: number | null
+  live_script_id: number | null
+  is_on: Defaulted<boolean>
+  revision: Defaulted<number>
+}
+
 export interface InvitationVersion {
   id: Fixed<number>
   invitation_id: number
@@ -866,6 +875,17 @@ export interface Translation {
   changed_at: Defaulted<string>
 }
 
+export interface TriggerScript {
+  id: Fixed<number>
+  invitation_id: number
+  trigger_id: string
+  number: number
+  script: string
+  fault: string | null
+  author_id: number
+  created_at: string
+}
+
 export interface Unit {
   id: Defaulted<number>
   code: string
@@ -950,6 +970,7 @@ export interface Database {
   invitation_item: InvitationItem
   invitation_privilege: InvitationPrivilege
   invitation_tag: InvitationTag
+  invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
   language: Language
   link: Link
@@ -993,6 +1014,7 @@ export interface Database {
   target_group: TargetGroup
   ticket: Ticket
   translation: Translation
+  trigger_script: TriggerScript
   unit: Unit
   unit_period: UnitPeriod
   unit_privilege: UnitPrivilege

@@ -31,6 +31,10 @@ PUT /api/invitation/item
 DELETE /api/invitation/item/{id}
 PUT /api/invitation/items/reorder
 GET /api/comm/list
+GET /api/invitation/trigger/list/{invitationId}
+GET /api/invitation/trigger/{invitationId}/{triggerId}
+POST /api/invitation/trigger/{invitationId}/{triggerId}
+DELETE /api/invitation/trigger/{invitationId}/{triggerId}
 POST /auth/extlogin
 POST /auth/extlogin/validate
 POST /auth/extlogin/google/code

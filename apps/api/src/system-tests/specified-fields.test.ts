@@ -12,6 +12,7 @@ import { EmployeeInput, EmployeeRow, EmployeeView, NewEmployee } from '@klesis/c
 import { Holding, PositionEntry, PositionType } from '@klesis/contract/org/positions.ts'
 import { Responsibility, SubjectType } from '@klesis/contract/org/responsibilities.ts'
 import { UnitPeriod, UnitType, UnitView } from '@klesis/contract/org/units.ts'
+import { Trigger } from '@klesis/contract/procedures/triggers.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 
@@ -39,6 +40,7 @@ const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
   ['attachment type', Requirement.shape.attachmentType, 'id title'],
   ['item', Item, 'id invitationId createdBy departmentId code title category semester apps'],
   ['course', Course, 'coursecode title categoryID'],
+  ['trigger', Trigger, 'id title exists script'],
   ['notification', Notification, 'subject body avatar sender hdif routing'],
   ['user', Me, 'id uid fullname username avatar privileges'],
   ['privileges', Me.shape.privileges, 'invitations orgUnits'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invitationPrivileges } from '../access.ts'
 import { approvalStates, appStates } from '../applications/application-states.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
+import { ExportedTrigger } from '../procedures/triggers.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { ApprovalSteps } from './approval-steps.ts'
 import { Requirement } from './requirements.ts'
@@ -69,7 +70,7 @@ export type InvitationInput = z.infer<typeof InvitationInput>
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),
@@ -216,6 +217,8 @@ export const ExportedInvitation = z.object({
   requirements: z.array(z.looseObject({})),
   items: z.array(z.looseObject({})),
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string() })),
+  /** Scripts of points of the life cycle. Without it, those of the target stay. */
+  triggers: z.array(ExportedTrigger).max(100).optional(),
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 

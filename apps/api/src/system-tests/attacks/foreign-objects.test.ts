@@ -114,11 +114,13 @@ test('A8 only administrators list applications of everybody, and pending approva
 test('A11 only managers read the source of a form with its scripts, and no other response contains them', async () => {
   const { id } = await makeInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
   const { stranger, viewer, admin } = fixture.people
+  await t.as(admin).post(`/api/invitation/trigger/${id}/validate`, { script: `return '${secret}'` })
   await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
+  const sources = [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`, `/api/invitation/trigger/${id}/validate`]
   for (const person of [stranger, viewer]) {
-    for (const path of [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`]) expect((await t.as(person).get(path)).status).toBe(403)
+    for (const path of sources) expect((await t.as(person).get(path)).status).toBe(403)
   }
-  expect((await t.as(admin).get(`/api/invitation/${id}?edit=1`)).text).toContain(secret)
+  for (const path of sources) expect((await t.as(admin).get(path)).text).toContain(secret)
   const open = [
     `/pub/invitation/${id}`,
     '/pub/invitations/active?all=1',

@@ -6,6 +6,7 @@ import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
+import { procedureRows } from './procedure-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
@@ -253,6 +254,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...orgRows,
   ...lookupRows,
   ...codeListRows,
+  ...procedureRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -3,6 +3,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
@@ -51,7 +52,10 @@ export async function storeEdit(tx: Tx, actor: Actor, { live, input, forms, form
   const version = await saveVersion(tx, person, id, { forms, ...(staysLive ? { draftCard: card } : { isLive: true }) })
   const ids = { revision: live.revision + 1, ...version }
   await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive ? 'invitation.draftSaved' : code, ids, changes })
-  if (!staysLive) await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
+  if (!staysLive) {
+    await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
+    await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
+  }
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
 }
 

@@ -6,8 +6,11 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import { type PendingNote, toImportNote } from '../exchange/import-notes.ts'
 import { textIn } from '../text-in.ts'
+import { triggerNote } from '../triggers/import-triggers.ts'
+import { findSavedTriggers } from '../triggers/saved-triggers.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
 import { requireForms } from './invitation-columns.ts'
@@ -35,8 +38,11 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
     const version = await saveVersion(tx, person, id, { forms: requireForms(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
+    if (writesScripts(actor)) await emit(tx, 'invitation.copiedWithScripts', { actor, sourceId, invitationId: id })
+    const leftOut = writesScripts(actor) ? [] : await findSavedTriggers(tx, sourceId)
     const all = [
       ...notes,
+      ...leftOut.map((trigger) => triggerNote(trigger, actor)),
       ...withActions.map(({ attachmentType }): PendingNote => ({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })),
     ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }

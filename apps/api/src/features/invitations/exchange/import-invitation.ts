@@ -1,10 +1,12 @@
 import type { BareInvitation, ExportedInvitation, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { resolveFieldTypes } from '../../forms/index.ts'
@@ -16,6 +18,7 @@ import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { takeTriggers } from '../triggers/import-triggers.ts'
 import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 import { formNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'
@@ -35,6 +38,7 @@ const Exported = z.object({
   requirements: Requirements,
   items: z.array(ExportedItem).max(2_000),
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000) })).max(100),
+  triggers: z.array(ExportedTrigger).max(100).optional(),
 })
 type Exported = z.infer<typeof Exported>
 
@@ -57,6 +61,8 @@ export async function importInvitation(
   const resolved = await resolveFieldTypes(db, content.forms)
   const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, actions: edited.actions }, content: resolved })
   const { form, evaluationForm, actions } = forms
+  const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
+  const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: id, triggers: wantedTriggers })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, forms)
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
@@ -68,8 +74,17 @@ export async function importInvitation(
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
+    if (triggers) await emit(tx, 'invitation.scriptsImported', { actor, invitationId: id, triggers })
     await storeEdit(tx, actor, { live: before, input, forms: { form, evaluationForm }, formAndScriptProblems, changes, code: 'invitation.imported', now })
-    const all = [...notes, ...scriptNotes, ...requirementNotes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]
+    const all = [
+      ...notes,
+      ...scriptNotes,
+      ...triggerNotes,
+      ...requirementNotes,
+      ...itemNotes,
+      ...formNotes(form),
+      ...(evaluationForm ? formNotes(evaluationForm) : []),
+    ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
 }

@@ -32,6 +32,10 @@ const texts = {
     el: 'Ο κώδικας του πεδίου «{name}» παραλείφθηκε: κώδικα γράφουν μόνο οι διαχειριστές.',
     en: 'The script of the field “{name}” was left out: only administrators write scripts.',
   },
+  triggerLeftOut: {
+    el: 'Το σενάριο του σημείου «{name}» παραλείφθηκε: σενάρια γράφουν μόνο οι διαχειριστές.',
+    en: 'The script of the point “{name}” was left out: only administrators write scripts.',
+  },
   actionsLeftOut: {
     el: 'Οι ενέργειες (actions) παραλείφθηκαν: τις γράφουν μόνο οι διαχειριστές.',
     en: 'The actions were left out: only administrators write them.',

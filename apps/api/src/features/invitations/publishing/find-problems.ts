@@ -7,6 +7,7 @@ import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
+import { withoutFaultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { lookupProblems } from './lookup-problems.ts'
@@ -45,6 +46,7 @@ export async function findProblems(
     ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
     ...(await lookupProblems(tx, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form], now)),
     ...(await withoutItems(tx, invitation)),
+    ...(await withoutFaultyTriggers(tx, invitation)),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),

@@ -1,4 +1,5 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 
@@ -7,6 +8,10 @@ const texts: Record<PublishProblem['code'], ServerText> = {
   endBeforeStart: { el: 'Η λήξη είναι πριν από την έναρξη.', en: 'The end is before the start.' },
   noApprovers: { el: 'Ζητείται έγκριση, αλλά δεν βρίσκεται κανείς που να εγκρίνει.', en: 'Approval is asked for, but nobody would be found to approve.' },
   scriptFails: { el: 'Ο κώδικας «{name}» δεν διαβάζεται: {message}', en: 'The script “{name}” cannot be read: {message}' },
+  triggerFails: {
+    el: 'Το σενάριο του σημείου «{name}» δεν διαβάζεται: {message}',
+    en: 'The script of the point “{name}” cannot be read: {message}',
+  },
   checkThrows: {
     el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
     en: 'The check “{property}” of the field “{key}” fails on every answer, so that nobody could pass: {message}',
@@ -76,5 +81,6 @@ const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(cl
 /** The message of a problem. */
 export function problemText(editedTexts: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
-  return publishingText(editedTexts, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const values = code === 'triggerFails' ? { ...params, name: triggerPointOf(params.trigger as TriggerId).title[language] } : params
+  return publishingText(editedTexts, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

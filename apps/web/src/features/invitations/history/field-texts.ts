@@ -48,6 +48,9 @@ const texts: Readonly<Record<string, Key>> = {
   'item.semester': 'item.semester',
   'help.new': 'history.field.helpNew',
   'help.submit': 'history.field.helpSubmit',
+  'trigger.script': 'history.field.triggerScript',
+  'trigger.isOn': 'history.field.triggerIsOn',
+  'trigger.live': 'history.field.triggerLive',
   form: 'history.field.form',
   evaluationForm: 'history.field.evaluationForm',
   'component.position': 'history.field.position',
@@ -59,6 +62,7 @@ export const fieldTextKey = (field: string): Key | undefined => (Object.hasOwn(t
 const codes = [
   ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
+  ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect'],
 ] as const
 
 /** The text of an entry by its code. */

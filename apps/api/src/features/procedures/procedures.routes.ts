@@ -1,0 +1,26 @@
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { Actor } from '../../actor/actor.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { sandboxFor } from '../../sandbox/sandbox.ts'
+import { putTriggerIntoEffect } from './triggers/put-into-effect.ts'
+import { listTriggers, readTrigger, readTriggerStates } from './triggers/read-triggers.ts'
+import { readVersion, readVersions } from './triggers/read-versions.ts'
+import { removeTrigger } from './triggers/remove-trigger.ts'
+import { restoreTrigger, saveTrigger } from './triggers/save-trigger.ts'
+import { switchTrigger } from './triggers/switch-trigger.ts'
+
+export const procedureRoutes: Routes = async (app) => {
+  const { db } = app
+  const { triggers } = endpoints
+  const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
+  app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
+  app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.invitationId) })
+  app.route({ ...on(triggers.read), handler: ({ actor, params }) => readTrigger(db, actor, params) })
+  app.route({ ...on(triggers.save), handler: ({ actor, params, body }) => saveTrigger(db, sandboxOf(actor), actor, { ...params, ...body }) })
+  app.route({ ...on(triggers.remove), handler: ({ actor, params, query }) => removeTrigger(db, actor, { ...params, ...query }) })
+  app.route({ ...on(triggers.switch), handler: ({ actor, params, body }) => switchTrigger(db, actor, { ...params, ...body }) })
+  app.route({ ...on(triggers.putIntoEffect), handler: ({ actor, params, body }) => putTriggerIntoEffect(db, actor, { ...params, ...body }) })
+  app.route({ ...on(triggers.versions), handler: ({ actor, params, query }) => readVersions(db, actor, { ...params, ...query }) })
+  app.route({ ...on(triggers.version), handler: ({ actor, params }) => readVersion(db, actor, params) })
+  app.route({ ...on(triggers.restore), handler: ({ actor, params, body }) => restoreTrigger(db, actor, { ...params, ...body }) })
+}

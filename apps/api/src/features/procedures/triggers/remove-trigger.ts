@@ -1,0 +1,20 @@
+import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { changeTrigger, recordTrigger, type TriggerChange, writeTrigger } from './change-trigger.ts'
+import type { FoundTrigger } from './find-triggers.ts'
+import type { TriggerKey } from './read-triggers.ts'
+
+/** Removes a script at once, also from a published invitation. Its versions stay and can be restored. */
+export const removeTrigger = (db: Db, actor: Actor, trigger: TriggerChange): Promise<TriggerState> =>
+  changeTrigger(db, actor, trigger, async (tx, { before }) => {
+    if (!before?.exists) return refuse('trigger.notFound')
+    await clearScript(tx, actor, trigger, before)
+  })
+
+/** Removes a script that is there. The caller has locked the invitation. */
+export async function clearScript(tx: Tx, actor: Actor, trigger: TriggerKey, { script }: FoundTrigger): Promise<void> {
+  await writeTrigger(tx, trigger, { script_id: null, live_script_id: null })
+  await recordTrigger(tx, actor, trigger, { code: 'triggerRemoved', changes: [{ path: 'trigger.script', before: script }] })
+}

@@ -1,0 +1,79 @@
+import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { compare } from '../../../audit/audit-changes.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { compileScripts } from '../../../sandbox/compile-scripts.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { readManagedInvitation } from '../../invitations/index.ts'
+import { changeTrigger, recordTrigger, requireScriptWriter, type TriggerChange, writeTrigger } from './change-trigger.ts'
+import type { FoundTrigger } from './find-triggers.ts'
+import type { TriggerKey } from './read-triggers.ts'
+
+/** Saves a script as a new version, also one that does not compile. It runs at once unless the invitation is published or it does not compile. */
+export async function saveTrigger(db: Db, sandbox: Sandbox, actor: Actor, { script, ...trigger }: TriggerChange & { script: string }): Promise<TriggerState> {
+  requireScriptWriter(actor)
+  await readManagedInvitation(db, actor, trigger.invitationId)
+  const [fault = null] = await compileScripts(sandbox, [script])
+  return changeTrigger(db, actor, trigger, (tx, { invitation, before }) =>
+    storeScript(tx, actor, { ...trigger, before, script, fault, isLive: !invitation.isPublished, code: 'triggerSaved' }),
+  )
+}
+
+/** Saves an earlier version again, as a new one. */
+export function restoreTrigger(db: Db, actor: Actor, { number, ...trigger }: TriggerChange & { number: number }): Promise<TriggerState> {
+  return changeTrigger(db, actor, trigger, async (tx, { invitation, before }) => {
+    const version = await tx
+      .selectFrom('trigger_script')
+      .select(['script', 'fault'])
+      .where('invitation_id', '=', trigger.invitationId)
+      .where('trigger_id', '=', trigger.triggerId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!version) return refuse('trigger.notFound')
+    await storeScript(tx, actor, { ...trigger, before, ...version, isLive: !invitation.isPublished, code: 'triggerRestored', restored: number })
+  })
+}
+
+export interface NewScript extends TriggerKey {
+  /** What was there before. */
+  before: FoundTrigger | undefined
+  script: string
+  fault: string | null
+  /** Whether it runs at once, if it compiles. */
+  isLive: boolean
+  isOn?: boolean
+  code: 'triggerSaved' | 'triggerRestored'
+  restored?: number
+}
+
+/** Writes a version of a script, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
+export async function storeScript(tx: Tx, actor: Actor, { before, script, fault, isLive, isOn, code, restored, ...trigger }: NewScript): Promise<void> {
+  const id = before?.exists && before.script === script ? before.scriptId : await addVersion(tx, actor, { ...trigger, script, fault })
+  const switched = isOn ?? (before?.exists ? before.isOn : true)
+  await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...(isLive && fault === null && { live_script_id: id }) })
+  const changes = [
+    ...compare('trigger.script', before?.exists ? before.script : undefined, script),
+    ...(before?.exists ? compare('trigger.isOn', before.isOn, switched) : []),
+  ]
+  await recordTrigger(tx, actor, trigger, { code, ids: { scriptId: id, ...(restored !== undefined && { restored }) }, changes })
+}
+
+async function addVersion(
+  tx: Tx,
+  actor: Actor,
+  { invitationId, triggerId, script, fault }: TriggerKey & { script: string; fault: string | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('trigger_script')
+    .values({
+      ...{ invitation_id: invitationId, trigger_id: triggerId, script, fault, author_id: requirePerson(actor).id },
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from trigger_script where invitation_id = ${invitationId} and trigger_id = ${triggerId})`,
+      created_at: contextOf(tx).now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

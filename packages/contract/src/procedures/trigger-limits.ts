@@ -1,0 +1,2 @@
+/** The most characters of a script. */
+export const maxScriptLength = 200_000

@@ -1,0 +1,15 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const triggerErrors = {
+  'trigger.notFound': { status: 404, el: 'Σε αυτό το σημείο δεν υπάρχει (πια) αυτό το σενάριο.', en: 'That script is not at this point (any more).' },
+  'trigger.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε το σενάριο στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the script meanwhile. What you wrote is still here; see what has changed and save again.',
+  },
+  'trigger.faulty': {
+    status: 422,
+    el: 'Το σενάριο δεν διαβάζεται και δεν τίθεται σε ισχύ: {message}',
+    en: 'The script cannot be read and does not come into effect: {message}',
+  },
+} as const satisfies Record<string, RefusalText>
