@@ -1,13 +1,16 @@
 import { constants, type StatsFs } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { minRoom } from '../files/local-files.ts'
 import { causeOf, type Finding, fault, good, warning } from './finding.ts'
 
 const gigabyte = 1024 ** 3
-/** The server takes no uploads below the first and has room for a while above the second. */
-const [least, enough] = [0.1 * gigabyte, 5 * gigabyte]
+/** Room for a while. */
+const enough = 5 * gigabyte
 
 type Room = (folder: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize'>>
+
+const toGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
 
 /** Whether files can be kept in the folder of data, or in the one that the first start creates it in. */
 export async function checkStorage(dataDir: string, room: Room = statfs): Promise<Finding[]> {
@@ -24,9 +27,9 @@ export async function checkStorage(dataDir: string, room: Room = statfs): Promis
   }
   const { bavail, bsize } = await room(folder)
   const free = bavail * bsize
-  const text = `${(free / gigabyte).toFixed(1)} GB are free in ${folder}`
-  if (free < least) return [fault(`${text}: no file is accepted.`, 'Make room or move DATA_DIR to a larger disk.')]
-  return [free < enough ? warning(`${text}.`, 'Make room before it is full: uploads are refused below 0.1 GB.') : good(`${text}.`)]
+  const text = `${toGigabytes(free)} are free in ${folder}`
+  if (free < minRoom) return [fault(`${text}: no file is accepted.`, 'Make room or move DATA_DIR to a larger disk.')]
+  return [free < enough ? warning(`${text}.`, `Make room before it is full: uploads are refused below ${toGigabytes(minRoom)}.`) : good(`${text}.`)]
 }
 
 async function nearest(folder: string): Promise<string> {

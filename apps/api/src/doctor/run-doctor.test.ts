@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { markProxy } from '../db/mark-proxy.ts'
+import { minRoom } from '../files/local-files.ts'
 import type { ProviderFetch } from '../outgoing/provider-fetch.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkDatabase } from './check-database.ts'
@@ -87,13 +88,14 @@ describe('the database', () => {
 })
 
 describe('the disk', () => {
-  const room = (gigabytes: number) => async () => ({ bavail: gigabytes * 1024 ** 3, bsize: 1 })
+  const gigabyte = 1024 ** 3
   test.each([
-    [50, []],
-    [2, ['warning']],
-    [0.05, ['fault']],
-  ])('with %s GB free', async (gigabytes, levels) => {
-    const found = await checkStorage(`${tmpdir()}/not/yet/made`, room(gigabytes))
+    [50 * gigabyte, []],
+    [2 * gigabyte, ['warning']],
+    [minRoom, ['warning']],
+    [minRoom - 1, ['fault']],
+  ])('with %s bytes free', async (free, levels) => {
+    const found = await checkStorage(`${tmpdir()}/not/yet/made`, async () => ({ bavail: free, bsize: 1 }))
     expect(found.filter(({ level }) => level !== 'good').map(({ level }) => level)).toEqual(levels)
   })
 })

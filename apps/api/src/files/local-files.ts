@@ -70,7 +70,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /** Less room than this counts as none: the database and the logs share the disk. */
-const minRoom = 100 * 1024 * 1024
+export const minRoom = 100 * 1024 * 1024
 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
