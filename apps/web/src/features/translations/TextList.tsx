@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
@@ -20,7 +19,7 @@ export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
   const filter = useTextFilter()
   const { search, namespace, language } = filter
   const everything = isUntranslated ? 'untranslated' : 'all'
-  const found = useInfiniteQuery(translationsQuery({ search, namespace, language, state: filter.state || everything }, useLanguage()))
+  const found = useInfiniteQuery(translationsQuery({ search, namespace, language, state: filter.state || everything }))
   const items = found.data?.pages.flatMap((page) => page.items)
   return (
     <>

@@ -15,9 +15,9 @@ export interface TextFilter {
 
 const listKey = ['translations', 'list'] as const
 
-export const translationsQuery = ({ search, namespace, language, state }: TextFilter, readIn: string) =>
+export const translationsQuery = ({ search, namespace, language, state }: TextFilter) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, { search, namespace, language, state }, readIn],
+    queryKey: [...listKey, { search, namespace, language, state }],
     queryFn: ({ pageParam, signal }) => {
       const chosen = { namespace: namespace || undefined, language: language || undefined }
       return call(translations.list, { query: { search, ...chosen, state, page: String(pageParam) } }, signal)
@@ -43,6 +43,7 @@ export const invitationsQuery = queryOptions({ queryKey: ['translations', 'invit
 function useReplaceText() {
   const queries = useQueryClient()
   const isSame = (one: Translation, other: Translation) => one.namespace === other.namespace && one.key === other.key
+  // A row keeps the languages to which the list was filtered.
   const put = (fresh: Translation, one: Translation): Translation => ({
     ...fresh,
     texts: fresh.texts.filter(({ language }) => one.texts.some((text) => text.language === language)),
