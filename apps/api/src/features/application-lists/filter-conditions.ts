@@ -1,5 +1,6 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
 
 type FilterField = keyof ListFilter
 
@@ -16,11 +17,8 @@ const filterConditions: { [Field in FilterField]: (value: Required<ListFilter>[F
   ignoreDraft: () => sql`a.app_state <> 'draft'`,
   ignoreAnonymous: () => sql`not a.is_anonymous`,
   protocolNumber: (number) => sql`a.protocol_number = ${number}`,
-  search: (text) => allOf(wordsOf(text).map((word) => sql`a.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)),
+  search: (text) => containsAllWords(sql`a.search`, searchWordsOf(text)),
 }
-
-const maxWords = 8
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `)
 

@@ -5,6 +5,7 @@ import type { UserRow } from '@klesis/contract/users/users.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { containsAllWords, searchWordsOf } from '../../db/search-words.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { matchingPeople } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
@@ -14,10 +15,10 @@ type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
 
 /** People by name, a page at a time; anonymous applicants are left out. */
 export async function readUsers(db: Db, language: Language, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWordsOf(search)
   const conditions = [
     sql`not p.is_nameless`,
-    ...words.map((word) => sql`p.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+    containsAllWords(sql`p.search`, words),
     ...(role ? [sql`exists (select from person_role r where r.person_id = p.id and r.role = ${role})`] : []),
     ...(state ? [sql`p.is_active = ${state === 'active'}`] : []),
   ]

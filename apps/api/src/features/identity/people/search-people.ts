@@ -1,6 +1,7 @@
 import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 import { matchingPeople } from './matching-people.ts'
 
@@ -8,11 +9,10 @@ type Row = Omit<PersonChoice, 'avatar'> & { avatarFileId: string | null }
 
 /** Searches active people who have a name. All words must match, in any order; accents and case are ignored. */
 export async function searchPeople(db: Db, search: string): Promise<PersonChoice[]> {
-  const words = search.split(/\s+/)
-  const holds = words.map((word) => sql`p.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
+  const words = searchWordsOf(search)
   const { rows } = await sql<Row>`
     select p.id, p.fullname, p.uid, u.label as unit, p.avatar_file_id as "avatarFileId"
-    from ${matchingPeople(words, sql`p.is_active and not p.is_nameless and ${sql.join(holds, sql` and `)}`)} left join unit u on u.id = p.unit_id
+    from ${matchingPeople(words, sql`p.is_active and not p.is_nameless and ${containsAllWords(sql`p.search`, words)}`)} left join unit u on u.id = p.unit_id
     order by p.last_name, p.first_name, p.id limit 20`.execute(db)
   return rows.map(({ avatarFileId, ...person }) => ({ ...person, avatar: toAvatarPath(avatarFileId) }))
 }

@@ -11,7 +11,7 @@ import {
 } from '@klesis/contract/masterdata/studies.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { containsAllWords, toWords } from '../../org/index.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { CodeList } from './code-list.ts'
 import { titleIn } from './title-in.ts'
 
@@ -77,9 +77,8 @@ export async function readCoursePage(
   db: Db,
   { page, search, departmentId }: { page: number; search: string; departmentId?: number | undefined },
 ): Promise<{ items: CourseRow[]; total: number }> {
-  const words = toWords(search)
   const isShown = sql`${departmentId === undefined ? sql`true` : sql`t.department_id = ${departmentId}`}
-    and ${words.length === 0 ? sql`true` : containsAllWords(sql`t.search`, words)}`
+    and ${containsAllWords(sql`t.search`, searchWordsOf(search))}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<CourseRow>`${courseList.select} where ${isShown} order by ${courseList.order} limit ${coursesPerPage} offset ${page * coursesPerPage}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from course t where ${isShown}`.execute(db),

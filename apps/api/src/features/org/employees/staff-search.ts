@@ -1,5 +1,6 @@
 import type { EmployeeFilters } from '@klesis/contract/org/employees.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containing, searchWordsOf } from '../../../db/search-words.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -16,7 +17,7 @@ export interface StaffSearch {
 
 /** All words must occur, in any order, whatever accents and case. Null for an empty search. */
 export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | null {
-  const words = name.split(/\s+/).filter(Boolean).slice(0, 8).toSorted(byLength)
+  const words = searchWordsOf(name).toSorted(byLength)
   const addressed = email ? [holdsAddress(email)] : []
   if (words.length + addressed.length === 0) return null
   const all = allOf([...words.map(holds), ...addressed])
@@ -25,7 +26,7 @@ export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | n
   if (!longest || email || !sortsByLetter.test(longest)) return { all, isShort, begins: null, others: all }
   const rest = others.map(holds)
   const key = sql`search_key(${longest})`
-  const later = sql`substr(e.name_key, 2) like ${pattern(longest)} and e.name_key not like ${key} || '%'`
+  const later = sql`substr(e.name_key, 2) like ${containing(longest)} and e.name_key not like ${key} || '%'`
   return { all, isShort, begins: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
 }
 
@@ -34,9 +35,8 @@ const sortsByLetter = /^[\p{Script=Greek}\p{Script=Latin}]+$/u
 
 const byLength = (one: string, other: string) => other.length - one.length
 const allOf = (conditions: readonly Condition[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
-const pattern = (word: string) => sql`'%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
-const holds = (word: string) => sql`e.name_key like ${pattern(word)}`
+const holds = (word: string) => sql`e.name_key like ${containing(word)}`
 
 /** `search` holds the e-mail address after the name; only an address contains an @. */
 const holdsAddress = (email: string) =>
-  email.includes('@') ? sql`e.search like ${pattern(email)}` : sql`e.search like ${pattern(email)} and e.email like ${pattern(email)}`
+  email.includes('@') ? sql`e.search like ${containing(email)}` : sql`e.search like ${containing(email)} and e.email like ${containing(email)}`

@@ -2,12 +2,13 @@ import type { ChartSearchResult } from '@klesis/contract/org/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import { containsAllWords, findUnits, maxResults, toWords } from './find-units.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { findUnits, maxResults } from './find-units.ts'
 import { unitPath } from './unit-path.ts'
 
 /** Finds units and present holders by words of their names and addresses, whatever accents and case. */
 export async function searchChart(db: Db, { search, now }: { search: string; now: Date }): Promise<ChartSearchResult> {
-  const [units, people] = await Promise.all([findUnits(db, { search }), findPeople(db, toWords(search), athensDaySql(now))])
+  const [units, people] = await Promise.all([findUnits(db, { search }), findPeople(db, searchWordsOf(search), athensDaySql(now))])
   return { units, people }
 }
 
