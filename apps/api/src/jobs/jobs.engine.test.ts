@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '../db/in-transaction.ts'
 import { jobs } from '../jobs.ts'
 import { testApp } from '../testing/test-app.ts'
-import { connectJobs, defineJob } from './define-job.ts'
+import { type BatchHandler, connectJobs, defineJob, type Job } from './define-job.ts'
 import { enqueue, enqueueAll } from './enqueue.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -65,46 +65,49 @@ test('a long list of jobs lets a later list begin in the first batch, and a job 
   await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('b', 5), { inTurns: true }))
   await inTransaction(t.db, (tx) => enqueue(tx, note, { name: 'urgent' }, { priority: 1 }))
   await t.runJobs()
+  // `runJobs` fetches twenty at a time.
   const firstBatch = began.slice(0, 20)
   expect(firstBatch).toEqual(expect.arrayContaining(['urgent', 'b0', 'b1', 'b2', 'b3', 'b4', 'a0', 'a1', 'a2', 'a3', 'a4']))
   expect(began).toHaveLength(66)
 })
 
+const Named = z.object({ name: z.string() })
+
+/** Runs jobs of a kind whose jobs `batch` handles together. One that is run by itself is marked as alone. */
+async function runTogether(names: readonly string[], batch: BatchHandler<z.infer<typeof Named>>) {
+  const alone: Job<z.infer<typeof Named>>['handler'] = (context, { name }, run) => mark.handler(context, { name: `alone ${name}` }, run)
+  const together = defineJob('test.together', Named, alone, { batch })
+  connectJobs(t.db, [...jobs, mark, flaky, together])
+  const payloads = names.map((name) => ({ name }))
+  await inTransaction(t.db, (tx) => enqueueAll(tx, together, payloads))
+  return t.runJobs({ early: true })
+}
+
 test('jobs of a kind that were fetched together are handled by one call; one that fails there is repeated, and no other', async () => {
   const batches: string[][] = []
   const refused = new Set(['b2'])
-  const schema = z.object({ name: z.string() })
-  const together = defineJob('test.together', schema, async (context, { name }) => mark.handler(context, { name: `alone ${name}` }, { id: '', retries: 0 }), {
-    batch: async (context, given) => {
-      batches.push(given.map(({ payload }) => payload.name))
-      if (batches.length > 1) throw new Error('none of them')
-      return Promise.allSettled(
-        given.map(async ({ payload, run }) => {
-          if (refused.delete(payload.name)) throw new Error('not this one')
-          await mark.handler(context, payload, run)
-        }),
-      )
-    },
-  })
-  connectJobs(t.db, [...jobs, mark, flaky, together])
-  const run = async (names: string[]) => {
-    await inTransaction(t.db, (tx) =>
-      enqueueAll(
-        tx,
-        together,
-        names.map((name) => ({ name })),
-      ),
+  const outcome = await runTogether(['b1', 'b2', 'b3'], (context, given) => {
+    batches.push(given.map(({ payload }) => payload.name).toSorted())
+    return Promise.allSettled(
+      given.map(async ({ payload, run }) => {
+        if (refused.delete(payload.name)) throw new Error('not this one')
+        await mark.handler(context, payload, run)
+      }),
     )
-    return t.runJobs({ early: true })
-  }
-  expect(await run(['b1', 'b2', 'b3'])).toEqual({ done: 3, failed: ['not this one'] })
+  })
+  expect(outcome).toEqual({ done: 3, failed: ['not this one'] })
   expect([await timesOf('b1'), await timesOf('b2'), await timesOf('alone b2'), await timesOf('b3')]).toEqual([1, 0, 1, 1])
-  expect(await run(['c1', 'c2'])).toEqual({ done: 2, failed: [] })
-  expect([await timesOf('alone c1'), await timesOf('alone c2')]).toEqual([1, 1])
-  expect(batches.map((names) => names.toSorted())).toEqual([
-    ['b1', 'b2', 'b3'],
-    ['c1', 'c2'],
-  ])
+  expect(batches).toEqual([['b1', 'b2', 'b3']])
+})
+
+test('after a call for several jobs that throws, each of them is run alone', async () => {
+  let calls = 0
+  const outcome = await runTogether(['c1', 'c2'], async () => {
+    calls += 1
+    throw new Error('none of them')
+  })
+  expect(outcome).toEqual({ done: 2, failed: [] })
+  expect([calls, await timesOf('alone c1'), await timesOf('alone c2')]).toEqual([1, 1, 1])
 })
 
 test('a payload that does not match its schema is refused', async () => {
