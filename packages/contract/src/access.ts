@@ -7,7 +7,7 @@ export const accessRules = {
   public: 'Anyone, signed in or not.',
   signedIn: 'Anyone who is signed in.',
   approver: 'Who holds or held an opened step, or stands in for one now.',
-  committeeMember: 'Who sits in a committee today, and administrators in admin mode.',
+  anyCommitteeMember: 'Who sits in any committee today, and administrators in admin mode.',
   directory: 'Anyone who is signed in, and other systems with a token of the directory.',
   objectRights: 'Signed in, with a right to the object in the path; 404 to who may not know of it.',
   owner: 'Signed in; answers 404 to anyone but the person the object belongs to.',

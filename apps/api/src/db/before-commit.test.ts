@@ -23,6 +23,7 @@ const early: Collection<string> = {
 test('what a transaction collects is written once for each collection, in their order, after the work', async () => {
   await inTransaction(db, async (tx) => {
     await beforeCommit(tx, late, 'a')
+    // Another object of the same transaction collects with it.
     await beforeCommit(joiningReads(tx), early, 'b')
     await beforeCommit(tx, early, 'c')
     await write(tx, ['work'])
@@ -41,7 +42,7 @@ test('a failed transaction writes nothing of it, nor does the next one', async (
   expect(await written()).toEqual(before)
 })
 
-test('a transaction that collects nothing writes at once', async () => {
+test('in a transaction that `inTransaction` did not begin, it is written at once', async () => {
   const before = await written()
   await db.transaction().execute(async (tx) => {
     await beforeCommit(tx, late, 'now')

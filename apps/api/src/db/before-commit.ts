@@ -38,7 +38,7 @@ export async function collectingWrites<Result>(tx: Tx, work: (tx: Tx) => Promise
   return result
 }
 
-/** Adds to what is written before the commit; a transaction that collects nothing writes it at once. */
+/** Adds to what is written before the commit; in a transaction that `inTransaction` did not begin, it is written at once. */
 export async function beforeCommit<Item>(tx: Tx, collection: Collection<Item>, item: Item): Promise<void> {
   const collected = tx.getExecutor().plugins.find((plugin) => plugin instanceof Collected)
   if (collected) collected.add(collection, item)

@@ -7,7 +7,10 @@ interface Column {
   type: number
 }
 
-/** The columns whose values JSON holds as other text than the driver returns, each with its conversion. */
+/**
+ * The columns whose values differ between JSON and the driver (an instant's spelling, bytes), each with its conversion. For rows that `joined-reads.ts` fetches
+ * as JSON.
+ */
 export type JsonConverters = readonly (readonly [name: string, toValue: (text: string) => unknown])[]
 
 const { BOOL, BYTEA, DATE, FLOAT8, INT2, INT4, INT8, JSON: JSON_TYPE, JSONB, TEXT, TIMESTAMPTZ, UUID, VARCHAR } = pg.types.builtins

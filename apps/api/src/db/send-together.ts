@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Statement = pg.QueryConfig<unknown[]>
 
-/** The values of a statement that waits for the next one of its transaction, and its rows once it was sent. */
+/** A statement that waits for the next one of its transaction: its values now, its rows later (`runLater` makes it). */
 export class Later {
   readonly values: readonly unknown[]
   #sendNow = () => {}
@@ -12,17 +12,18 @@ export class Later {
     this.values = values
   }
 
-  wait(sendNow: () => void): void {
+  /** Called when it is put back; `sendNow` sends all that wait. */
+  waitWith(sendNow: () => void): void {
     this.#sendNow = sendNow
   }
 
   /** An error is also that of the transaction, so that it may stay unread here. */
-  sent(result: Promise<pg.QueryResult>): void {
+  resolveWith(result: Promise<pg.QueryResult>): void {
     this.#result = result
     result.catch(() => undefined)
   }
 
-  /** Sends the statement if no other one of the transaction has. */
+  /** Sends the statement if no other one of the transaction has. One that a rollback discarded has no rows, which is no error. */
   async rows(): Promise<unknown[]> {
     if (!this.#result) this.#sendNow()
     return (await this.#result)?.rows ?? []
@@ -42,7 +43,7 @@ export function sendTogether(client: pg.PoolClient): Send {
   let hasBegun = false
   const sendWaiting = (last?: Statement): Promise<pg.QueryResult>[] => {
     const sent = inOnePacket(client, [...waiting.map(({ statement }) => statement), ...(last ? [last] : [])])
-    for (const [index, { later }] of waiting.entries()) if (sent[index]) later?.sent(sent[index])
+    for (const [index, { later }] of waiting.entries()) if (sent[index]) later?.resolveWith(sent[index])
     waiting = []
     hasBegun = isInTransaction
     return sent
@@ -53,7 +54,7 @@ export function sendTogether(client: pg.PoolClient): Send {
     if (begins || (later && isInTransaction)) {
       isInTransaction = true
       waiting.push({ statement, later })
-      later?.wait(() => void Promise.allSettled(sendWaiting()))
+      later?.waitWith(() => void Promise.allSettled(sendWaiting()))
       return undefined
     }
     if (text === 'rollback') {
@@ -63,7 +64,7 @@ export function sendTogether(client: pg.PoolClient): Send {
     const sent = sendWaiting(statement)
     if (text === 'rollback' || text === 'commit') isInTransaction = hasBegun = false
     const result = (await Promise.all(sent)).at(-1)
-    if (result) later?.sent(Promise.resolve(result))
+    if (result) later?.resolveWith(Promise.resolve(result))
     return result
   }
 }

@@ -27,11 +27,12 @@ interface Props {
   Refusal?: ComponentType<{ error: Error | null }>
   /** Fields before the reason. */
   children?: ReactNode
+  /** False: without the reason's field, a mere confirmation (deleting one's own draft). */
   isReasonNeeded?: boolean
   onClose: () => void
 }
 
-/** A form dialog for an action that requires a reason. The reason is stored. */
+/** A form dialog for an action that usually requires a reason. The reason is stored. */
 export function ReasonDialog({
   title,
   text,

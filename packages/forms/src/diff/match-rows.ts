@@ -9,17 +9,20 @@ export interface RowPair {
   after?: { row: Row; index: number }
 }
 
-/** Pairs the rows of two lists: equal rows with each other, and of the others those that share most of their values. Rows of one list keep their order. */
+/**
+ * Pairs the rows of two lists, which keep their order: first equal rows with each other. Between these, as many removed as added rows are paired in order;
+ * otherwise each removed row with the added row after the last pair that shares most of its values, or with none if it shares none.
+ */
 export function matchRows(before: readonly Row[], after: readonly Row[]): RowPair[] {
   const [olds, news] = [numbered(before), numbered(after)]
   const pairs: RowPair[] = []
-  let [old, now] = [0, 0]
+  let [nextOld, nextNew] = [0, 0]
   for (const [one, other] of commonEntries(before, after, isSame)) {
-    pairs.push(...pairSimilar({ removed: olds.slice(old, one), added: news.slice(now, other) }), { before: olds[one], after: news[other] })
-    old = one + 1
-    now = other + 1
+    pairs.push(...pairSimilar({ removed: olds.slice(nextOld, one), added: news.slice(nextNew, other) }), { before: olds[one], after: news[other] })
+    nextOld = one + 1
+    nextNew = other + 1
   }
-  return [...pairs, ...pairSimilar({ removed: olds.slice(old), added: news.slice(now) })]
+  return [...pairs, ...pairSimilar({ removed: olds.slice(nextOld), added: news.slice(nextNew) })]
 }
 
 interface Numbered {

@@ -33,7 +33,7 @@ const points: RowLayout = {
   pattern: [anyRow, 'data'],
   paths: (value) => (Array.isArray(value) ? value.map((_, index) => [index, 'data']) : []),
   frame: (value) => (Array.isArray(value) ? value.map((row: unknown) => (isPoint(row) ? { ...pointOf(row), data: {} } : row)) : value),
-  of: (rows) => rows.map((data) => ({ coordinate: { x: 1, y: 1, width: 2, height: 2 }, data })),
+  fromRows: (rows) => rows.map((data) => ({ coordinate: { x: 1, y: 1, width: 2, height: 2 }, data })),
 }
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`

@@ -1,28 +1,28 @@
 import { type DataPath, getAt } from './data-path.ts'
 import { isRecord } from './is-record.ts'
 
-/** In the pattern of a path: the number of any row, and the steps to any node of a tree. */
-export const anyRow = '*'
-export const anyNode = '**'
-
-/** Where the rows of an answer are. Paths are relative to the answer. */
+/** Where the rows of an answer are. Paths are relative to the answer. The layout of a list is here, that of a tree in tree-layout.ts. */
 export interface RowLayout {
-  /** The path of every path of `paths`, with placeholders. */
+  /** What all paths of `paths` look like, with `anyRow` or `anyNode` where they differ. */
   pattern: readonly string[]
   /** The paths of the objects with the answers of each row, in reading order. */
   paths: (value: unknown) => DataPath[]
-  /** The answer without the answers of its rows, which are empty objects. */
+  /** The answer with each row emptied of its answers, so that their number and nesting remain. */
   frame: (value: unknown) => unknown
   /** An answer with these rows. */
-  of: (rows: readonly Record<string, unknown>[]) => unknown
+  fromRows: (rows: readonly Record<string, unknown>[]) => unknown
 }
+
+/** In the pattern of a path, `*` stands for the index of a row, `**` for any steps down to a node. */
+export const anyRow = '*'
+export const anyNode = '**'
 
 /** `[{ … }, { … }]` */
 export const listOfRows: RowLayout = {
   pattern: [anyRow],
   paths: (value) => (Array.isArray(value) ? value.map((_, index) => [index]) : []),
   frame: (value) => (Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? {} : row)) : value),
-  of: (rows) => rows,
+  fromRows: (rows) => rows,
 }
 
 /** The number of a row for people, `2`, or of a node, `1.2`; '' for the root of a tree. */

@@ -31,5 +31,5 @@ export const treeOfRows: RowLayout = {
   pattern: [anyNode],
   paths: (value) => nodesBelow(value, []),
   frame: (value) => (!isNode(value) ? value : nodesBelow(value, []).length === 0 ? {} : frameOf(value)),
-  of: ([root = {}, ...others]) => ({ data: root, children: others.map((data) => ({ data, children: [] })) }),
+  fromRows: ([root = {}, ...others]) => ({ data: root, children: others.map((data) => ({ data, children: [] })) }),
 }

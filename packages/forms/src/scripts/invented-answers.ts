@@ -25,7 +25,7 @@ function fill(components: readonly Component[], holder: Record<string, unknown>,
 function answerTo(component: Component, depth: number): unknown {
   const kind = definitionOf(component)
   if (kind?.shape === 'object') return filled(component, depth)
-  if (kind?.shape === 'rows') return rowLayoutOf(kind).of([filled(component, depth), filled(component, depth)])
+  if (kind?.shape === 'rows') return rowLayoutOf(kind).fromRows([filled(component, depth), filled(component, depth)])
   const example = kind?.example?.(component)
   return component.multiple === true && example !== undefined && !kind?.isList ? [example] : example
 }

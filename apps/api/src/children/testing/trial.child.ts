@@ -23,9 +23,10 @@ const trials = {
   },
   exit: () => process.exit(3),
   crash: () => process.abort(),
+  // What the sandbox must prevent, or find empty. `bytes` is a path.
   environment: () => ({ ...process.env }),
-  write: (file: Uint8Array) => writeFileSync(Buffer.from(file).toString(), 'x'),
-  read: (file: Uint8Array) => readFileSync(Buffer.from(file).toString(), 'utf8'),
+  write: (path: Uint8Array) => writeFileSync(Buffer.from(path).toString(), 'x'),
+  read: (path: Uint8Array) => readFileSync(Buffer.from(path).toString(), 'utf8'),
   start: () => spawnSync('/bin/true').error?.message ?? 'started',
 } satisfies Record<string, (bytes: Uint8Array) => unknown>
 

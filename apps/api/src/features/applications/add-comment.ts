@@ -21,15 +21,15 @@ export async function addComment(db: Db, actor: Actor, { id, body, now }: Commen
   await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
-    const taken = await tx
+    const application = await tx
       .selectFrom('application as a')
       .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
       .select('i.app_comments')
       .where('a.id', '=', id)
       .where('a.deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!taken) refuse('application.notFound')
-    if (!taken.app_comments) refuse('application.commentsOff')
+    if (!application) refuse('application.notFound')
+    if (!application.app_comments) refuse('application.commentsOff')
     const comment = await tx
       .insertInto('comment')
       .values({ application_id: id, person_id: me, body, created_at: now.toISOString() })

@@ -31,7 +31,7 @@ const findCounts = namedQuery<{ id: number; now: string }, { state: string; coun
   (value) => sql`select state, sum(count)::int as count from ${stepCountsOf(value('id'), value('now'))} held group by state`,
 )
 
-/** The caller's steps per tab, from the stored counters. */
+/** How many steps the caller holds, or covers as a substitute, on each tab; from the stored counters. */
 export async function readApprovalCounts(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof approvals.counts>> {
   const { id } = requirePerson(actor)
   const rows = await findCounts(db, { id, now: now.toISOString() })

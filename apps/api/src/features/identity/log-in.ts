@@ -23,7 +23,8 @@ export interface LoggedIn {
 
 /**
  * Signs in with a local account. An unknown name and a wrong password get the same response in the same time; only a caller with the password learns that an account
- * is disabled. Failed attempts are counted for a name from one network, for a name from everywhere, where its owner did not sign in before, and for a network.
+ * is disabled. Failed attempts are limited per name and network, per network, and per name from everywhere; the last does not refuse a network from which
+ * its owner signed in lately.
  */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()

@@ -17,7 +17,10 @@ import { InvitationCard } from './InvitationCard.tsx'
 import { NoInvitations } from './NoInvitations.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
-/** The open invitations, folded those to which the person cannot apply; visitors see those for external people unless they ask for all. The guide for newcomers points at `data-guide`. */
+/**
+ * The open invitations, folded those to which the person cannot apply and has not applied; visitors see those for external people unless they ask for all.
+ * The guide for newcomers points at `data-guide`.
+ */
 export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const { t } = useTranslation('dashboard')
   const [tag] = useAddressText('tag')
@@ -30,7 +33,7 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
   const items = active.data?.items
   const isForOthers = ({ error, mine }: ActiveInvitation) => error !== null && mine === null
   const forOthers = items?.filter(isForOthers) ?? []
-  const own = items?.filter((invitation) => !isForOthers(invitation)) ?? []
+  const forCaller = items?.filter((invitation) => !isForOthers(invitation)) ?? []
   const isVisitor = me === null
   return (
     <section aria-label={t('active.title')}>
@@ -45,9 +48,9 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
       <Refused error={active.error} onRetry={() => void active.refetch()} />
       {!(items || active.error) && <CardsSkeleton height={220} />}
       {items?.length === 0 && <NoInvitations isFiltered={search !== '' || tag !== ''} isVisitor={isVisitor && !showsAll} />}
-      {own.length > 0 && <Cards invitations={own} isVisitor={isVisitor} />}
+      {forCaller.length > 0 && <Cards invitations={forCaller} isVisitor={isVisitor} />}
       {forOthers.length > 0 && (
-        <details className={classes.others} open={own.length === 0 || search !== '' || tag !== ''}>
+        <details className={classes.others} open={forCaller.length === 0 || search !== '' || tag !== ''}>
           <summary>{t('active.others', { count: forOthers.length })}</summary>
           <Cards invitations={forOthers} isVisitor={isVisitor} />
         </details>

@@ -11,7 +11,7 @@ import { When } from './When.tsx'
 interface Props {
   invitation: GroupedInvitation
   counts: readonly Count[]
-  /** For managers the title links to the builder instead of to an application. */
+  /** On `/builder`, the managers' page: the title leads to the builder for who may manage it, applying is a link of its own, and there is no short note. */
   forManagers?: boolean
 }
 

@@ -21,8 +21,8 @@ export interface NewAttachment {
 }
 
 /**
- * Attaches a stored file to an application, of the revision for which a hook has accepted it, if one was asked. The application's row is locked first, so
- * simultaneous uploads cannot exceed the limit.
+ * Attaches a stored file to an application. `acceptedRevision`: the application's revision that the `attachmentUpload` hook accepted; if it has changed since,
+ * an `OutdatedError` has both repeated. Undefined without a hook. The application's row is locked first, so simultaneous uploads cannot exceed the limit.
  */
 export async function saveAttachment(
   db: Db,

@@ -10,7 +10,7 @@ import type { AnswersInput } from '../hooks/lifecycle-hooks.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import { requireMove } from '../move-application.ts'
 import type { CheckedDraft } from './checked-draft.ts'
-import { requireRevision } from './stale.ts'
+import { requireRevision } from './require-revision.ts'
 
 interface BeforeSaving {
   application: ApplicationRow

@@ -16,7 +16,7 @@ import { askBeforeSaving } from './ask-before-saving.ts'
 import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
 import { currentItemIds } from './current-item-ids.ts'
 import { replaceItems } from './replace-items.ts'
-import { requireRevision } from './stale.ts'
+import { requireRevision } from './require-revision.ts'
 
 /** What a save, a submission and a resubmission need. */
 export interface SaveApplicationInput {

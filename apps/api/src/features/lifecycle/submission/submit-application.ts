@@ -22,8 +22,8 @@ import { type CompleteDraft, completeDraft, requireStillComplete } from './compl
 import { readDraft } from './completeness.ts'
 import { readHasAvatar } from './enclosures.ts'
 import { replaceItems } from './replace-items.ts'
+import { requireRevision } from './require-revision.ts'
 import { type SaveApplicationInput, type SavedApplication, toSavedApplication } from './save-application.ts'
-import { requireRevision } from './stale.ts'
 
 /**
  * Submits finally. The hooks, the form's rules and the search for approvers run before the transaction, which then requires what they saw unchanged. `now` is

@@ -13,7 +13,7 @@ import { presentRows, readItemsFile } from './items-file.ts'
 /** Rows of one batch of the file. */
 const batch = 2_000
 
-/** All items as of one moment as a file with its headers; the same file imported back changes nothing. */
+/** All items as of one moment as a file: its bytes and the headers of the response; the same file imported back changes nothing. */
 export async function exportItems(
   db: Db,
   actor: Actor,

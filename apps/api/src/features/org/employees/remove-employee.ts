@@ -7,18 +7,18 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { releaseAvatar } from '../../../files/avatars/store-avatar.ts'
 import { deleteFindings } from '../exchange/import/refused/archive-import.ts'
-import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
+import { endSubstitutionsOfSubstitute } from '../substitutes/end-substitutions.ts'
 import { findPositionsOfEmployee } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
 
 /**
  * Erases an employee. Past holdings keep dates and name, present ones end today, later ones are deleted.
- * The account stays and can sign in, but its substitutions end.
+ * The account stays and can sign in, but those substitutions end in which the person is the substitute.
  */
 export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const employee = await lockEmployee(tx, id)
-    if (employee.person_id !== null) await endSubstitutionsBy(tx, actor, { personId: employee.person_id, now })
+    if (employee.person_id !== null) await endSubstitutionsOfSubstitute(tx, actor, { personId: employee.person_id, now })
     const positions = await findPositionsOfEmployee(tx, id, now)
     const today = athensDaySql(now)
     await sql`delete from holding where employee_id = ${id} and active_from > ${today}`.execute(tx)

@@ -4,7 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
+import { endSubstitutionsOfSubstitute } from '../substitutes/end-substitutions.ts'
 import { linkAccount } from './accounts/link-account.ts'
 import { emitHoldingChanges } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
@@ -24,7 +24,7 @@ export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: C
       .set({ ...after, revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (before.person_id !== null && before.is_active && !input.isActive) await endSubstitutionsBy(tx, actor, { personId: before.person_id, now })
+    if (before.person_id !== null && before.is_active && !input.isActive) await endSubstitutionsOfSubstitute(tx, actor, { personId: before.person_id, now })
     const isLinkChanged = changed.includes('email') && (await linkAccount(tx, id))
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isLinkChanged && { isRejoined: true }) } })
     if (isLinkChanged || changed.includes('is_active')) await emitHoldingChanges(tx, id, now)

@@ -10,17 +10,19 @@ interface Ended {
   id: number
   personId: number
   substituteId: number
+  /** For which unit's sake it was set; null where it came with the data. */
   unitId: number | null
+  /** Null: all that is the absent person's to decide; otherwise only what is theirs by a position in this unit. */
   dutiesUnitId: number | null
   hasRun: boolean
 }
 
 /** Ends the substitutions in which an employee who leaves is the substitute. */
-export const endSubstitutionsBy = (tx: Tx, actor: Actor, { personId, now }: { personId: number; now: Date }): Promise<void> =>
+export const endSubstitutionsOfSubstitute = (tx: Tx, actor: Actor, { personId, now }: { personId: number; now: Date }): Promise<void> =>
   endSubstitutions(tx, actor, sql`substitute_id = ${personId}`, now)
 
 /** Ends the substitutions for duties in units that were closed. */
-export const endSubstitutionsIn = (tx: Tx, actor: Actor, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<void> =>
+export const endSubstitutionsForUnits = (tx: Tx, actor: Actor, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<void> =>
   endSubstitutions(tx, actor, sql`duties_unit_id = any(${[...unitIds]}::int[])`, now)
 
 /** Sets yesterday as the last day and deletes what has not begun. */
@@ -34,6 +36,7 @@ async function endSubstitutions(tx: Tx, actor: Actor, which: RawBuilder<unknown>
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
     const ids = { substitutionId: id, person: personId, substitute: substituteId }
     if (unitId !== null) await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
+    // Pending steps go back to the person who was substituted.
     for (const position of await findPositionsOfPerson(tx, { personId, unitId: dutiesUnitId }, now)) await emit(tx, 'holding.changed', position)
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deactivatePositions } from '../positions/deactivate-positions.ts'
-import { endSubstitutionsIn } from '../substitutes/end-substitutions.ts'
+import { endSubstitutionsForUnits } from '../substitutes/end-substitutions.ts'
 
 /** Deactivates a unit without active subunits, and its positions; their holdings and the substitutions for its duties end today. */
 export async function deactivateUnit(tx: Tx, actor: Actor, { id, today, now }: { id: number; today: string; now: Date }): Promise<void> {
@@ -25,5 +25,5 @@ export async function deactivateUnit(tx: Tx, actor: Actor, { id, today, now }: {
     await record(tx, actor, { subject: 'position', subjectId: positionId, code: 'position.deactivated', ids: { unitId: id, withUnit: true } })
     await emit(tx, 'holding.changed', { positionId, unitId: id })
   }
-  await endSubstitutionsIn(tx, actor, { unitIds: [id], now })
+  await endSubstitutionsForUnits(tx, actor, { unitIds: [id], now })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { emit } from '../../../../events/emit.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
 import { lockSystemAdmins } from '../../accounts/person-roles.ts'
-import { erasePerson } from './erase-person.ts'
+import { eraseIdentityRows } from './erase-identity-rows.ts'
 import { findDuties } from './find-duties.ts'
 import { queueErasureMail } from './queue-erasure-mail.ts'
 import { readErasurePlan } from './read-erasure-plan.ts'
@@ -32,7 +32,7 @@ export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Dat
     const { erased, kept } = await readErasurePlan(tx, person.id, now)
     await queueErasureMail(tx, person, config.SITE)
     await emit(tx, 'person.erased', { personId: person.id, at: now.toISOString() })
-    await erasePerson(tx, person)
+    await eraseIdentityRows(tx, person)
     await tx
       .updateTable('person')
       .set({

@@ -7,7 +7,8 @@ export interface BrowserResponse<Body> {
   body: Body
 }
 
-type Code = SignedInByCode & RefusalBody
+/** Signed in or refused: tests read the fields of either. */
+type CodeResponse = SignedInByCode & RefusalBody
 
 /** A minimal HTTP client that stores cookies by host and follows redirects. */
 export interface Browser {
@@ -18,7 +19,7 @@ export interface Browser {
   /** Chooses an account on the provider's page, or cancels if it is undefined; returns the return address. */
   choose: (page: URL, subject: string | undefined) => Promise<URL>
   /** Posts the query of the return address, as the return page does. */
-  finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<BrowserResponse<Code>>
+  finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<BrowserResponse<CodeResponse>>
   post: <Body>(path: string, body: unknown, headers?: Record<string, string>) => Promise<BrowserResponse<Body>>
   cookies: Map<string, string>
 }

@@ -6,7 +6,7 @@ import { recordMany } from '../../../../audit/record-many.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
-import { endSubstitutionsBy, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
+import { endSubstitutionsForUnits, endSubstitutionsOfSubstitute } from '../../substitutes/end-substitutions.ts'
 import { emitImportChanges } from './emit-import-changes.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { type ImportRequest, prepareImport, sha256Of, stageImport } from './prepare-import.ts'
@@ -36,8 +36,8 @@ export function importOrganisation(
     await writePlan(tx, onStep)
     await recordImport(tx, actor, { file: sha256Of(request.bytes), missing: request.missing, sheets })
     await emitImportChanges(tx, prepared.today)
-    for (const personId of await findDeactivatedSubstitutes(tx, prepared.today)) await endSubstitutionsBy(tx, actor, { personId, now: request.now })
-    await endSubstitutionsIn(tx, actor, { unitIds: await findDeactivatedUnits(tx), now: request.now })
+    for (const personId of await findDeactivatedSubstitutes(tx, prepared.today)) await endSubstitutionsOfSubstitute(tx, actor, { personId, now: request.now })
+    await endSubstitutionsForUnits(tx, actor, { unitIds: await findDeactivatedUnits(tx), now: request.now })
     await inSameTransaction(tx, sheets)
     crashPoint('organisation.import.recorded')
   })

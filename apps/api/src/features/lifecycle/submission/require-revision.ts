@@ -1,7 +1,7 @@
 import { refuse } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
 
-/** Refuses a save on an older revision and returns the newer copy, so that neither side loses anything. */
+/** Refuses a save on an older revision; the refusal carries the newer copy, so that neither side loses anything. */
 export function requireRevision(application: ApplicationRow, revision: number): void {
   if (application.revision === revision) return
   const { saved_at: savedAt, updated_at: updatedAt, data, working_data: working, working_items: items } = application

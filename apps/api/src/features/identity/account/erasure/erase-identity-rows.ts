@@ -8,7 +8,7 @@ import { eraseMails } from '../../../../mail/erase-mails.ts'
 const ownTables = ['login', 'local_login', 'person_role', 'muted_mail', 'sign_in', 'session'] as const
 
 /** Deletes a person's data in the tables of identity and of shared modules; other features listen to the event. */
-export async function erasePerson(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+export async function eraseIdentityRows(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
   const { avatar_file_id: avatarId } = await tx.selectFrom('person').select('avatar_file_id').where('id', '=', id).executeTakeFirstOrThrow()
   await releaseAvatar(tx, avatarId)
   await sql`
