@@ -5,6 +5,13 @@ import type { Application } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, applicationColumns, stateOf } from './application-row.ts'
+import { assignProtocolNumber, type Numbering } from './submission/assign-protocol-number.ts'
+
+/** The columns that an event changes besides the state. */
+export interface ApplicationChanges extends Updateable<Application> {
+  /** Gives the application its protocol number. */
+  numbering?: Numbering
+}
 
 /** Refuses an event that is not legal in the present state. */
 export function requireMove(application: ApplicationRow, event: ApplicationEvent, code: RefusalCode = 'application.illegalMove'): void {
@@ -12,14 +19,19 @@ export function requireMove(application: ApplicationRow, event: ApplicationEvent
 }
 
 /** The only UPDATE of an application's state: from the state that was read to one that the table of moves allows for this event. */
-export async function moveApplication(tx: Tx, application: ApplicationRow, event: ApplicationEvent, changes: Updateable<Application>): Promise<ApplicationRow> {
+export async function moveApplication(
+  tx: Tx,
+  application: ApplicationRow,
+  event: ApplicationEvent,
+  { numbering, ...changes }: ApplicationChanges,
+): Promise<ApplicationRow> {
   const from = stateOf(application)
   const to = toApplicationState(changes.app_state ?? application.app_state, changes.approval_state ?? application.approval_state)
   const legal = applicationMoves[from][event] ?? refuse('application.illegalMove')
   if (!legal.includes(to)) throw new Error(`${event} may not lead from ${from} to ${to}`)
   const moved = await tx
     .updateTable('application')
-    .set(changes)
+    .set({ ...changes, ...(numbering && (await assignProtocolNumber(tx, numbering))) })
     .where('id', '=', application.id)
     .where('app_state', '=', application.app_state)
     .where('approval_state', '=', application.approval_state)

@@ -16,6 +16,7 @@ import {
 } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { anyAnswers, makeChain, makeDraft, makeInvitation, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { NoticeParams } from './notice-params.ts'
 import { notify } from './notify.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -46,6 +47,39 @@ test('a submission notifies the applicant and the first approver, and nobody els
     items: [{ subject: 'Αίτηση για έγκριση: Άννα Αιτών', sender: 'Άννα Αιτών', routing: `/application/edit/${id}`, hdif: 'μόλις τώρα' }],
   })
   expect(await subjects(dean)).toEqual([])
+})
+
+test('the notices of a submission contain the number that it gets, in the one form of instants', async () => {
+  const { invitation, applicant, heads } = await makeChain(t.db, 1, { flags: { protocol: true } })
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  const { protocol_number: protocolNumber } = await t.db.selectFrom('application').select('protocol_number').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(protocolNumber).toMatch(/^\d+\/2026$/)
+  const instant = expect.stringMatching(/^2026-11-20T\d\d:\d\d:\d\d\.\d{6}Z$/)
+  for (const reader of [applicant, ...heads]) {
+    const { params } = await t.db.selectFrom('notification').select('params').where('person_id', '=', reader.id).executeTakeFirstOrThrow()
+    expect(NoticeParams.strict().parse(params)).toMatchObject({ applicant: 'Άννα Αιτών', protocolNumber, submitted: instant, sent: instant, reason: '' })
+  }
+})
+
+const substitute = (head: TestPerson | undefined, person: TestPerson, active_from: string, active_until: string) =>
+  t.db
+    .insertInto('substitution')
+    .values({ person_id: head?.id ?? 0, substitute_id: person.id, active_from, active_until })
+    .execute()
+
+test('the substitute of today is notified with the approver, unless it is the applicant', async () => {
+  const { invitation, applicant, heads } = await makeChain(t.db, 1)
+  const [earlier, present] = [await t.person(), await t.person()]
+  await substitute(heads[0], earlier, '2000-01-01', '2000-01-02')
+  await substitute(heads[0], present, '2000-01-03', '2999-01-01')
+  await makeSubmitted(t.db, invitation.id, applicant)
+  expect(await subjects(present)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
+  expect(await subjects(earlier)).toEqual([])
+
+  const other = await makeChain(t.db, 1)
+  await substitute(other.heads[0], other.applicant, '2000-01-01', '2999-01-01')
+  await makeSubmitted(t.db, other.invitation.id, other.applicant)
+  expect(await subjects(other.applicant)).toHaveLength(1)
 })
 
 test('each mail is in its reader’s language and to its reader alone, with a link to the portal', async () => {

@@ -1,11 +1,9 @@
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
-import type { Updateable } from 'kysely'
-import type { Application } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { moveApplication } from '../move-application.ts'
+import { type ApplicationChanges, moveApplication } from '../move-application.ts'
 import { plannedApprovals } from '../opening.ts'
 import { moveAsRolledUp } from '../steps/move-as-rolled-up.ts'
 import { insertChain } from './insert-chain.ts'
@@ -18,7 +16,7 @@ export interface ApprovalStart {
   /** Of now, to compare with that of the plan. */
   chartRevision: number
   now: Date
-  changes?: Updateable<Application>
+  changes?: ApplicationChanges
 }
 
 /**

@@ -1,4 +1,4 @@
--- An approver approves, which opens the next step: 22 statements in 17 packets. Written by hot-statements.test.ts.
+-- An approver approves, which opens the next step: 21 statements in 16 packets. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
@@ -133,23 +133,23 @@ insert into bulk_item (run_id, application_id, step_id, state, error)
   select $1, a, step, state, error
   from unnest($2::int[], $3::int[], $4::text[], $5::text[]) as item (a, step, state, error);
 
--- 19 in packet 16: joined
-/* notifications.application + notifications.approvers */ select (select coalesce(json_agg(r), '[]') from (
-  select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
-  a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous",
-  a.language, coalesce(s.reason, '') as reason
-  from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = $1) r) as "0", (select coalesce(json_agg(r), '[]') from (
-  with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any($2) and opened_at is not null)
-  select approver_id as id from s
-  union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
-  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) r) as "1";
-
--- 20 in packet 17: notifications.insert
+-- 19 in packet 16: notifications.insertOfApplications
 with made as (
   insert into notification (person_id, code, params, sender_id, link, created_at)
-  select p.id, n.code, n.params, n."senderId", n.link, now()
-  from json_to_recordset($1::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
-  join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
+  select p.id, n.code, $1::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
+  'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', coalesce(to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ''),
+  'sent', coalesce(to_char(coalesce(a.resubmitted_at, a.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')),
+  case when n.steps is not null then a.person_id end, n.link, now()
+  from json_to_recordset($2::json) as n (turn integer, code text, application integer, steps integer[], link text)
+  join application a on a.id = n.application join invitation i on i.id = a.invitation_id
+  cross join lateral (
+  with s as (select approver_id, unit_id, target_position, stands_in_for_id from step where id = any(n.steps) and opened_at is not null)
+  select a.person_id as id where n.steps is null
+  union select approver_id from s
+  union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
+  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) reader
+  join person p on p.id = reader.id
+  where p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
   returning id), added as (
   insert into "pgboss"."job" (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
@@ -162,7 +162,7 @@ with made as (
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), name)
   from (select distinct name from added where start_after <= now()) due;
 
--- 21 in packet 17: lifecycle.updateCounters
+-- 20 in packet 16: lifecycle.updateCounters
 with tallied as (
   select kind, owner, state, count from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
@@ -197,5 +197,5 @@ with tallied as (
   where c.kind = 'item' and (select count(*) from duties) >= 0 order by i.id for no key update of i)
   update invitation_item i set apps = i.apps + items.n from items where i.id = items.id;
 
--- 22 in packet 17
+-- 21 in packet 16
 commit;

@@ -1,10 +1,8 @@
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
-import type { Updateable } from 'kysely'
-import type { Application } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { moveApplication } from '../move-application.ts'
+import { type ApplicationChanges, moveApplication } from '../move-application.ts'
 import type { GroupRow, RolledUp } from './roll-up.ts'
 
 interface RolledUpMove {
@@ -16,7 +14,7 @@ interface RolledUpMove {
   /** The step that was just decided. */
   decisionStepId?: number
   /** Other changes of the application's row by this event. */
-  changes: Updateable<Application>
+  changes: ApplicationChanges
 }
 
 /** Moves the application to the state that its steps lead to, and emits the events of that state and of the opened steps. */

@@ -1,4 +1,4 @@
--- An application is submitted: 19 statements in 12 packets. Written by hot-statements.test.ts.
+-- An application is submitted: 18 statements in 11 packets. Written by hot-statements.test.ts.
 
 -- 1 in packet 1: session.find
 select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > $1::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
@@ -87,17 +87,12 @@ with chosen as (select id from live_item where invitation_id = $1::int and id = 
   select $5::int, id from chosen where id not in (select item_id from present) order by id)
   select array(select item_id from present order by item_id) as before, array(select id from chosen order by id) as after;
 
--- 11 in packet 10: lifecycle.assignNext
-with next as (insert into protocol_counter (year, last) values ($1::int, 1)
-  on conflict (year) do update set last = protocol_counter.last + 1 returning last)
-  update application set protocol_number = (select last from next) || '/' || $2::int, protocol_at = $3 where id = $4;
-
--- 12 in packet 10: audit.head
+-- 11 in packet 10: audit.head
 insert into audit_head (subject, subject_id, number, hash) values ($1, $2, 0, $3)
   on conflict (subject, subject_id) do update set number = audit_head.number
   returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at;
 
--- 13 in packet 10: lifecycle.insertChain
+-- 12 in packet 10: lifecycle.insertChain
 with planned as materialized (
   select nextval(pg_get_serial_sequence('step_group', 'id'))::int as new_id, g.* from json_to_recordset($1::json)
   as g (id integer, sort_order integer, rule text, label jsonb, committee integer, state text)),
@@ -113,8 +108,11 @@ with planned as materialized (
   join planned p on p.id = s.group_id order by s.turn
   returning id, approver_id, state;
 
+-- 13 in packet 10: lifecycle.advanceCounter
+insert into protocol_counter (year, last) values ($1, 1) on conflict (year) do update set last = protocol_counter.last + 1;
+
 -- 14 in packet 10: change
-update "application" set "app_state" = $1, "data" = $2, "working_data" = $3, "working_items" = $4, "revision" = $5, "saved_at" = $6, "updated_at" = $7, "submitted_at" = $8, "content_hash" = $9, "approval_problem" = $10, "approval_problem_params" = $11, "approval_state" = $12, "approvals" = $13, "approved" = $14, "rejected" = $15, "decided_at" = $16, "decided_step_id" = $17 where "id" = $18 and "app_state" = $19 and "approval_state" = $20 and "revision" = $21 returning "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at";
+update "application" set "app_state" = $1, "data" = $2, "working_data" = $3, "working_items" = $4, "revision" = $5, "saved_at" = $6, "updated_at" = $7, "submitted_at" = $8, "content_hash" = $9, "approval_problem" = $10, "approval_problem_params" = $11, "approval_state" = $12, "approvals" = $13, "approved" = $14, "rejected" = $15, "decided_at" = $16, "decided_step_id" = $17, "protocol_number" = (select last || '/' || year from protocol_counter where year = $18), "protocol_at" = $19 where "id" = $20 and "app_state" = $21 and "approval_state" = $22 and "revision" = $23 returning "id", "invitation_id", "version_id", "person_id", "created_by", "login_group", "language", "is_anonymous", "app_state", "approval_state", "status_id", "revision", "data", "working_data", "working_items", "saved_at", "content_hash", "title", "applicant_name", "department_id", "protocol_number", "protocol_at", "submitted_at", "resubmitted_at", "decided_at", "decided_step_id", "extended_until", "approvals", "approved", "rejected", "documents", "approval_problem", "approval_problem_params", "review_step_id", "review_marks", "created_at", "updated_at", "deleted_at";
 
 -- 15 in packet 11: audit.add
 with entry as (
@@ -126,23 +124,23 @@ with entry as (
   select id, $12::bytea, $13::text, $14::jsonb from entry where text_digest is not null)
   update audit_head set number = $15, hash = $16 where subject = $17 and subject_id = $18;
 
--- 16 in packet 11: joined
-/* notifications.application + notifications.approvers */ select (select coalesce(json_agg(r), '[]') from (
-  select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
-  a.submitted_at as submitted, coalesce(a.resubmitted_at, a.submitted_at) as sent, a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous",
-  a.language, coalesce(s.reason, '') as reason
-  from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = $1) r) as "0", (select coalesce(json_agg(r), '[]') from (
-  with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any($2) and opened_at is not null)
-  select approver_id as id from s
-  union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
-  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) r) as "1";
-
--- 17 in packet 12: notifications.insert
+-- 16 in packet 11: notifications.insertOfApplications
 with made as (
   insert into notification (person_id, code, params, sender_id, link, created_at)
-  select p.id, n.code, n.params, n."senderId", n.link, now()
-  from json_to_recordset($1::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
-  join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
+  select p.id, n.code, $1::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
+  'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', coalesce(to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ''),
+  'sent', coalesce(to_char(coalesce(a.resubmitted_at, a.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')),
+  case when n.steps is not null then a.person_id end, n.link, now()
+  from json_to_recordset($2::json) as n (turn integer, code text, application integer, steps integer[], link text)
+  join application a on a.id = n.application join invitation i on i.id = a.invitation_id
+  cross join lateral (
+  with s as (select approver_id, unit_id, target_position, stands_in_for_id from step where id = any(n.steps) and opened_at is not null)
+  select a.person_id as id where n.steps is null
+  union select approver_id from s
+  union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and (u.duties_unit_id is null or (s.unit_id = u.duties_unit_id and s.target_position is not null and s.stands_in_for_id is null))
+  where (select ($3::timestamptz at time zone 'Europe/Athens')::date) between u.active_from and u.active_until) reader
+  join person p on p.id = reader.id
+  where p.is_active and not p.is_nameless and (n.steps is null or p.id <> a.person_id) order by n.turn, p.id
   returning id), added as (
   insert into "pgboss"."job" (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
@@ -155,7 +153,7 @@ with made as (
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), name)
   from (select distinct name from added where start_after <= now()) due;
 
--- 18 in packet 12: lifecycle.updateCounters
+-- 17 in packet 11: lifecycle.updateCounters
 with tallied as (
   select kind, owner, state, count from (
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
@@ -190,5 +188,5 @@ with tallied as (
   where c.kind = 'item' and (select count(*) from duties) >= 0 order by i.id for no key update of i)
   update invitation_item i set apps = i.apps + items.n from items where i.id = items.id;
 
--- 19 in packet 12
+-- 18 in packet 11
 commit;

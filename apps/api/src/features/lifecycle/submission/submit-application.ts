@@ -13,11 +13,10 @@ import { changeApplicationAfter } from '../change-application.ts'
 import { itemChanges } from '../content-changes.ts'
 import { contentHash, readDocuments, readItemIds, type StagedDocument, toShownDocuments } from '../content-hash.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
-import { moveApplication, requireMove } from '../move-application.ts'
+import { type ApplicationChanges, moveApplication, requireMove } from '../move-application.ts'
 import { plannedApprovals, readInvitation, requireOpen } from '../opening.ts'
 import { OutdatedError, retryOutdated } from '../retry-outdated.ts'
 import { askForProtocolNumber, type ProtocolNumber } from './ask-for-protocol-number.ts'
-import { assignProtocolNumber } from './assign-protocol-number.ts'
 import { type CompleteDraft, completeDraft, requireStillComplete } from './complete-draft.ts'
 import { readDraft } from './completeness.ts'
 import { readHasAvatar } from './enclosures.ts'
@@ -88,8 +87,8 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   await requireStillComplete(tx, draft, { documents, liveItems: replaced.after, hasAvatar: await readHasAvatar(tx, draft) })
   crashPoint('submit.afterItems')
   const at = now.toISOString()
-  // The number, the chain of the audit, the steps and the application's new state are sent together.
-  if (invitation.flags.protocol) await assignProtocolNumber(tx, application, now, submission.registered)
+  // The chain of the audit, the steps, the number and the application's new state are sent together. A withdrawn application keeps its number.
+  const isNumbered = invitation.flags.protocol && application.protocol_number === null
   const chain = await lockChain(tx, 'application', application.id)
   const moved = await enter(
     tx,
@@ -105,6 +104,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
       updated_at: at,
       ...(application.submitted_at === null ? { submitted_at: at } : { resubmitted_at: at }),
       content_hash: contentHash({ data, documents: toShownDocuments(documents), items: replaced.after }),
+      ...(isNumbered && { numbering: { now, registered: submission.registered } }),
     },
   )
   crashPoint('submit.afterState')
@@ -128,7 +128,7 @@ async function enter(
   tx: Tx,
   application: ApplicationRow,
   { plan, invitation, chartRevision, now }: Submission & Pick<Submitted, 'chartRevision'>,
-  changes: Parameters<typeof moveApplication>[3],
+  changes: ApplicationChanges,
 ): Promise<ApplicationRow> {
   if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, chartRevision, now, changes })
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })

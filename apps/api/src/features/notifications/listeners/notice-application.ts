@@ -1,10 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
-import { contextOf } from '../../../db/db-context.ts'
 import { namedQuery } from '../../../db/named-query.ts'
-import { isDutyIn } from '../../duties/index.ts'
 
 /** The data of an application that its notices need. */
 export interface NoticeApplication {
@@ -52,21 +49,6 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
     select v.person_id as id from application a join invitation_privilege v on v.invitation_id = a.invitation_id and v.privilege = 'manage' where a.id = ${applicationId}
     union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
   )
-
-/** The approvers of those of these steps that were opened, and their substitutes of today. */
-export async function findApprovers(tx: Tx, stepIds: readonly number[]): Promise<number[]> {
-  const approvers = await findApproverRows(tx, { stepIds, now: contextOf(tx).now().toISOString() })
-  return approvers.map(({ id }) => id)
-}
-
-const findApproverRows = namedQuery<{ stepIds: readonly number[]; now: string }, { id: number }>(
-  'notifications.approvers',
-  (value) => sql`
-    with s as (select id, approver_id, unit_id, target_position, stands_in_for_id from step where id = any(${value('stepIds')}) and opened_at is not null)
-    select approver_id as id from s
-    union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and ${isDutyIn(sql`u.duties_unit_id`)}
-      where ${athensDaySql(value('now'))} between u.active_from and u.active_until`,
-)
 
 /** Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments. */
 export const findConversation = (tx: Tx, applicationId: number): Promise<number[]> =>

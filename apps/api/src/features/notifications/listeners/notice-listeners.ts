@@ -8,11 +8,12 @@ import type { Events, Listener, Wiring } from '../../../events/emit.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
-import { findApprovers, findConversation, findManagers, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
+import { notifyOfApplication } from '../notify-of-application.ts'
+import { findConversation, findManagers, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
 
 /** Which notice each domain event sends, and to whom. */
 export const noticeListeners = {
-  'application.submitted': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.submitted'))],
+  'application.submitted': [ofSubmission],
   'application.approved': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.approved'))],
   'application.rejected': [
     notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.rejected', ({ reason }) => ({ params: { reason } }))),
@@ -20,8 +21,10 @@ export const noticeListeners = {
   'application.reopened': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.reopened'))],
   'application.extended': [notifying((tx, { applicationId, until }) => toApplicant(tx, applicationId, 'application.extended', () => ({ params: { until } })))],
   'application.deleted': [notifying(ofDeletion)],
-  'application.withdrawn': [notifying(ofWithdrawal)],
-  'approval.opened': [notifying(toApprover)],
+  'application.withdrawn': [
+    (tx, { applicationId, stepIds }) => notifyOfApplication(tx, { code: 'application.withdrawn', applicationId, stepIds, link: '/application/approvals' }),
+  ],
+  'approval.opened': [toApprover],
   'approval.noApprover': [notifying(toManagers)],
   'review.asked': [notifying(ofReview)],
   'review.resubmitted': [notifying(toReviewer)],
@@ -79,21 +82,23 @@ async function ofDeletion(tx: Tx, { applicationId }: { applicationId: number }) 
   return application.isSubmitted ? toOwner(tx, application, 'application.deleted', { link: '/application/me' }) : undefined
 }
 
-async function ofWithdrawal(tx: Tx, { applicationId, stepIds }: { applicationId: number; stepIds: number[] }) {
-  const [application, approvers] = await Promise.all([readNoticeApplication(tx, applicationId), findApprovers(tx, stepIds)])
-  return toNotice(application, 'application.withdrawn', approvers, { senderId: application.applicantId, link: '/application/approvals' })
+const notifyingNameless = notifying<'application.submitted'>((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.submitted'))
+
+/** Whoever has no account gets a mail, which needs the application's data. */
+function ofSubmission(tx: Tx, event: Events['application.submitted']): Promise<void> {
+  const { applicationId, isAnonymous } = event
+  return isAnonymous ? notifyingNameless(tx, event) : notifyOfApplication(tx, { code: 'application.submitted', applicationId })
 }
 
-async function toApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }) {
-  const [application, approvers] = await Promise.all([readNoticeApplication(tx, applicationId), findApprovers(tx, [stepId])])
-  const code = cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened'
-  return toNotice(application, code, approvers, { senderId: application.applicantId })
+function toApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }): Promise<void> {
+  return notifyOfApplication(tx, { code: cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened', applicationId, stepIds: [stepId] })
 }
 
 /** Notifies the approver who asked for corrections if the step is pending again; it is not while earlier approvals are repeated. */
 async function toReviewer(tx: Tx, { applicationId, stepId }: { applicationId: number; stepId: number }) {
   const step = await tx.selectFrom('step').select('state').where('id', '=', stepId).executeTakeFirst()
-  return step?.state === 'pending' ? toApprover(tx, { applicationId, stepId, cause: 'resubmit' }) : undefined
+  if (step?.state === 'pending') await toApprover(tx, { applicationId, stepId, cause: 'resubmit' })
+  return undefined
 }
 
 async function toManagers(
