@@ -14,8 +14,6 @@ export async function seedInvitations(db: Db): Promise<void> {
   const all = cast.openInvitation
   const flags = JSON.stringify({ protocol: true, approvalUnit: 'applicant', approvalLevels: 2 })
   const settings = JSON.stringify({ appExperience: false, appScopus: false })
-  await sql`insert into target_group (id, title, hmu_login) values (1, '{"el": "Μέλη του πανεπιστημίου", "en": "University members"}', true)
-    on conflict do nothing`.execute(db)
   await sql`
     insert into invitation (id, title, short_note, starts_at, ends_at, target_group_id, languages, app_comments, app_others, app_approvals, committee_id,
       is_published, flags, current_version_id, created_by) overriding system value

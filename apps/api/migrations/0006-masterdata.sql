@@ -1,6 +1,6 @@
 -- Which login groups an invitation is meant for.
 create table target_group (
-  id integer primary key,
+  id integer generated always as identity primary key,
   title jsonb not null,
   hmu_login boolean not null default false,
   allow_students boolean not null default false,
@@ -9,20 +9,20 @@ create table target_group (
   revision integer not null default 1
 );
 -- A new installation has these; the first one is the default of every invitation.
-insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) values
-  (1, '{"el": "Μέλη του Πανεπιστημίου", "en": "Members of the University"}', true, false, false, false),
-  (2, '{"el": "Φοιτητές", "en": "Students"}', false, true, false, false),
-  (3, '{"el": "Πολίτες με κωδικούς φορολογίας", "en": "Citizens with a tax account"}', false, false, true, false),
-  (4, '{"el": "Εξωτερικοί", "en": "External people"}', false, false, true, true);
+insert into target_group (title, hmu_login, allow_students, taxis_login, external_login) values
+  ('{"el": "Μέλη του Πανεπιστημίου", "en": "Members of the University"}', true, false, false, false),
+  ('{"el": "Φοιτητές", "en": "Students"}', false, true, false, false),
+  ('{"el": "Πολίτες με κωδικούς φορολογίας", "en": "Citizens with a tax account"}', false, false, true, false),
+  ('{"el": "Εξωτερικοί", "en": "External people"}', false, false, true, true);
 -- Departments, semesters and courses of the study programme, as the catalogue gives them.
 create table department (
-  id integer primary key,
+  id integer generated always as identity primary key,
   code text not null constraint department_code_unique unique,
   title jsonb not null,
   unit_id integer references unit (id),
   revision integer not null default 1
 );
-create table semester (id integer primary key, description jsonb not null, revision integer not null default 1);
+create table semester (id integer generated always as identity primary key, description jsonb not null, revision integer not null default 1);
 create table course (
   id integer generated always as identity primary key,
   department_id integer not null references department (id),

@@ -54,6 +54,8 @@ create index application_undecided on application (invitation_id, id desc)
   where deleted_at is null and app_state = 'permanent' and approval_state in ('notstarted', 'pending');
 create index application_latest on application (id desc) where deleted_at is null and app_state <> 'draft' and not is_anonymous;
 create index application_search on application using gin (search gin_trgm_ops);
+-- What a department of studies is used by.
+create index application_department on application (department_id) where department_id is not null;
 create index application_version on application (version_id);
 create index application_problem on application (invitation_id) where approval_problem is not null and deleted_at is null;
 create index application_pending on application (id desc) where approval_state = 'pending' and deleted_at is null;

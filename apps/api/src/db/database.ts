@@ -217,7 +217,7 @@ export interface Course {
 }
 
 export interface Department {
-  id: number
+  id: Fixed<number>
   code: string
   title: JsonColumn
   unit_id: number | null
@@ -737,7 +737,7 @@ export interface SchemaMigration {
 }
 
 export interface Semester {
-  id: number
+  id: Fixed<number>
   description: JsonColumn
   revision: Defaulted<number>
 }
@@ -843,7 +843,7 @@ export interface Tag {
 }
 
 export interface TargetGroup {
-  id: number
+  id: Fixed<number>
   title: JsonColumn
   hmu_login: Defaulted<boolean>
   allow_students: Defaulted<boolean>

@@ -16,8 +16,8 @@ export const codeListErrors = {
   'codeList.inUse': { status: 409, el: 'Χρησιμοποιείται και δεν διαγράφεται: {uses}.', en: 'It is in use and cannot be deleted: {uses}.' },
   'codeList.fixed': {
     status: 409,
-    el: 'Τα μέλη του πανεπιστημίου είναι η προεπιλογή κάθε πρόσκλησης και δεν διαγράφονται.',
-    en: 'The members of the university are the default of every invitation and cannot be deleted.',
+    el: 'Είναι η προεπιλογή των προσκλήσεων και δεν διαγράφεται.',
+    en: 'It is the default of invitations and cannot be deleted.',
   },
   'attachmentType.notCustom': {
     status: 409,

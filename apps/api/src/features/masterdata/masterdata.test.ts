@@ -23,17 +23,18 @@ test('rows of the lists come in the order they were made', async () => {
     .insertInto('tag')
     .values([{ name: text('Β'), meta: JSON.stringify({ color: 'red', isMitos: true }) }, { name: text('Α') }])
     .execute()
-  await t.db
+  const all = await t.db
     .insertInto('target_group')
-    .values({ id: 7, title: text('Όλοι'), taxis_login: true })
-    .execute()
+    .values({ title: text('Όλοι'), taxis_login: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { body } = await t.guest.get<MasterData>('/pub/masterdata')
   expect(body.tags.map(({ name, meta }) => [name.el, meta])).toEqual([
     ['Β', { color: 'red', isMitos: true }],
     ['Α', {}],
   ])
-  expect(body.targetGroups.find(({ id }) => id === 7)).toEqual({
-    ...{ id: 7, title: { el: 'Όλοι' } },
+  expect(body.targetGroups.find(({ id }) => id === all.id)).toEqual({
+    ...{ id: all.id, title: { el: 'Όλοι' } },
     ...{ hmuLogin: false, allowStudents: false, taxisLogin: true, externalLogin: false },
   })
 })

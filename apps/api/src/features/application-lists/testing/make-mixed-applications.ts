@@ -12,7 +12,7 @@ export async function makeMixedApplications(db: Db, made: readonly { id: number;
   ]
   const titles = ['Φοιτητική Στέγαση', 'Υποτροφία', 'Άδεια \\ απουσίας']
   const invitations = made.map(({ id }) => id)
-  await sql`insert into department (id, code, title) values (1, 'a', '{}'), (2, 'b', '{}')`.execute(db)
+  await sql`insert into department (code, title) values ('a', '{}'), ('b', '{}')`.execute(db)
   await sql`insert into app_tag (id, name) overriding system value select n, '{}' from generate_series(1, 3) n`.execute(db)
   const versions = made.map(({ versionId }) => versionId)
   await sql`

@@ -12,11 +12,6 @@ export interface TestInvitation {
 
 /** Inserts a published invitation with an empty form directly into the tables. */
 export async function makeInvitation(db: Db, creatorId: number, { title = 'Υποτροφίες' }: { title?: string } = {}): Promise<TestInvitation> {
-  await db
-    .insertInto('target_group')
-    .values({ id: 1, title: '{"el":"Μέλη"}', hmu_login: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   const invitation = await db
     .insertInto('invitation')
     .values({

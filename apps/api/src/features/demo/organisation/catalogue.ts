@@ -1,14 +1,14 @@
 /** Departments of the course catalogue, with the catalogue's number and the code of their unit. */
 export const departments = [
-  { id: 1, code: 'ece', prefix: 'ΗΜΥ' },
-  { id: 2, code: 'mech', prefix: 'ΜΗΧ' },
-  { id: 3, code: 'cs', prefix: 'ΠΛΗ' },
-  { id: 4, code: 'math', prefix: 'ΜΑΘ' },
-  { id: 5, code: 'nurs', prefix: 'ΝΟΣ' },
-  { id: 6, code: 'nutr', prefix: 'ΔΙΑ' },
-  { id: 7, code: 'acc', prefix: 'ΛΟΓ' },
-  { id: 8, code: 'bus', prefix: 'ΔΙΕ' },
-  { id: 9, code: 'music', prefix: 'ΜΟΥ' },
+  { code: 'ece', prefix: 'ΗΜΥ' },
+  { code: 'mech', prefix: 'ΜΗΧ' },
+  { code: 'cs', prefix: 'ΠΛΗ' },
+  { code: 'math', prefix: 'ΜΑΘ' },
+  { code: 'nurs', prefix: 'ΝΟΣ' },
+  { code: 'nutr', prefix: 'ΔΙΑ' },
+  { code: 'acc', prefix: 'ΛΟΓ' },
+  { code: 'bus', prefix: 'ΔΙΕ' },
+  { code: 'music', prefix: 'ΜΟΥ' },
 ] as const
 
 /** Courses by department number: code, title, category, semester. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { appTags, attachmentTypes, committees, courses, departments, tags, targetGroups } from './catalogue.ts'
 import type { SeededPerson } from './seed-people.ts'
@@ -16,11 +17,7 @@ export async function seedCatalogue(
   tx: Tx,
   { site, units, people }: { site: string; units: Map<string, SeededUnit>; people: readonly SeededPerson[] },
 ): Promise<Catalogue> {
-  await tx
-    .insertInto('target_group')
-    .values(targetGroups.map((group) => ({ ...group, title: JSON.stringify(group.title) })))
-    .onConflict((on) => on.column('id').doNothing())
-    .execute()
+  await seedTargetGroups(tx)
   await seedStudies(tx, units)
   const byCode = (codes: readonly string[], rows: readonly { id: number }[]) => new Map(codes.map((code, index) => [code, rows[index]?.id ?? 0]))
   const types = Object.values(attachmentTypes).map(({ accepts, ...title }) => ({ title: JSON.stringify(title), accepts: [...accepts] }))
@@ -46,24 +43,32 @@ export async function seedCatalogue(
   return made
 }
 
+/** The demonstration's invitations name the groups by their ids. A seeding that was interrupted may have left them. */
+async function seedTargetGroups(tx: Tx): Promise<void> {
+  for (const { id, title, hmu_login, allow_students, taxis_login, external_login } of targetGroups) {
+    await sql`insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) overriding system value
+      values (${id}, ${JSON.stringify(title)}, ${hmu_login}, ${allow_students}, ${taxis_login}, ${external_login}) on conflict do nothing`.execute(tx)
+  }
+  await sql`select setval(pg_get_serial_sequence('target_group', 'id'), max(id)) from target_group`.execute(tx)
+}
+
 async function seedStudies(tx: Tx, units: Map<string, SeededUnit>): Promise<void> {
-  const departmentRows = departments.map(({ id, code }) => {
+  const departmentRows = departments.map(({ code }) => {
     const unit = units.get(code)
-    return { id, code, title: JSON.stringify({ el: unit?.label ?? code, en: unit?.labelEn ?? code }), unit_id: unit?.id ?? null }
+    return { code, title: JSON.stringify({ el: unit?.label ?? code, en: unit?.labelEn ?? code }), unit_id: unit?.id ?? null }
   })
-  await tx.insertInto('department').values(departmentRows).execute()
+  const departmentIds = await tx.insertInto('department').values(departmentRows).returning('id').execute()
   const semesters = Array.from({ length: 10 }, (_, index) => ({
-    id: index + 1,
     description: JSON.stringify({ el: `${index + 1}ο εξάμηνο`, en: `Semester ${index + 1}` }),
   }))
-  await tx.insertInto('semester').values(semesters).execute()
-  const courseRows = departments.flatMap(({ id, prefix }) =>
+  const semesterIds = await tx.insertInto('semester').values(semesters).returning('id').execute()
+  const courseRows = departments.flatMap(({ prefix }, index) =>
     courses.map(([number, title, category, semester]) => ({
-      department_id: id,
+      department_id: departmentIds[index]?.id ?? 0,
       coursecode: `${prefix}${number}`,
       title,
       category_id: category,
-      semester_id: semester,
+      semester_id: semesterIds[semester - 1]?.id ?? 0,
     })),
   )
   await tx.insertInto('course').values(courseRows).execute()

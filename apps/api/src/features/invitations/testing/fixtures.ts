@@ -11,7 +11,7 @@ export const oneQuestion = { display: 'form', components: [{ type: 'textfield', 
 
 /** Inserts target groups, departments and other rows that invitations reference. */
 export async function makeMasterData(db: Db): Promise<void> {
-  await sql`insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) values
+  await sql`insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) overriding system value values
     (1, '{"el": "Μέλη του ιδρύματος", "en": "Members"}', true, false, false, false),
     (2, '{"el": "Εξωτερικοί", "en": "External people"}', false, false, false, true),
     (3, '{"el": "Φοιτητές", "en": "Students"}', false, true, false, false)
@@ -20,13 +20,13 @@ export async function makeMasterData(db: Db): Promise<void> {
   await db
     .insertInto('department')
     .values([
-      { id: 1, code: 'inf', title: JSON.stringify({ el: 'Πληροφορικής', en: 'Informatics' }) },
-      { id: 2, code: 'agr', title: JSON.stringify({ el: 'Γεωπονίας', en: 'Agriculture' }) },
+      { code: 'inf', title: JSON.stringify({ el: 'Πληροφορικής', en: 'Informatics' }) },
+      { code: 'agr', title: JSON.stringify({ el: 'Γεωπονίας', en: 'Agriculture' }) },
     ])
     .execute()
   await db
     .insertInto('semester')
-    .values([1, 2].map((id) => ({ id, description: JSON.stringify({ el: `${id}ο εξάμηνο`, en: `Semester ${id}` }) })))
+    .values([1, 2].map((id) => ({ description: JSON.stringify({ el: `${id}ο εξάμηνο`, en: `Semester ${id}` }) })))
     .execute()
   await db.insertInto('course').values({ department_id: 1, coursecode: 'ΠΛ101', title: 'Εισαγωγή', category_id: 3, semester_id: 1 }).execute()
   await db

@@ -74,7 +74,7 @@ async function makeTargetGroup(db: Db, groups: readonly string[]): Promise<numbe
   const flags = Object.fromEntries(groups.map((group) => [group, true]))
   const { id } = await db
     .insertInto('target_group')
-    .values({ id: sql<number>`(select max(id) + 1 from target_group)`, title: JSON.stringify({ el: 'Ομάδα' }), ...flags })
+    .values({ title: JSON.stringify({ el: 'Ομάδα' }), ...flags })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -106,16 +106,8 @@ export async function makeCommittee(db: Db, { rule = 'all', size = 3 }: { rule?:
 
 /** A course of an invitation. */
 export async function makeItem(db: Db, invitationId: number): Promise<number> {
-  await db
-    .insertInto('department')
-    .values({ id: 1, code: 'd1', title: JSON.stringify({ el: 'Τμήμα' }) })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await db
-    .insertInto('semester')
-    .values({ id: 1, description: JSON.stringify({ el: 'Α΄' }) })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await sql`insert into department (id, code, title) overriding system value values (1, 'd1', '{"el": "Τμήμα"}') on conflict do nothing`.execute(db)
+  await sql`insert into semester (id, description) overriding system value values (1, '{"el": "Α΄"}') on conflict do nothing`.execute(db)
   const code = randomBytes(4).toString('hex')
   const creator = await db.selectFrom('invitation').select('created_by').where('id', '=', invitationId).executeTakeFirstOrThrow()
   const row = { invitation_id: invitationId, department_id: 1, code, title: `Μάθημα ${code}`, category: 1, created_by: creator.created_by }

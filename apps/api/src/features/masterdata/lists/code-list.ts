@@ -25,8 +25,6 @@ export interface CodeList<Row extends Listed, Input extends object> {
   toAudited: (input: Input) => { [field: string]: JsonValue }
   /** The select of all that refers to a row. */
   usesOf: (id: RawBuilder<unknown>, language: Language) => RawBuilder<CodeListUse>
-  /** Whether new rows get the next number as their id, because the table does not give one. */
-  isNumbered?: boolean
   /** Whether the rows have a position, which is the last one for a new row. */
   isOrdered?: boolean
   /** The row that cannot be deleted. */

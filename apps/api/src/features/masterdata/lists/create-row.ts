@@ -14,18 +14,17 @@ export const createRow = <Row extends Listed, Input extends object>(db: Db, acto
     return readRow(tx, list, id)
   })
 
-/** A list that numbers its rows itself is locked, so that two rows never get the same number. */
+/** A list with an order is locked, so that two rows never get the same position. */
 export async function insertRow<Row extends Listed, Input extends object>(
   tx: Tx,
-  { table, isNumbered, isOrdered }: CodeList<Row, Input>,
+  { table, isOrdered }: CodeList<Row, Input>,
   columns: { [column: string]: unknown },
 ): Promise<number> {
   const into = sql.table(table)
-  if (isNumbered || isOrdered) await sql`lock table ${into} in share row exclusive mode`.execute(tx)
-  const next = (column: string) => sql`(select coalesce(max(${sql.ref(column)}), 0) + 1 from ${into})`
-  const values = { ...(isNumbered && { id: next('id') }), ...(isOrdered && { position: next('position') }) }
-  const names = [...Object.keys(values), ...Object.keys(columns)].map((name) => sql.ref(name))
+  if (isOrdered) await sql`lock table ${into} in share row exclusive mode`.execute(tx)
+  const values = { ...(isOrdered && { position: sql`(select coalesce(max(position), 0) + 1 from ${into})` }), ...columns }
+  const names = Object.keys(values).map((name) => sql.ref(name))
   const { rows } = await sql<{ id: number }>`
-    insert into ${into} (${sql.join(names)}) values (${sql.join([...Object.values(values), ...Object.values(columns)])}) returning id`.execute(tx)
+    insert into ${into} (${sql.join(names)}) values (${sql.join(Object.values(values))}) returning id`.execute(tx)
   return rows[0]?.id ?? 0
 }

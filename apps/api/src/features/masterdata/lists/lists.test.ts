@@ -1,3 +1,4 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { CodeListUse } from '@klesis/contract/masterdata/code-lists.ts'
 import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import type { CourseRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
@@ -6,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '../../../audit/testing/changes-of.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeApplication, makeInvitation, makeMasterData } from '../../invitations/testing/fixtures.ts'
+import { makeApplication, makeInvitation, makeMasterData, publishDraft } from '../../invitations/testing/fixtures.ts'
 import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -116,16 +117,72 @@ describe('target groups', () => {
     expect((await t.as(admin).delete<Answer<object>>(`${path}/target-groups/1`)).body.code).toBe('codeList.fixed')
   })
 
-  test('a new one gets the next number, and one that an invitation has stays', async () => {
+  test('a new one has a number of its own, and one that an invitation has stays', async () => {
     const numbers = (await listOf<TargetGroupRow>('target-groups')).map(({ id }) => id)
     const { body } = await t.as(admin).post<Answer<TargetGroupRow>>(`${path}/target-groups`, group)
-    expect(body).toMatchObject({ ...group, id: Math.max(...numbers) + 1 })
+    expect(body).toMatchObject(group)
+    expect(numbers).not.toContain(body.id)
     await makeInvitation(t, admin, { targetGroupId: body.id })
     expect((await t.as(admin).delete<Answer<object>>(`${path}/target-groups/${body.id}`)).body.code).toBe('codeList.inUse')
   })
 })
 
+test.each<[string, object]>([
+  ['target-groups', { title: { el: 'Προσωρινή' }, hmuLogin: true, allowStudents: false, taxisLogin: false, externalLogin: false }],
+  ['departments', { code: 'temp', title: { el: 'Προσωρινό' }, unitId: null }],
+  ['semesters', { description: { el: 'Προσωρινό' } }],
+])('the id of a deleted row of %s is never given again', async (list, input) => {
+  const create = async () => (await t.as(admin).post<{ id: number }>(`${path}/${list}`, input)).body.id
+  const first = await create()
+  expect((await t.as(admin).delete(`${path}/${list}/${first}`)).body).toEqual({ ok: true })
+  expect(await create()).toBeGreaterThan(first)
+})
+
 describe('studies', () => {
+  const as = () => t.as(admin)
+  const department = async (code: string) =>
+    (await as().post<Answer<{ id: number }>>(`${path}/departments`, { code, title: { el: `Τμήμα ${code}` }, unitId: null })).body.id
+  const semester = async (el: string) => (await as().post<Answer<{ id: number }>>(`${path}/semesters`, { description: { el } })).body.id
+  const usesOf = async (row: string) => (await as().get<List<CodeListUse>>(`${path}/${row}/uses`)).body.items
+  const remove = async (row: string) => (await as().delete<Answer<object>>(`${path}/${row}`)).body
+
+  test('a department and a semester stay while only what is live names them, and while only a draft does', async () => {
+    const [live, drafted] = [
+      { departmentId: await department('live'), semester: await semester('Ζωντανό') },
+      { departmentId: await department('next'), semester: await semester('Επόμενο') },
+    ]
+    const { id } = await makeInvitation(t, admin, { title: { el: 'Με μάθημα' }, appItems: true })
+    const item = { invitationId: id, code: 'Μ1', title: 'Μάθημα', category: 1 }
+    const { body } = await as().post<{ id: number }>('/api/invitation/item', { ...item, ...live })
+    // It had a problem before: courses to choose, and none.
+    const edited = (await as().get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+    expect((await as().put<InvitationEdit>('/api/invitation', { ...edited, isPublished: true })).body.isPublished).toBe(true)
+    expect((await as().put('/api/invitation/item', { ...item, id: body.id, ...drafted })).status).toBe(200)
+    for (const { departmentId, semester } of [live, drafted]) {
+      for (const row of [`departments/${departmentId}`, `semesters/${semester}`]) {
+        expect(await usesOf(row)).toEqual([{ kind: 'invitation', id, title: 'Με μάθημα' }])
+        expect(await remove(row)).toMatchObject({ code: 'codeList.inUse', message: expect.stringContaining('«Με μάθημα»') })
+      }
+    }
+    expect((await listOf<{ id: number; uses: number }>('departments')).find((row) => row.id === live.departmentId)?.uses).toBe(1)
+    expect((await listOf<{ id: number; uses: number }>('semesters')).find((row) => row.id === live.semester)?.uses).toBe(1)
+    await publishDraft(t, admin, id)
+    for (const row of [`departments/${live.departmentId}`, `semesters/${live.semester}`]) expect(await remove(row)).toEqual({ ok: true })
+  })
+
+  test('the uses of a department count its applications', async () => {
+    const id = await department('apps')
+    const application = await makeApplication(t.db, (await makeInvitation(t, admin)).id, admin.id)
+    await t.db.updateTable('application').set({ department_id: id }).where('id', '=', application).execute()
+    expect((await listOf<{ id: number; uses: number }>('departments')).find((row) => row.id === id)?.uses).toBe(1)
+    expect(await usesOf(`departments/${id}`)).toMatchObject([{ kind: 'application', id: application }])
+    expect((await remove(`departments/${id}`)).code).toBe('codeList.inUse')
+  })
+
+  test('the first semester, which items have unless told, stays', async () => {
+    expect((await remove('semesters/1')).code).toBe('codeList.fixed')
+  })
+
   test('department, semester and course are made; the first two stay while a course has them', async () => {
     const [as, unit] = [t.as(admin), await makeUnit(t.db)]
     const department = (await as.post<Answer<{ id: number }>>(`${path}/departments`, { code: 'phys', title: { el: 'Φυσικής' }, unitId: unit.id })).body

@@ -1,3 +1,4 @@
+import { mostUsesCounted } from '@klesis/contract/masterdata/code-lists.ts'
 import {
   type CourseInput,
   type CourseRow,
@@ -15,10 +16,8 @@ import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { CodeList } from './code-list.ts'
 import { titleIn } from './title-in.ts'
 
-const numbered = { isNumbered: true, order: sql`t.id` }
-
 export const targetGroupList: CodeList<TargetGroupRow, TargetGroupInput> = {
-  ...{ table: 'target_group', subject: 'targetGroup', ...numbered, fixedId: 1 },
+  ...{ table: 'target_group', subject: 'targetGroup', order: sql`t.id`, fixedId: 1 },
   select: sql`select t.id, t.revision, t.title, t.hmu_login as "hmuLogin", t.allow_students as "allowStudents", t.taxis_login as "taxisLogin",
     t.external_login as "externalLogin", (select count(*)::int from invitation i where ${withGroup(sql`t.id`)}) as uses from target_group t`,
   toColumns: ({ title, hmuLogin, allowStudents, taxisLogin, externalLogin }) => ({
@@ -33,30 +32,36 @@ function withGroup(id: RawBuilder<unknown>) {
     select from invitation_draft d where d.invitation_id = i.id and d.card -> 'targetGroupId' = to_jsonb(${id}))`
 }
 
-/** Invitations with an item that refers to the row, live ones included. */
-const withItems = (condition: RawBuilder<unknown>) => sql`exists (select from invitation_item x where x.invitation_id = i.id and ${condition})`
+/** Invitations with an item that refers to the row: in the editor, in what is live or in the draft. */
+const withItem = (column: 'department_id' | 'semester', id: RawBuilder<unknown>) => sql`(
+  exists (select from invitation_item x where x.invitation_id = i.id and x.${sql.ref(column)} = ${id})
+  or exists (select from invitation_version v
+    where v.id in (i.current_version_id, (select d.version_id from invitation_draft d where d.invitation_id = i.id))
+      and v.items @> jsonb_build_array(jsonb_build_object(${sql.lit(column === 'semester' ? column : 'departmentId')}, ${id}))))`
 
 export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
-  ...{ table: 'department', subject: 'department', ...numbered },
+  ...{ table: 'department', subject: 'department', order: sql`t.id` },
   select: sql`select t.id, t.revision, t.code, t.title, t.unit_id as "unitId", u.label as unit,
     (select count(*)::int from course c where c.department_id = t.id)
-      + (select count(*)::int from invitation i where ${withItems(sql`x.department_id = t.id`)}) as uses
+      + (select count(*)::int from invitation i where ${withItem('department_id', sql`t.id`)})
+      + (select count(*)::int from (select from application a where a.department_id = t.id limit ${sql.lit(mostUsesCounted)}) a) as uses
     from department t left join unit u on u.id = t.unit_id`,
   toColumns: ({ code, title, unitId }) => ({ code, title: JSON.stringify(title), unit_id: unitId }),
   toAudited: ({ code, title, unitId }) => ({ code, title, unitId }),
   usesOf: (id, language) => sql`
-    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItems(sql`x.department_id = ${id}`)}
-    union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.department_id = ${id}`,
+    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItem('department_id', id)}
+    union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.department_id = ${id}
+    union all select 'application', a.id, a.title from application a where a.department_id = ${id}`,
 }
 
 export const semesterList: CodeList<SemesterRow, SemesterInput> = {
-  ...{ table: 'semester', subject: 'semester', ...numbered },
+  ...{ table: 'semester', subject: 'semester', order: sql`t.id`, fixedId: 1 },
   select: sql`select t.id, t.revision, t.description, (select count(*)::int from course c where c.semester_id = t.id)
-    + (select count(*)::int from invitation i where ${withItems(sql`x.semester = t.id`)}) as uses from semester t`,
+    + (select count(*)::int from invitation i where ${withItem('semester', sql`t.id`)}) as uses from semester t`,
   toColumns: ({ description }) => ({ description: JSON.stringify(description) }),
   toAudited: ({ description }) => ({ description }),
   usesOf: (id, language) => sql`
-    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItems(sql`x.semester = ${id}`)}
+    select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i where ${withItem('semester', id)}
     union all select 'course', c.id, c.coursecode || ' ' || c.title from course c where c.semester_id = ${id}`,
 }
 

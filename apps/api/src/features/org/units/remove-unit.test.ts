@@ -84,7 +84,7 @@ describe('removing', () => {
       (id) =>
         t.db
           .insertInto('department')
-          .values({ id, code: `d${id}`, title: '{}', unit_id: id })
+          .values({ code: `d${id}`, title: '{}', unit_id: id })
           .execute(),
     ],
   ]
