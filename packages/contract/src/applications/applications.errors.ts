@@ -35,6 +35,12 @@ export const applicationErrors = {
     el: 'Έχει ήδη ληφθεί απόφαση· η αίτηση δεν ανακαλείται.',
     en: 'A decision has been made already; the application cannot be withdrawn.',
   },
+  'application.notLater': { status: 422, el: 'Δώστε προθεσμία μετά τις {after}.', en: 'Enter a deadline later than {after}.' },
+  'application.noDeadline': {
+    status: 409,
+    el: 'Η πρόσκληση δεν έχει προθεσμία, άρα ούτε παράταση.',
+    en: 'The call has no deadline, so there is nothing to extend.',
+  },
   'application.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο.', en: 'Give a reason.' },
   'application.outsideMarks': {
     status: 422,

@@ -175,7 +175,14 @@ export const applicationSchemas = {
     params: ById,
     body: z.object({ until: Instant, reason: Reason }),
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'access.denied', 'application.reasonNeeded'],
+    refusals: [
+      'application.notFound',
+      'application.illegalMove',
+      'access.denied',
+      'application.reasonNeeded',
+      'application.notLater',
+      'application.noDeadline',
+    ],
   },
   delete: {
     summary: 'Takes an application out of all lists: the applicant one never submitted, an administrator any, with a reason.',

@@ -19,6 +19,37 @@ test('a manager of the invitation extends the deadline, with a reason', async ()
   expect(await auditOf(db, id)).toEqual(['application.created', 'application.extended'])
 })
 
+const extendTo = async (invitationId: number, id: number, later: string, at: Date = now) =>
+  extendApplication(db, await actorOf(db, await managerOf(invitationId)), { id, until: later, reason: 'Ασθένεια', now: at })
+const managerOf = async (invitationId: number) =>
+  (await db.selectFrom('invitation').select('created_by').where('id', '=', invitationId).executeTakeFirstOrThrow()).created_by
+
+test('a deadline that is no later than the present one, an extension included, is refused and nothing changes', async () => {
+  const { id: invitationId } = await makeInvitation(db)
+  const { id } = await makeDraft(db, invitationId)
+  expect(await outcomes([extendTo(invitationId, id, '2026-11-30T22:00:00Z')])).toEqual(['application.notLater'])
+  await extendTo(invitationId, id, until)
+  const rows = await snapshot(db)
+  expect(await outcomes([extendTo(invitationId, id, '2026-12-15T00:00:00Z'), extendTo(invitationId, id, until)])).toEqual([
+    'application.notLater',
+    'application.notLater',
+  ])
+  expect(await snapshot(db)).toBe(rows)
+})
+
+test('a deadline in the past is refused once the call is over', async () => {
+  const { id: invitationId } = await makeInvitation(db)
+  const { id } = await makeDraft(db, invitationId)
+  const later = new Date('2026-12-10T00:00:00Z')
+  expect(await outcomes([extendTo(invitationId, id, '2026-12-05T00:00:00Z', later)])).toEqual(['application.notLater'])
+})
+
+test('a call without a deadline has none to extend', async () => {
+  const { id: invitationId } = await makeInvitation(db, { flags: { continuous: true } })
+  const { id } = await makeDraft(db, invitationId)
+  expect(await outcomes([extendTo(invitationId, id, until)])).toEqual(['application.noDeadline'])
+})
+
 test.each([
   { name: 'without a reason', reason: ' ', create: makeDraft, code: 'application.reasonNeeded' },
   { name: 'once it is submitted', reason: 'Ασθένεια', create: makeSubmitted, code: 'application.illegalMove' },

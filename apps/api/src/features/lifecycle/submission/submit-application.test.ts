@@ -174,11 +174,12 @@ describe('the deadline counts when the request arrives', () => {
     ['at the end', endsAt, 'application.closed'],
     ['after it, with an extension', '2026-12-05T00:00:00.000Z', 'done', '2026-12-06T00:00:00Z'],
     ['after the extension', '2026-12-06T00:00:00.000Z', 'application.closed', '2026-12-06T00:00:00Z'],
-    ['after an extension that ends before the invitation does', '2026-11-29T00:00:00.000Z', 'done', '2026-11-28T00:00:00Z'],
-  ])('%s', async (_, arrival, outcome, until?: string) => {
-    const invitation = await makeInvitation(db, { ends_at: endsAt })
+    ['after an extension that ends before the invitation does since', '2026-11-29T00:00:00.000Z', 'done', '2026-11-28T00:00:00Z', '2026-11-25T22:00:00.000Z'],
+  ])('%s', async (_, arrival, outcome, until?: string, formerEnd = endsAt) => {
+    const invitation = await makeInvitation(db, { ends_at: formerEnd })
     const draft = await makeDraft(db, invitation.id)
     if (until) await extendApplication(db, await actorOf(db, invitation.creatorId), { id: draft.id, until, reason: 'Ασθένεια', now })
+    await db.updateTable('invitation').set({ ends_at: endsAt }).where('id', '=', invitation.id).execute()
     const actor = await actorOf(db, draft.applicant.id)
     expect(await outcomes([submitApplication(db, actor, { ...saving(draft), now: new Date(arrival) })])).toEqual([outcome])
     const allowed = await allowedEvents(db, actor, await readApplication(db, draft.id), new Date(arrival))

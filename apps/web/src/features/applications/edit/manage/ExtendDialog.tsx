@@ -27,6 +27,7 @@ export function ExtendDialog({ application, onClose }: Props) {
     toBody: ({ until, reason }) => ({ until: until ?? '', reason: reason.trim() }),
     faultText: (field) => t(field === 'until' ? 'edit.extend.missing' : 'app:reason.missing'),
     check: ({ until }) => ({ until: faultOf(until) }),
+    fieldOfRefusal: { 'application.notLater': 'until' },
     save: useApplicationEvent(application.id, 'extend'),
     onSaved: (_moved, { until }) => {
       void toast({ message: t('edit.extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
@@ -42,7 +43,13 @@ export function ExtendDialog({ application, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <DateTimeField label={t('edit.extend.until')} isRequired defaultTime="23:59" {...form.field('until')} error={faultOf(form.values.until)} />
+      <DateTimeField
+        label={t('edit.extend.until')}
+        isRequired
+        defaultTime="23:59"
+        {...form.field('until')}
+        error={faultOf(form.values.until) ?? form.errorOf('until')}
+      />
     </ReasonDialog>
   )
 }
