@@ -78,6 +78,8 @@ export interface KindDefinition<
   normalise?: (component: Component, value: unknown) => unknown
   /** Whether one answer has this kind's type. */
   accepts: (component: Component, value: unknown) => boolean
+  /** The rule that an answer of another type breaks; `type` if left out. */
+  typeRule?: (value: unknown) => RuleName
   /** Whether its input can show an accepted answer; always if left out. */
   canShow?: (component: Component, value: unknown) => boolean
   /** Never stored and never shown: only the input and the validation of a submission see it. */

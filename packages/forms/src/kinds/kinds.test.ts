@@ -33,6 +33,7 @@ describe('normalises answers', () => {
     [{ type: 'textfield', truncateMultipleSpaces: true }, 12, 12],
     [{ type: 'textfield', truncateMultipleSpaces: true }, '  δύο   λέξεις ', 'δύο λέξεις'],
     [{ type: 'number' }, '12.5', 12.5],
+    [{ type: 'number' }, '12345678901234567', '12345678901234567'],
     [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],
     [{ type: 'email' }, ' A@B.GR ', 'a@b.gr'],
     [{ type: 'checkbox' }, 'true', true],

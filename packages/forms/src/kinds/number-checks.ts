@@ -1,5 +1,7 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
+import type { RuleName } from '../rules/issue.ts'
+import { exactNumber } from './exact-number.ts'
 import type { Check } from './kind.ts'
 import { limitOf, limitOfComponent } from './limit-of.ts'
 
@@ -35,11 +37,13 @@ export const decimalLimit: Check = (component, value) => {
   return limit !== undefined && decimals(Number(value)) > limit ? { rule: 'decimalLimit', params: { limit } } : undefined
 }
 
-/** Parses `"12.5"` to 12.5; other values stay unchanged and are refused by the type check. */
+/** Parses `"12.5"` to 12.5; other values, and numbers with more digits than are kept, stay unchanged and are refused by the type check. */
 export function normaliseNumber(_: Component, value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > 40) return value
-  const number = Number(value)
-  return Number.isFinite(number) ? number : value
+  return typeof value === 'string' && value.length <= 40 ? (exactNumber(value) ?? value) : value
 }
+
+/** What is wrong with an answer, or with one of several, that is no number: a number with more digits than are kept is one. */
+export const numberTypeRule = (value: unknown): RuleName =>
+  [value].flat().some((one) => typeof one === 'string' && one !== '' && !Number.isNaN(Number(one))) ? 'tooManyDigits' : 'type'
 
 export const isNumber = (_: Component, value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)

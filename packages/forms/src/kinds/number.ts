@@ -2,7 +2,7 @@ import { textOf } from '../model/text-of.ts'
 import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
-import { decimalLimit, integer, isNumber, normaliseNumber, range, step } from './number-checks.ts'
+import { decimalLimit, integer, isNumber, normaliseNumber, numberTypeRule, range, step } from './number-checks.ts'
 import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, range as rangeProperties, required, scripts, unique } from './properties.ts'
 
 export const number = defineKind({
@@ -17,6 +17,7 @@ export const number = defineKind({
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseNumber,
   accepts: isNumber,
+  typeRule: numberTypeRule,
   example: () => 1,
   checks: [range, integer, step, decimalLimit],
   properties: [

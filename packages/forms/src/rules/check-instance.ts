@@ -13,13 +13,18 @@ export interface FoundFault extends RuleFault {
 }
 
 /** Whether the answer, or each of several answers, has its kind's type. */
-export function isOfType(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
+function isOfType(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (instance.component.multiple !== true || kind.isList) return kind.accepts(instance.component, value)
   return Array.isArray(value) && value.length <= limits.rows && value.every((one) => isBlank(one) || kind.accepts(instance.component, one))
 }
 
 const isListOf = (instance: ComponentInstance, kind: KindDefinition): boolean => instance.component.multiple === true && !kind.isList
+
+/** The fault of an answer that is not of its kind's type. */
+export function typeFault(instance: ComponentInstance, kind: KindDefinition, value: unknown): RuleFault | undefined {
+  return isOfType(instance, kind, value) ? undefined : { rule: kind.typeRule?.(value) ?? 'type' }
+}
 
 function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
   if (isListOf(instance, kind)) return !Array.isArray(value) || value.every((one) => kind.isEmpty(instance.component, one))
@@ -72,7 +77,8 @@ export function checkInstance(run: RulesRun, instance: ComponentInstance): Found
   const { kind, at, component } = instance
   if (!kind || !at) return undefined
   const value = run.answers.get(at)
-  if (!isOfType(instance, kind, value)) return { rule: 'type' }
+  const wrongType = typeFault(instance, kind, value)
+  if (wrongType) return wrongType
   const isRequired = instance.overrides.required ?? requiresAnswer(component)
   const unanswered = isUnanswered(instance, kind, value)
   if (isRequired && unanswered) return { rule: 'required' }

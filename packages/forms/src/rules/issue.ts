@@ -16,6 +16,7 @@ export const ruleNames = [
   'step',
   'integer',
   'decimalLimit',
+  'tooManyDigits',
   'email',
   'url',
   'date',

@@ -2,7 +2,7 @@ import type { Form } from '../model/form.ts'
 import { labelOf } from '../model/label-of.ts'
 import type { Answers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
-import { checkInstance, type FoundFault, isOfType } from './check-instance.ts'
+import { checkInstance, type FoundFault, typeFault } from './check-instance.ts'
 import type { ComponentInstance, Overrides } from './component-instance.ts'
 import type { FormIssue } from './issue.ts'
 import { type NextPages, nextPagesOf } from './next-pages.ts'
@@ -90,9 +90,7 @@ function issuesOf(run: RulesRun, instance: ComponentInstance, { mode, page }: Pr
     ? undefined
     : mode !== 'draft'
       ? checkInstance(run, instance)
-      : instance.kind && instance.at && !isOfType(instance, instance.kind, run.answers.get(instance.at))
-        ? { rule: 'type' }
-        : undefined
+      : instance.kind && instance.at && typeFault(instance, instance.kind, run.answers.get(instance.at))
   const failed: FoundFault[] = [...instance.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
   return [...(found ? [found] : []), ...failed].map((one) => toIssue(instance, one))
 }

@@ -22,6 +22,7 @@ export const ruleTexts: Record<RuleName, Sentence> = {
   step: { el: 'Δώστε αριθμό με βήμα {step}.', en: 'Enter a number in steps of {step}.' },
   integer: { el: 'Δώστε ακέραιο αριθμό.', en: 'Enter a whole number.' },
   decimalLimit: { el: 'Δώστε έως {limit} δεκαδικά ψηφία.', en: 'Enter at most {limit} decimals.' },
+  tooManyDigits: { el: 'Δώστε αριθμό με έως 15 ψηφία.', en: 'Enter a number of at most 15 digits.' },
   email: { el: 'Γράψτε τη διεύθυνση e-mail ολόκληρη, όπως onoma@panepistimio.gr.', en: 'Write the whole e-mail address, as name@university.gr.' },
   url: { el: 'Γράψτε τη διεύθυνση ολόκληρη, όπως https://www.panepistimio.gr.', en: 'Write the whole address, as https://www.university.gr.' },
   date: { el: 'Δώστε ημερομηνία που υπάρχει.', en: 'Enter a date that exists.' },

@@ -1,6 +1,8 @@
 import type { Component } from '@klesis/forms/model/form.ts'
+import { ruleTexts } from '@klesis/forms/texts/rule-texts.ts'
 import { expect, test } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
+import { screen } from '../../../testing/testing-library.ts'
 import { showForm } from '../testing/show-form.tsx'
 
 const field = (type: string, more: Partial<Component> = {}): Component => ({ type, key: 'a', label: 'a', input: true, ...more })
@@ -48,4 +50,24 @@ test('a comma that is not followed yet stays while the field has the focus, and 
   expect((await fieldOf('a')).value).toBe('-12,')
   await user.tab()
   expect((await fieldOf('a')).value).toBe('-12')
+})
+
+test('Delete before the sign of a group and Backspace behind it remove a digit', async () => {
+  const { user, answers } = await showForm([field('currency')], { data: { a: 1234567 } })
+  const amount = await fieldOf('a')
+  await user.click(amount)
+  amount.setSelectionRange(1, 1)
+  await user.keyboard('{Delete}')
+  expect([amount.value, answers()]).toEqual(['134.567 €', { a: 134567 }])
+  amount.setSelectionRange(4, 4)
+  await user.keyboard('{Backspace}')
+  expect([amount.value, answers()]).toEqual(['13.567 €', { a: 13567 }])
+})
+
+test('a number with more digits than are kept stays as it was typed, and is refused with what to do', async () => {
+  const { user, answers } = await showForm([field('number')])
+  await user.type(await fieldOf('a'), '12345678901234567')
+  await user.tab()
+  expect([(await fieldOf('a')).value, answers()]).toEqual(['12345678901234567', { a: '12345678901234567' }])
+  expect(await screen.findByText(ruleTexts.tooManyDigits.el)).toBeTruthy()
 })

@@ -1,12 +1,13 @@
+import { exactNumber } from '@klesis/forms/kinds/exact-number.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import { type KeysSoFar, keyAt, type NumberWriting, noKeys, placeBehind, readNumberText, writeNumberText } from './number-text.ts'
 
 /** A number, or the text itself where it is none or one that a number cannot hold. */
-const toAnswer = (text: string) => (/\d/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text === '.' ? '' : text)
+const toAnswer = (text: string) => (text === '.' ? '' : ((/\d/.test(text) ? exactNumber(text) : undefined) ?? text))
 /** Small numbers are written out: `1e-7` would be read as 17. */
 const digitsOf = (value: number) => (Math.abs(value) < 1 ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(value))
 const toText = (value: unknown, decimals: number | undefined) =>
@@ -51,6 +52,14 @@ export function NumberFieldInput({ component, value, onChange, frame }: FieldInp
     setTyped({ text: next, answer, keys })
     onChange(answer)
   }
+  /** A key that removes one character passes over the sign of a group, which would only be written again. */
+  const passSign = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart: from, selectionEnd: to } = currentTarget
+    if (writing.thousands === '' || from === null || from !== to) return
+    const isSign = (place: number) => place > prefix.length && place < shown.length - suffix.length && shown[place] === writing.thousands
+    if (key === 'Delete' && isSign(from)) currentTarget.setSelectionRange(from + 1, from + 1)
+    if (key === 'Backspace' && isSign(from - 1)) currentTarget.setSelectionRange(from - 1, from - 1)
+  }
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return
     input.current?.setSelectionRange(caret.current, caret.current)
@@ -71,6 +80,7 @@ export function NumberFieldInput({ component, value, onChange, frame }: FieldInp
       value={shown}
       onChange={type}
       onSelect={stay}
+      onKeyDown={passSign}
       onBlur={() => {
         setTyped(undefined)
         frame.onBlur()
