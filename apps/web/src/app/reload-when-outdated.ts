@@ -1,3 +1,5 @@
+import { failedAhead } from '../api/fetch-ahead.ts'
+
 const reloadedAtKey = 'loadedAnewAt'
 const minInterval = 60_000
 
@@ -13,14 +15,14 @@ const suppressRouterReload = ({ message }: Error) => sessionStorage.setItem(`tan
 
 /**
  * Reloads a page of an older release whose parts no longer exist on the server, at most once in `minInterval`. While the server is unreachable the page
- * stays: a reload would replace unsaved input by the browser's error page.
+ * stays: a reload would replace unsaved input by the browser's error page. It also stays where code was fetched ahead: nobody waits for it.
  */
 export function reloadWhenOutdated() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     suppressRouterReload(payload)
     if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < minInterval) return
     const load = (outdated: boolean) => {
-      if (!outdated) return
+      if (!outdated || failedAhead(payload)) return
       sessionStorage.setItem(reloadedAtKey, String(Date.now()))
       location.reload()
     }

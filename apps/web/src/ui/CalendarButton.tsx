@@ -1,18 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import type { CalendarProps } from './Calendar.tsx'
-import { loadablePart } from './lazy-part.ts'
+import type { CalendarPopoverProps } from './CalendarPopover.tsx'
+import { loadablePart, useFetchedPart } from './lazy-part.ts'
 
 const CalendarPopover = loadablePart(() => import('./CalendarPopover.tsx').then((file) => ({ default: file.CalendarPopover })))
 const fetchCalendar = () => void CalendarPopover.preload().catch(() => undefined)
 
 /** Opens a calendar, which is fetched when the person comes near. */
-export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: CalendarProps & { isDisabled?: boolean }) {
+export function CalendarButton({ isDisabled, ...calendar }: CalendarPopoverProps) {
   const { t } = useTranslation('app')
   const [isAsked, setAsked] = useState(false)
-  const button = (
+  const isFetched = useFetchedPart(CalendarPopover, isAsked)
+  if (isFetched) return <CalendarPopover isDisabled={isDisabled} {...calendar} />
+  return (
     <ActionIcon
       disabled={isDisabled}
       aria-label={t('time.calendar')}
@@ -24,11 +26,5 @@ export function CalendarButton({ date, isDisabled, onChoose, isExcluded }: Calen
     >
       <IconCalendar size={19} stroke={1.75} />
     </ActionIcon>
-  )
-  if (!isAsked) return button
-  return (
-    <Suspense fallback={button}>
-      <CalendarPopover date={date} isDisabled={isDisabled} onChoose={onChoose} isExcluded={isExcluded} />
-    </Suspense>
   )
 }

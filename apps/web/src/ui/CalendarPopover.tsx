@@ -4,8 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 
+export interface CalendarPopoverProps extends CalendarProps {
+  isDisabled?: boolean
+}
+
 /** A button with its calendar, which is open at first. It comes in the place of a button that was pressed, and takes over its focus. */
-export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: CalendarProps & { isDisabled?: boolean }) {
+export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: CalendarPopoverProps) {
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +30,7 @@ export function CalendarPopover({ date, isDisabled, onChoose, isExcluded }: Cale
           <IconCalendar size={19} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('time.calendar')}>
+      <Popover.Dropdown data-calendar aria-label={t('time.calendar')}>
         <Calendar date={date} onChoose={choose} isExcluded={isExcluded} />
       </Popover.Dropdown>
     </Popover>

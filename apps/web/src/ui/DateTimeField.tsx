@@ -26,6 +26,8 @@ interface Props {
   onLeave?: () => void
 }
 
+const isInCalendar = (node: EventTarget | null) => node instanceof Element && node.closest('[data-calendar]') !== null
+
 const toTyped = (value: string | null, { writeDate, writeTime }: TypedMoment) => {
   const clock = value ? toAthensClock(value) : undefined
   return { date: clock ? writeDate(clock.date) : '', time: clock ? writeTime(clock.time) : '', forValue: value }
@@ -62,8 +64,10 @@ export function DateTimeField({
     if (next !== value) onChange(next)
   }
   /** Normalises the texts when the focus leaves both fields. A default time that appears in the focused field would mix with the typed one. */
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return
+  const leave = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+    // The calendar is a part of the field, though it lies elsewhere. When it closes the focus returns.
+    const staysInCalendar = isInCalendar(relatedTarget ?? target)
+    if (staysInCalendar || currentTarget.contains(relatedTarget)) return
     if (value) setDraft(toTyped(value, format))
     onLeave?.()
   }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { fetchAhead } from '../api/fetch-ahead.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from './lazy-part.ts'
 
@@ -17,7 +18,7 @@ export function UnsavedGuard({ isDirty, trySave }: Props) {
   const { t } = useTranslation('app')
   // Loaded with the first change, because the connection may be lost when it is needed.
   useEffect(() => {
-    if (isDirty) void loadDialog().catch(() => undefined)
+    if (isDirty) void fetchAhead(loadDialog).catch(() => undefined)
   }, [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()),

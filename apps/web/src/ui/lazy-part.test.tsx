@@ -1,9 +1,10 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pendingParts } from '../api/pending-parts.ts'
 import { serverIsBack } from '../api/server-back.ts'
 import { cleanup, render, renderHook, screen, waitFor } from '../testing/testing-library.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { type LoadablePart, lazyPart, loadablePart, useLoadedParts } from './lazy-part.ts'
+import { type LoadablePart, lazyPart, loadablePart, useFetchedPart, useLoadedParts } from './lazy-part.ts'
 
 let status: number | undefined
 beforeEach(() => {
@@ -64,6 +65,42 @@ test('fails when the server answers and the part no longer exists', async () => 
   const load = open(Number.POSITIVE_INFINITY)
   await screen.findByText('the page failed')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+/** A field that a part takes the place of once it is asked for. */
+function ReplacedField({ part: Part }: { part: LoadablePart }) {
+  return useFetchedPart(Part, true) ? <Part /> : <input aria-label="text" />
+}
+
+function openReplaced(load: () => Promise<{ default: () => ReactNode }>) {
+  render(
+    <Boundary>
+      <ReplacedField part={loadablePart(load)} />
+    </Boundary>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('text')
+  field.focus()
+  return field
+}
+
+test('what asked for a part keeps the focus while the server cannot be reached, until the part takes its place', async () => {
+  status = undefined
+  const load = vi.fn(() =>
+    load.mock.calls.length > 1 ? Promise.resolve({ default: () => <p>the part</p> }) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const field = openReplaced(load)
+  await waitUntil(() => expect(pendingParts.get()).toBe(1))
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByLabelText('text')).toBe(field)
+  serverIsBack()
+  await screen.findByText('the part')
+})
+
+test('the page fails where what asked for a part waits for one that no longer exists', async () => {
+  status = 200
+  vi.spyOn(console, 'error').mockReturnValue()
+  openReplaced(() => Promise.reject(new TypeError('Failed to fetch')))
+  await screen.findByText('the page failed')
 })
 
 test('a part that was fetched renders without a placeholder', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react'
+import { fetchAhead } from '../api/fetch-ahead.ts'
 import { pendingParts } from '../api/pending-parts.ts'
 import { isServerReady, onServerBack } from '../api/server-back.ts'
 
@@ -13,8 +14,10 @@ type AnyPart = ComponentType<any>
 
 /** A part that can be fetched before it is rendered. */
 export interface LoadablePart<Part extends AnyPart = AnyPart> extends LazyExoticComponent<Part> {
-  /** Fails where the part cannot be fetched now. */
+  /** Fetches the part ahead. Fails where it cannot be fetched now. */
   preload: () => Promise<unknown>
+  /** Fetches the part because it is asked for: waits for the server, and fails where the part no longer exists. */
+  fetch: () => Promise<unknown>
   isLoaded: () => boolean
 }
 
@@ -25,8 +28,9 @@ export function loadablePart<Part extends AnyPart>(load: () => Promise<{ default
     loaded = part
     return part
   }
-  const part = lazy(() => (loaded ? resolved(loaded) : fetched(load).then(keep)))
-  return Object.assign(part, { preload: () => load().then(keep), isLoaded: () => loaded !== undefined })
+  const fetch = () => fetched(load).then(keep)
+  const part = lazy(() => (loaded ? resolved(loaded) : fetch()))
+  return Object.assign(part, { preload: () => fetchAhead(load).then(keep), fetch, isLoaded: () => loaded !== undefined })
 }
 
 /** A promise calls back later even if it is fulfilled; React takes a value that comes at once. */
@@ -42,6 +46,23 @@ export function useLoadedParts(parts: readonly LoadablePart[]): boolean {
     if (!isReady) void Promise.allSettled(parts.map((part) => part.preload())).then(() => setSettled(parts))
   }, [parts, isReady])
   return isReady
+}
+
+/**
+ * Whether a part can take the place of what asked for it. Until then that stays as it is, with the focus: a placeholder would be put there anew.
+ * A part that no longer exists fails the page, as a lazy part does.
+ */
+export function useFetchedPart(part: LoadablePart, isAsked: boolean): boolean {
+  const [outcome, setOutcome] = useState<{ error?: unknown }>()
+  useEffect(() => {
+    if (!isAsked) return
+    part.fetch().then(
+      () => setOutcome({}),
+      (error: unknown) => setOutcome({ error }),
+    )
+  }, [part, isAsked])
+  if (outcome?.error !== undefined) throw outcome.error
+  return isAsked && part.isLoaded()
 }
 
 /** Fails after two failures while the server answers: then the part no longer exists. */

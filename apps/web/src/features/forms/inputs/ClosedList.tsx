@@ -1,20 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ChangeEvent, type KeyboardEvent, Suspense, useState } from 'react'
-import { type LoadablePart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { loadablePart, useFetchedPart } from '../../../ui/lazy-part.ts'
 import type { ListProps } from './list-props.ts'
 import { TagBox } from './TagBox.tsx'
 
 const OpenList = loadablePart(() => import('./OpenList.tsx').then((file) => ({ default: file.OpenList })))
 
-const [none, list]: LoadablePart[][] = [[], [OpenList]]
 const opening = new Set(['Enter', 'ArrowDown', 'ArrowUp'])
 
 /** A list until it is asked for. What opens and searches it is large: it is fetched when the person comes near, and takes over what was typed. */
 export function ClosedList(props: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [isAsked, setAsked] = useState(false)
-  const isLoaded = useLoadedParts((isAsked && list) || none || [])
+  const isOpen = useFetchedPart(OpenList, isAsked)
   const { options, chosen, onChoose, isMany, isFetching: _, ...frame } = props
   const labels = chosen.map((value) => ({ value, label: options.find((option) => option.value === value)?.label ?? value }))
   const fetchList = () => void OpenList.preload().catch(() => undefined)
@@ -57,10 +56,5 @@ export function ClosedList(props: ListProps) {
       onChange={type}
     />
   )
-  if (!isAsked || !isLoaded) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenList {...props} typed={typed} />
-    </Suspense>
-  )
+  return isOpen ? <OpenList {...props} typed={typed} /> : closed
 }

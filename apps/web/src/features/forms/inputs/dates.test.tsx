@@ -22,6 +22,18 @@ test('the calendar offers no day that the author excluded or that lies outside t
   expect(offered).toEqual([10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 26, 27])
 })
 
+test('an empty date that is required is not refused while its calendar is open, but when the field is left', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const components = [field('datetime', { enableTime: false, validate: { required: true } }), { ...field('textfield'), key: 'b', label: 'b' }]
+  const { user } = await showForm(components)
+  await user.click(await screen.findByRole('button', { name: appEl['time.calendar'] }))
+  const table = await screen.findByRole('table', { hidden: true })
+  within(table).getAllByRole('button', { hidden: true })[9]?.focus()
+  expect(screen.queryByText(ruleTexts.required.el)).toBeNull()
+  ;(await fieldOf('b')).focus()
+  expect(await screen.findByText(ruleTexts.required.el)).toBeTruthy()
+})
+
 test('a date without a time may be the first and the last day of its limits', async () => {
   const datePicker = { minDate: '2026-11-10', maxDate: '2026-11-10' }
   const { user, answers } = await showForm([field('datetime', { enableTime: false, datePicker })], { showsAllFaults: true })
