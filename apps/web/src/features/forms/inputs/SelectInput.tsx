@@ -27,6 +27,7 @@ export function SelectInput({ component, path, value, onChange, frame }: FieldIn
     chosen: (isMany ? chosen : chosen.slice(0, 1)).map(choiceKey),
     onChoose: choose,
   }
-  const isShort = !list.isFetched && list.options.length <= mostUnsearched
+  // By what its author wrote: an answer that is no longer offered would change the list when it goes.
+  const isShort = !list.isFetched && list.choices.length <= mostUnsearched
   return isShort && !isMany ? <NativeList {...props} /> : <ClosedList {...props} isMany={isMany} isFetching={list.isFetching} />
 }

@@ -1,5 +1,5 @@
 import { CloseButton, Input } from '@mantine/core'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Frame } from '../render/field-props.ts'
 import classes from './tag-box.module.css'
@@ -19,6 +19,15 @@ export function TagBox({ tags, onRemove, label, description, error, ...input }: 
   const { t } = useTranslation('forms')
   const { id, required, disabled, value, placeholder } = input
   const describing = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
+  const field = useRef<HTMLInputElement>(null)
+  /** The focus goes to the tag that follows, else to the one before, else to the input. */
+  const remove = ({ currentTarget }: MouseEvent, value: string) => {
+    const tag = currentTarget.parentElement
+    const next = [tag?.nextElementSibling, tag?.previousElementSibling].map((other) => other?.querySelector('button')).find(Boolean)
+    const target = next ?? field.current
+    target?.focus()
+    onRemove(value)
+  }
   const removeLast = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = tags.at(-1)
     if (event.key === 'Backspace' && value === '' && last) onRemove(last.value)
@@ -30,11 +39,12 @@ export function TagBox({ tags, onRemove, label, description, error, ...input }: 
         {tags.map((tag) => (
           <span key={tag.value} className={classes.tag}>
             {tag.label}
-            {!disabled && <CloseButton size="sm" aria-label={t('tags.remove', { tag: tag.label })} onClick={() => onRemove(tag.value)} />}
+            {!disabled && <CloseButton size="sm" aria-label={t('tags.remove', { tag: tag.label })} onClick={(event) => remove(event, tag.value)} />}
           </span>
         ))}
         <input
           {...input}
+          ref={field}
           className={classes.input}
           placeholder={tags.length === 0 ? placeholder : undefined}
           aria-invalid={error ? true : undefined}

@@ -1,7 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { expect, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { formsEl } from '../forms.el.ts'
 import { showForm } from '../testing/show-form.tsx'
 
@@ -55,6 +55,45 @@ test('several choices of a list are removed one by one, before the list is fetch
   await user.click(await fieldOf('a'))
   await user.click((await options()).at(-1) as HTMLElement)
   expect(answers()).toEqual({ a: ['v2', 'v3'] })
+})
+
+test('a short list stays the browser’s when an answer that it no longer offers goes', async () => {
+  const { user } = await showForm([list(7)], { data: { a: 'old' } })
+  const box = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'a' })
+  expect([box.tagName, within(box).getAllByRole('option').length]).toEqual(['SELECT', 9])
+  await user.selectOptions(box, 'Επιλογή 3')
+  expect(await screen.findByRole('combobox', { name: 'a' })).toBe(box)
+})
+
+test('what was typed into a closed list and not chosen goes when it is left', async () => {
+  const { user, answers } = await showForm([list(8)], { data: { a: 'v2' } })
+  const box = await fieldOf('a')
+  box.focus()
+  // Before the list is opened: letters that are composed wait for the next.
+  fireEvent.change(box, { target: { value: 'Επ' } })
+  await user.tab()
+  expect([(await fieldOf('a')).value, answers()]).toEqual(['Επιλογή 2', { a: 'v2' }])
+})
+
+test('the focus goes from a removed tag to the next one, the one before, and the input', async () => {
+  const { user } = await showForm([{ type: 'tags', key: 'a', label: 'a', input: true }], { data: { a: 'ένα,δύο,τρία' } })
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement
+  const remove = async (tag: string) => user.click(await screen.findByRole('button', { name: removal(tag) }))
+  await remove('δύο')
+  expect(focused()).toBe(removal('τρία'))
+  await remove('τρία')
+  expect(focused()).toBe(removal('ένα'))
+  await remove('ένα')
+  expect(document.activeElement).toBe(await fieldOf('a'))
+})
+
+test('a tag that was stored twice is shown and removed once, and is not added again', async () => {
+  const { user, answers } = await showForm([{ type: 'tags', key: 'a', label: 'a', input: true }], { data: { a: 'ένα,δύο,ένα' } })
+  expect(await screen.findAllByRole('button', { name: removal('ένα') })).toHaveLength(1)
+  await user.type(await fieldOf('a'), 'δύο{Enter}')
+  expect(answers()).toEqual({ a: 'ένα,δύο,ένα' })
+  await user.click(screen.getByRole('button', { name: removal('ένα') }))
+  expect(answers()).toEqual({ a: 'δύο' })
 })
 
 test('tags are kept at Enter, at the separator and when the field is left, and removed by name or by Backspace', async () => {
