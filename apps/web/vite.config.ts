@@ -29,7 +29,7 @@ const groups = [
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
   { name: 'parts', test: isFirst(ours), minShareCount: 24 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
-  { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 6 },
+  { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
 ]
 
 export default defineConfig({
