@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { i18n, textOf } from './texts.ts'
-import type { TextsName, Translate } from './texts-map.ts'
+import type { TextParams, TextsName, Translate } from './texts-map.ts'
 
 interface Translation<Name extends TextsName> {
   t: Translate<Name>
@@ -14,6 +14,7 @@ export function useTranslation<const Name extends TextsName>(names: Name | reado
   const list = useMemo(() => key.split(','), [key])
   const missingName = list.find((name) => !i18n.has(name))
   if (missingName) throw i18n.ensure(missingName)
-  const t = useMemo(() => ((text, params) => textOf(snapshot, list, text, params)) as Translate<Name>, [list, snapshot])
-  return { t, i18n: snapshot }
+  const t = useMemo(() => (text: string, params?: TextParams) => textOf(snapshot, list, text, params), [list, snapshot])
+  // By way of `unknown`: the compiler compares a function with the union of all keys otherwise, and there are too many.
+  return { t: t as unknown as Translate<Name>, i18n: snapshot }
 }

@@ -1,0 +1,84 @@
+import { startCompletion } from '@codemirror/autocomplete'
+import { EditorView } from '@codemirror/view'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { ScriptEditor } from './ScriptEditor.tsx'
+import { scriptEditorEl } from './script-editor.el.ts'
+import { fakeWorkers } from './testing/fake-workers.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const label = 'Σενάριο'
+
+function Stateful({ initial, isReadOnly = false }: { initial: string; isReadOnly?: boolean }) {
+  const [script, setScript] = useState(initial)
+  return <ScriptEditor value={script} onChange={setScript} triggerId="beforeCreate" label={label} isReadOnly={isReadOnly} />
+}
+
+const open = async (initial: string, options = {}) => {
+  const { user } = await show(<Stateful initial={initial} {...options} />, 'script-editor')
+  const box = await screen.findByRole('textbox', { name: label })
+  const view = EditorView.findFromDOM(box)
+  if (!view) throw new Error('There is no code editor.')
+  return { user, box, view }
+}
+
+test('lists the errors with their lines, and leads to each', async () => {
+  fakeWorkers()
+  const { user, view, box } = await open('const a = 1\nreturn { refuse: a }')
+  const line = await screen.findByRole('button', { name: scriptEditorEl.line.replace('{{line}}', '2') })
+  expect(screen.getByRole('status').textContent).toBe(scriptEditorEl.faults_one)
+  expect(within(line.closest('li') as HTMLElement).getByText(/not assignable/).lang).toBe('en')
+  await user.click(line)
+  expect(view.state.selection.main.head).toBe(view.state.doc.toString().indexOf('refuse'))
+  expect(document.activeElement).toBe(box)
+  // The fake browser tells of a selection while it is being set, which an editor with the focus does not expect.
+  box.blur()
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: "return { refuse: 'no' }" } })
+  await screen.findByText(scriptEditorEl.faultless)
+})
+
+test('suggests what the trigger is given, with its explanation', async () => {
+  fakeWorkers()
+  const { view, box } = await open('api.')
+  view.dispatch({ selection: { anchor: 4 } })
+  view.focus()
+  startCompletion(view)
+  const list = await screen.findByRole('listbox', { name: scriptEditorEl['phrase.completions'] })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['lookup', 'mail', 'log']))
+  expect(box.getAttribute('data-mantine-stop-propagation')).toBe('true')
+  await waitFor(() => expect(document.querySelector('.cm-completionInfo')?.textContent).toContain('applications(filter'))
+})
+
+test('an empty script can begin with the example', async () => {
+  fakeWorkers()
+  const { user, view } = await open(' ')
+  await user.click(screen.getByRole('button', { name: scriptEditorEl.example }))
+  expect(view.state.doc.toString()).toContain('ctx.user?.unit')
+  expect(screen.queryByRole('button', { name: scriptEditorEl.example })).toBeNull()
+})
+
+test('without a worker it is a plain editor, and says so', async () => {
+  const workers = fakeWorkers({ isMute: true })
+  const { view } = await open('return 4')
+  await waitFor(() => expect(workers).toHaveLength(1))
+  workers[0]?.dispatchEvent(new Event('error'))
+  await screen.findByText(scriptEditorEl.unavailable)
+  view.dispatch({ changes: { from: 0, insert: 'more' } })
+  expect(view.state.doc.toString()).toBe('morereturn 4')
+})
+
+test('who only reads starts no worker and gets no example', async () => {
+  const workers = fakeWorkers()
+  const { box } = await open('', { isReadOnly: true })
+  expect(box.getAttribute('contenteditable')).toBe('false')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(workers).toHaveLength(0)
+})

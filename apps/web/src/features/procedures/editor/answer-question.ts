@@ -1,0 +1,23 @@
+import ts from 'typescript'
+import { type LanguageService, openLanguageService } from './language-service.ts'
+import type { Question, Reply } from './script-checker.ts'
+import type { TriggerId } from './script-declarations.ts'
+import { declarationsFor } from './script-declarations.ts'
+
+let opened: { trigger: TriggerId; service: LanguageService } | undefined
+
+const serviceOf = (trigger: TriggerId) => {
+  if (opened?.trigger !== trigger) opened = { trigger, service: openLanguageService(ts, declarationsFor(trigger)) }
+  return opened.service
+}
+
+/** A fault of TypeScript itself on one script leaves that question without an answer; the next one is answered again. */
+export function answerQuestion({ id, trigger, method, args }: Question): Reply {
+  try {
+    const answer = serviceOf(trigger)[method] as (...values: unknown[]) => unknown
+    return { id, value: answer(...args) }
+  } catch {
+    opened = undefined
+    return { id }
+  }
+}

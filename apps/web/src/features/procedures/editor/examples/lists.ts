@@ -1,0 +1,21 @@
+import type { Example } from './example.ts'
+
+export const lists = {
+  listFilter: {
+    el: 'Η λίστα δείχνει μόνο όσες αιτήσεις υποβλήθηκαν οριστικά. Ένα φίλτρο μόνο περιορίζει όσα φαίνονται.',
+    en: 'The list shows only applications that were finally submitted. A filter only narrows what is shown.',
+    code: "return { filter: { appState: ['permanent'] } }",
+  },
+  excelExport: {
+    el: 'Το αρχείο έχει δύο στήλες: τον αιτούντα και τον αριθμό πρωτοκόλλου.',
+    en: 'The file has two columns: the applicant and the protocol number.',
+    code: `const applications = await api.applications({ appState: 'permanent', limit: 200 })
+return {
+  columns: [
+    { key: 'applicant', title: 'Αιτών' },
+    { key: 'number', title: 'Αρ. πρωτοκόλλου' },
+  ],
+  rows: applications.map(({ applicant, protocolNumber }) => ({ applicant: applicant.fullname, number: protocolNumber })),
+}`,
+  },
+} satisfies Record<string, Example>
