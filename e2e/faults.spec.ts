@@ -72,8 +72,8 @@ test.describe('Nothing typed is lost', () => {
     await portal.startAgain()
     await page.unroute('**/assets/Toasts-*')
     await dialog.getByRole('button', { name: t('staff:add.confirm'), exact: true }).click()
-    await expect(dialog).toBeHidden()
     await expect(page.getByText(t('staff:add.done'))).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
 
   test('when a page cannot be loaded: it says so and appears once it can be loaded, without reloading the document', async ({ open, portal }) => {

@@ -27,8 +27,8 @@ test('an administrator gives an open step to another approver, found without acc
   await dialog.getByRole('textbox', { name: t('app:reason.label') }).fill('Η θέση χήρευσε.')
   await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
 
-  await expect(dialog).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: staff?.fullname })).toBeInViewport()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('complementary').getByText(staff?.fullname ?? '')).toBeVisible()
   const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where application_id = $1', [id])
   expect(now?.approver_id).toBe(staff?.id)

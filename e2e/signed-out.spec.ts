@@ -45,7 +45,7 @@ alone('a session that ends under a page goes on after signing in at a provider i
   const opened = page.context().waitForEvent('page')
   await followMethod(page, t, 'hmu')
   await (await onProviderPage(await opened)).choose(uid)
-  await expect(dialog).toBeHidden()
   await expect(page.getByText(t('identity:profile.saved'))).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expect(title).toHaveValue('Υπεύθυνη ημερολογίων')
 })

@@ -27,7 +27,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
   const { query } = portal
   await seedRefusedImport(portal, systemAdmin)
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
-    'select invitation_id as id from requirement group by invitation_id order by count(*) desc limit 1',
+    'select invitation_id as id from requirement group by invitation_id order by count(*) desc, invitation_id limit 1',
   )
   const [{ id: draft, uid } = { id: 0, uid: '' }] = await query<{ id: number; uid: string }>(
     `select application.id, person.uid from application join person on person.id = person_id join invitation on invitation.id = invitation_id

@@ -36,12 +36,12 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const links = await newLinks(portal)
   const recording = await makeRecording(portal, applicant, eventsOf([element('h1', {}, textNode('Αρχική'))]))
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
-    'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
+    'select invitation_id as id from application group by invitation_id order by count(*) desc, invitation_id limit 1',
   )
   const applications = await query<Row>(applicationsByState)
   const users = await query<{ id: number; uid: string }>("select id, uid from person where uid in ('staff@uni.example', 'unitmanager@uni.example')")
   const [{ id: committee } = { id: 0 }] = await query<{ id: number }>(
-    'select committee_id as id from committee_member group by 1 order by count(*) desc limit 1',
+    'select committee_id as id from committee_member group by 1 order by count(*) desc, 1 limit 1',
   )
   const lookup = await newLookup(portal)
   return [
