@@ -39,7 +39,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
     label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,
     description: [form.localize(component.description), form.localize(component.tooltip)].filter(Boolean).join(' ') || undefined,
     error: field.fault,
-    required: requiresAnswer(component) || field.isRequired,
+    required: field.isRequired ?? requiresAnswer(component),
     disabled: form.isReadOnly || component.disabled === true || field.isDisabled,
     placeholder: form.localize(component.placeholder) || undefined,
     'data-path': text,

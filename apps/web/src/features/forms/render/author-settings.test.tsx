@@ -17,6 +17,15 @@ test('a label stands where its author put it', async () => {
   expect([await sideOf('b'), await sideOf('c')]).toEqual([undefined, undefined])
 })
 
+test('logic that no longer requires an answer takes the mark of it away', async () => {
+  const property = { type: 'boolean', value: 'validate.required' }
+  const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, state: false }] }]
+  const { user } = await showForm([text('a'), text('b', { logic, validate: { required: true } })])
+  expect((await fieldOf('b')).required).toBe(true)
+  await user.type(await fieldOf('a'), 'x')
+  await waitFor(async () => expect((await fieldOf('b')).required).toBe(false))
+})
+
 test('logic replaces the texts of a field', async () => {
   const property = { value: 'label', type: 'string' }
   const logic = [{ trigger: { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } }, actions: [{ type: 'property', property, text: 'Νέα' }] }]

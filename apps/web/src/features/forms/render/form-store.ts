@@ -3,10 +3,11 @@ import type { NextPages } from '@klesis/forms/rules/next-pages.ts'
 /** All that changes while a form is filled in. Parts that are equal keep their identity. */
 export interface FormState {
   answers: Record<string, unknown>
-  /** Which fields the rules hide, disable or require for the current answers, by data path as text. */
+  /** Which fields the rules hide or disable for the current answers, by data path as text. */
   hidden: ReadonlySet<string>
   disabled: ReadonlySet<string>
-  required: ReadonlySet<string>
+  /** Whether an answer is required, where the rules say so in place of the author. */
+  required: ReadonlyMap<string, boolean>
   /** Texts that logic replaced, by path and property. */
   texts: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** The messages of the faults that are shown, by path. */

@@ -53,9 +53,10 @@ function Filled({ seen }: { seen: Seen }): ReactNode {
 function compare({ context, data }: Seen, overridden: ReadonlySet<string>) {
   const { answers, hidden, required, disabled, faults } = context?.store.read() ?? {}
   const whole = processForm(form, data, { mode: 'page', now: new Date(), overridden })
-  const having = (flag: 'required' | 'disabled') => new Set([...whole.overrides].filter(([, made]) => made[flag]).map(([path]) => path))
+  const disabledNow = new Set([...whole.overrides].filter(([, made]) => made.disabled).map(([path]) => path))
+  const requiredNow = new Map([...whole.overrides].filter(([, made]) => made.required !== undefined).map(([path, made]) => [path, made.required]))
   expect({ answers, hidden, required, disabled, faults: [...(faults?.keys() ?? [])] }).toEqual({
-    ...{ answers: whole.data, hidden: whole.hidden, required: having('required'), disabled: having('disabled') },
+    ...{ answers: whole.data, hidden: whole.hidden, required: requiredNow, disabled: disabledNow },
     faults: whole.errors.map(({ path }) => path),
   })
 }

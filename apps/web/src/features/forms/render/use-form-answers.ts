@@ -17,7 +17,7 @@ const toState = ({ data, hidden, overrides, nextPages }: Processed): Omit<FormSt
   nextPages,
   disabled: new Set([...overrides].filter(([, made]) => made.disabled).map(([path]) => path)),
   texts: new Map([...overrides].flatMap(([path, { texts }]) => (texts ? [[path, texts] as const] : []))),
-  required: new Set([...overrides].filter(([, made]) => made.required).map(([path]) => path)),
+  required: new Map([...overrides].flatMap(([path, { required }]) => (required === undefined ? [] : [[path, required] as const]))),
 })
 
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>

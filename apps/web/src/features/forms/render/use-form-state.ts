@@ -14,7 +14,8 @@ interface FieldState {
   /** The message of a fault that is shown. */
   fault: string | undefined
   isDisabled: boolean
-  isRequired: boolean
+  /** Undefined where no rule decides it. */
+  isRequired: boolean | undefined
   texts: Readonly<Record<string, string>> | undefined
 }
 
@@ -27,7 +28,7 @@ export function useFieldState(path: DataPath): FieldState {
       value: getAt(state.answers, path),
       fault: state.faults.get(text),
       isDisabled: state.disabled.has(text),
-      isRequired: state.required.has(text),
+      isRequired: state.required.get(text),
       texts: state.texts.get(text),
     }
     const old = last.current
