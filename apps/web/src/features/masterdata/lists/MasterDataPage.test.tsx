@@ -1,7 +1,7 @@
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { courses, departments, targetGroups } from '@klesis/contract/masterdata/studies.calls.ts'
 import type { CourseRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
@@ -62,4 +62,12 @@ test('courses are read page by page with their department, category and semester
   await screen.findByText('Θεωρία', { selector: 'dd, td' })
   await user.click(await buttonOf(texts.next))
   await waitFor(() => expect(server.requestsOf(courses.list).at(-1)?.query).toMatchObject({ page: '1' }))
+})
+
+test('the tab of the address is in view', async () => {
+  start()
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await open('courses')
+  const tab = await screen.findByRole('tab', { name: texts['tab.courses'] })
+  await waitFor(() => expect(seen.mock.contexts).toContain(tab))
 })

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -21,11 +21,16 @@ export function MasterDataPage() {
   const [inAddress, setTab] = useAddressText('tab')
   const shown = names.find((name) => name === inAddress) ?? 'targetGroups'
   const Shown = tabs[shown]
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone not all tabs have room.
+  useEffect(() => {
+    list.current?.querySelector(`[id$="tab-${shown}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown])
   return (
     <>
       <PageHeader title={t('masterdata.title')} lead={t('masterdata.lead')} />
       <Tabs value={shown} onChange={(next) => setTab(next ?? '')} keepMounted={false}>
-        <Tabs.List className={classes.tabs} aria-label={t('masterdata.tabs')}>
+        <Tabs.List ref={list} className={classes.tabs} aria-label={t('masterdata.tabs')}>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tab.${name}`)}
