@@ -79,6 +79,20 @@ test('whoever builds a form reads codes and titles, and no more', async () => {
   expect([(await manager.get('/api/lookups')).status, (await t.guest.get('/api/lookups/titles')).status]).toEqual([403, 401])
 })
 
+test('the title of an invitation that is not published is for those who may see it', async () => {
+  const { id, code } = await makeLookup(as)
+  const manager = await t.person({ roles: ['lookup'] })
+  const [hidden, own] = [
+    await makeInvitation(t.db, { form: formWith(code), title: 'Ανείπωτη', is_published: false }),
+    await makeInvitation(t.db, { form: formWith(code), title: 'Δική τους', is_published: false, created_by: manager.id }),
+  ]
+  const titles = async (client: TestClient) => (await client.get<LookupView>(`/api/lookups/${id}`)).body.uses.map(({ title }) => title)
+  expect(await titles(t.as(manager))).toEqual([String(hidden.id), 'Δική τους'])
+  expect((await t.as(manager).delete<Answer>(`/api/lookups/${id}`)).body.params?.uses).toBe(`«${hidden.id}», «Δική τους»`)
+  expect(await titles(t.as(await t.person({ roles: ['admin'] })))).toEqual(['Ανείπωτη', 'Δική τους'])
+  expect(own.id).toBeGreaterThan(hidden.id)
+})
+
 test('is in use where a type of fields names it', async () => {
   const { id, code } = await makeLookup(as)
   const type = { kind: 'select', title: { el: 'Χώρα' }, isOffered: true, pattern: '', checkRule: '', message: {}, example: '' }

@@ -3,7 +3,7 @@ import type { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { LookupRow, LookupTitle, LookupUse, LookupView } from '@klesis/contract/lookups/lookups.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../actor/actor.ts'
+import { type Actor, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { versionsThatName } from './versions-that-name.ts'
@@ -11,11 +11,17 @@ import { versionsThatName } from './versions-that-name.ts'
 const titleIn = (title: RawBuilder<unknown>, language: Language) => sql`coalesce(${title} ->> ${language}::text, ${title} ->> 'el', ${title} ->> 'en', '')`
 
 /** Invitations with a version, also of a draft, whose forms name the lookup `l`, types of fields whose presets do, and the lookups below it. */
-const namedIn = (language: Language) => sql`
-  select 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title from invitation i
+const namedIn = (language: Language, maySee: RawBuilder<boolean> = sql`true`) => sql`
+  select 'invitation' as kind, i.id, case when i.is_published or ${maySee} then ${titleIn(sql`i.title`, language)} else i.id::text end as title from invitation i
     where i.id in (select v.invitation_id from invitation_version v where ${versionsThatName(sql`l.code`)})
   union all select 'fieldType', f.id, coalesce(nullif(${titleIn(sql`f.title`, language)}, ''), f.type) from field_type f where f.presets -> 'data' ->> 'lookup' = l.code
   union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
+
+/** Whoever keeps lookups reads the number alone of an invitation that is not published, unless it is theirs too. */
+const maySeeUnpublished = (actor: Actor) =>
+  isAdmin(actor)
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from invitation_privilege x where x.invitation_id = i.id and x.person_id = ${actor.person?.id ?? null}::int)`
 
 const columns = sql`l.id, l.code, l.title, l.is_signed_in_only as "isSignedInOnly", l.items, l.retired,
   (select jsonb_build_object('id', p.id, 'code', p.code, 'title', p.title) from lookup p where p.id = l.parent_id) as parent`
@@ -33,13 +39,17 @@ export async function readLookupTitles(db: Db): Promise<CallResult<typeof lookup
   return { items: rows }
 }
 
-export async function readLookup(db: Db | Tx, { language }: Actor, id: number): Promise<LookupView> {
+export async function readLookup(db: Db | Tx, actor: Actor, id: number): Promise<LookupView> {
   const { rows } = await sql<LookupView>`
-    select ${columns}, l.columns, l.revision, (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(language)}) used) as uses
+    select ${columns}, l.columns, l.revision, (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(actor.language, maySeeUnpublished(actor))}) used) as uses
     from lookup l where l.id = ${id}`.execute(db)
   return rows[0] ?? refuse('lookup.notFound')
 }
 
-export async function findUses(tx: Tx, id: number, language: Language): Promise<LookupUse[]> {
-  return (await sql<LookupUse>`select used.* from lookup l cross join lateral (${namedIn(language)}) used where l.id = ${id}`.execute(tx)).rows
+export async function findUses(tx: Tx, actor: Actor, id: number): Promise<LookupUse[]> {
+  return (
+    await sql<LookupUse>`select used.* from lookup l cross join lateral (${namedIn(actor.language, maySeeUnpublished(actor))}) used where l.id = ${id}`.execute(
+      tx,
+    )
+  ).rows
 }

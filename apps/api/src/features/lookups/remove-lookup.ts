@@ -12,7 +12,7 @@ const maxTitles = 10
 export async function removeLookup(db: Db, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { code, items } = await lockLookup(tx, id)
-    const uses = await findUses(tx, id, actor.language)
+    const uses = await findUses(tx, actor, id)
     if (uses.length > 0) {
       const titles = uses.slice(0, maxTitles).map(({ title }) => `«${title}»`)
       refuse('lookup.inUse', { uses: [...titles, ...(uses.length > maxTitles ? [`+${uses.length - maxTitles}`] : [])].join(', ') })

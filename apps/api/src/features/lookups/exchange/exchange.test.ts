@@ -8,6 +8,7 @@ import { changesOf } from '../../../audit/testing/changes-of.ts'
 import { sendFile } from '../../../testing/multipart.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
+import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { insertItems, makeItems, makeLookup } from '../testing/lookup-fixtures.ts'
 
 const t = await testApp()
@@ -206,4 +207,23 @@ test('20,000 items come back unchanged', async () => {
   const lookup = await makeLookup(as)
   await insertItems(t.db, lookup, 20_000)
   expect(await preview(lookup, await download(lookup, 'json'), 'retire')).toMatchObject({ changed: 0, unchanged: 20_000, missing: 0, faults: [] })
+})
+
+test('a parent that is deleted while a file names it is a fault of the file, not a lost parent', async () => {
+  const towns = await makeTowns()
+  const parentId = towns.parent?.id ?? 0
+  const [region] = await makeItems(as, { id: parentId }, [{ code: 'NE' }])
+  const bytes = json({ code: 'new', label: { el: 'Νέο' }, parent: 'NE' })
+  const { basis } = await preview(towns, bytes)
+  const sent = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('lookup').select('id').where('id', '=', parentId).forUpdate().execute()
+    const sending = inBackground(send(towns, bytes, basis))
+    await untilBlocked(t.db, tx)
+    await tx
+      .deleteFrom('lookup_item')
+      .where('id', '=', region?.id ?? 0)
+      .execute()
+    return { sending }
+  })
+  expect((await sent.sending).body.code).toBe('lookup.fileFaulty')
 })

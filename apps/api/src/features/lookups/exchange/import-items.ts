@@ -18,6 +18,8 @@ import { writeItems } from './write-items.ts'
 export function importItems(db: Db, actor: Actor, { basis, ...request }: ItemsRequest & { basis: string }): Promise<CallResult<typeof lookupExchange.import>> {
   return inTransaction(db, async (tx) => {
     const lookup = await lockLookup(tx, request.id)
+    // No parent is deleted between its check and its use.
+    if (lookup.parent_id !== null) await tx.selectFrom('lookup').select('id').where('id', '=', lookup.parent_id).forShare().execute()
     const itemsFile = await readItemsFile(tx, lookup)
     const staged = await stageItems(tx, itemsFile, request.bytes)
     const plan = await planItems(tx, { lookup, itemsFile, staged, request }, actor.language)

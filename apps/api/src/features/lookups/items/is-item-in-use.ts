@@ -5,6 +5,9 @@ import { versionsThatName } from '../versions-that-name.ts'
 /** A code as answers have it: a choice that looks like a number is stored as one, and a ticked box is a key. */
 const chosen = sql.lit('$.** ? (@ == $code || @ == $number || (@.type() == "object" && exists(@.keyvalue() ? (@.key == $code && @.value == true))))')
 
+export const isParent = async (db: Db | Tx, itemId: number): Promise<boolean> =>
+  (await db.selectFrom('lookup_item').select('id').where('parent_id', '=', itemId).limit(1).executeTakeFirst()) !== undefined
+
 /** Whether the item is the parent of another, or an application to a form that names its lookup has its code among the answers. */
 export async function isItemInUse(db: Db | Tx, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '../../../audit/testing/changes-of.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
+import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { formWith, insertItems, makeItems, makeLookup } from '../testing/lookup-fixtures.ts'
 import { countMatches, inOrder, type MatchCount, matches } from './matches.ts'
@@ -100,6 +101,21 @@ describe('an item is not deleted', () => {
     expect((await remove(lookup, submitted)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, typed)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, free)).status).toBe(200)
+  })
+
+  test('nor does the search of all answers keep others from changing the lookup', async () => {
+    const lookup = await makeLookup(as)
+    const [leaving, staying] = await makeItems(as, lookup, [{ code: 'a' }, { code: 'b' }])
+    await makeInvitation(t.db, { form: formWith(lookup.code) })
+    const removed = await t.db.transaction().execute(async (tx) => {
+      await sql`lock table application in access exclusive mode`.execute(tx)
+      const removing = inBackground(remove(lookup, leaving))
+      await untilBlocked(t.db, tx)
+      const change = { label: { el: 'Β' }, isActive: true, revision: staying?.revision }
+      expect((await as.put(`/api/lookups/${lookup.id}/items/${staying?.id}`, { ...staying, ...change })).status).toBe(200)
+      return { removing }
+    })
+    expect((await removed.removing).status).toBe(200)
   })
 
   test('because of an answer to another lookup', async () => {

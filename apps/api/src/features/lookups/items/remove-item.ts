@@ -5,17 +5,20 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockLookup } from '../lock-lookup.ts'
 import { countItems } from './count-items.ts'
-import { isItemInUse } from './is-item-in-use.ts'
+import { isItemInUse, isParent } from './is-item-in-use.ts'
 import { findItem } from './read-items.ts'
 
 /** Deletes an item that no answer and no other item names. */
 export async function removeItem(db: Db, actor: Actor, { id, itemId }: { id: number; itemId: number }): Promise<void> {
+  // All answers are read before anything is locked: others go on changing the lookup meanwhile.
+  await findItem(db, id, itemId)
+  if (await isItemInUse(db, itemId)) refuse('lookupItem.inUse')
   await inTransaction(db, async (tx) => {
     const lookup = await lockLookup(tx, id)
     const item = await findItem(tx, id, itemId)
     // Who is about to name it as a parent waits for this, or this for them.
     await tx.selectFrom('lookup_item').select('id').where('id', '=', itemId).forUpdate().execute()
-    if (await isItemInUse(tx, itemId)) refuse('lookupItem.inUse')
+    if (await isParent(tx, itemId)) refuse('lookupItem.inUse')
     await tx.deleteFrom('lookup_item').where('id', '=', itemId).execute()
     await countItems(tx, id, { items: -1, retired: item.isActive ? 0 : -1 })
     const changes = Object.entries(item.label).map(([language, before]) => ({ path: `label.${language}`, before }))
