@@ -50,4 +50,15 @@ test('each question of a survey is a group of its own', async () => {
   const { user, answers } = await showForm([field('survey', { questions, values: values.map(({ label }) => ({ value: label, label })) })])
   await user.click(within(await screen.findByRole('radiogroup', { name: 'Δεύτερη' })).getByRole('radio', { name: 'Δύο' }))
   expect(answers()).toEqual({ a: { y: 'Δύο' } })
+  // Radios of one name take each other's mark away, and a label belongs to the first element of its id.
+  const names = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)
+  const groups = screen.getAllByRole('radiogroup').map((group) =>
+    within(group)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ name }) => name),
+  )
+  expect(groups.map((group) => new Set(group).size)).toEqual([1, 1])
+  expect(new Set(names).size).toBe(2)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
