@@ -75,7 +75,7 @@ export const address = defineKind({
     validate: { required: false },
   },
   properties: [...field, ...behaviour, ...required, ...scripts],
-  hasSingleInput: true,
+  repeatsInput: false,
   isEmpty: (_, value) => {
     if (!isRecord(value)) return isBlank(value)
     return Object.values(isRecord(value.address) ? value.address : value).every(isBlank)

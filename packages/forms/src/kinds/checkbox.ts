@@ -25,6 +25,6 @@ export const checkbox = defineKind({
   checks: [],
   properties: [...described, defaultValue, ...behaviour, ...required, ...scripts],
   typed: 'boolean',
-  hasSingleInput: true,
+  repeatsInput: false,
   text: (component, value, { language }) => yesNo[language][value === true || (isGroupedCheckbox(component) && isChosen(component, value)) ? 0 : 1],
 })

@@ -20,6 +20,6 @@ export const container = defineKind({
   accepts: (_, value) => isRecord(value),
   checks: [],
   properties: [label, key, hidden],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: plainText,
 })

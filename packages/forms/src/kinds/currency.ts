@@ -3,7 +3,7 @@ import { localeOf } from '../texts/locale-of.ts'
 import { type Check, defineKind } from './kind.ts'
 import { number } from './number.ts'
 import { decimalLimit, range, step } from './number-checks.ts'
-import { behaviour, defaultValue, field, general, placeholder, range as rangeProperties, required, scripts } from './properties.ts'
+import { behaviour, defaultValue, field, general, placeholder, rangeProperties, required, scripts } from './properties.ts'
 
 const cents: Check = (component, value, now) => decimalLimit({ ...component, decimalLimit: component.decimalLimit ?? 2 }, value, now)
 

@@ -29,7 +29,7 @@ export const datamap = defineKind({
     ...required,
   ],
   isList: true,
-  hasSingleInput: true,
+  repeatsInput: false,
   isEmpty: (_, value) => isBlank(value) || (isRecord(value) && Object.entries(value).every(([name, one]) => name.trim() === '' && isBlank(one))),
   normalise: (_, value) => (value === '' ? {} : value),
   accepts: (_, value) => isRecord(value),

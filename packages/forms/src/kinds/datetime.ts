@@ -99,6 +99,6 @@ export const datetime = defineKind({
     check('disableWeekdays', ['datePicker', 'disableWeekdays'], 'flag'),
     ...scripts,
   ],
-  hasSingleInput: false,
+  repeatsInput: true,
   text: dateText,
 })

@@ -99,7 +99,7 @@ export const day = defineKind({
     check('maxDate', ['maxDate'], 'text'),
     ...scripts,
   ],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: dayText,
   time: (component, value) => {
     if (!value.includes('/')) return Date.parse(value)

@@ -76,6 +76,6 @@ export const file = defineKind({
   example: () => [{ name: 'abc.pdf', size: 1_000, type: 'application/pdf' }],
   checks: [one, size, pattern],
   properties: [...field, multiple, ...behaviour, ...required, check('filePattern', ['filePattern'], 'text'), check('fileMaxSize', ['fileMaxSize'], 'text')],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: (_, value) => recordsOf(value).map(nameOf).join(', '),
 })

@@ -19,6 +19,6 @@ export const hidden = defineKind({
   example: () => 'abc',
   checks: [],
   properties: [label, key, defaultValue, ...scripts],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: plainText,
 })

@@ -7,10 +7,10 @@ const kindsByType: ReadonlyMap<string, FieldKind> = new Map(fieldKinds.flatMap((
 /** What the kind of a component follows from. */
 type Typed = Pick<Component, 'type' | 'standardType' | 'components'>
 
-/** Whether a type, or an alias of it, belongs to every installation. */
+/** Whether a type, or an alias of it, is built in, not from an installation's table. */
 export const isStandardType = (type: string): boolean => kindsByType.has(type)
 
-/** The kind of a component by its type, an alias of it, or the kind that the installation's table gave; undefined for an unsupported type. */
+/** The kind of a component by its type or an alias of it; undefined for an unsupported type. `standardType` names the kind of an installation's own type. */
 export function kindOf(component: Typed): FieldKind | undefined {
   const kind = kindsByType.get(component.type) ?? (component.standardType === undefined ? undefined : kindsByType.get(component.standardType))
   return kind && kinds[kind].isSupported?.(component) !== false ? kind : undefined
@@ -32,7 +32,7 @@ export function holdsFields(component: Typed): boolean {
 export const requiresAnswer = (component: Component): boolean =>
   component.validate?.required === true || definitionOf(component)?.isRequired?.(component) === true
 
-/** Whether a component has an answer; unsupported types count as having none. */
+/** Whether a component is a field that stores an answer, filled in or not; unsupported types count as storing none. */
 export function takesAnswer(component: Component): boolean {
   const shape = definitionOf(component)?.shape
   return shape === 'value' || shape === 'object' || shape === 'rows'

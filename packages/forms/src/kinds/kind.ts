@@ -68,8 +68,8 @@ export interface KindDefinition<
   initial?: (component: Component) => unknown
   /** The answer is always a list, whether or not `multiple` is set. */
   isList?: boolean
-  /** Its single input accepts several answers, or only ever one; other kinds render one input per answer if `multiple` is set. */
-  hasSingleInput: boolean
+  /** Whether `multiple` renders one input for each answer; false where the input itself holds several answers, or only ever one. */
+  repeatsInput: boolean
   /** Whether the author requires an answer in another way than by `validate.required`. */
   isRequired?: (component: Component) => boolean
   /** Whether nothing was answered. */

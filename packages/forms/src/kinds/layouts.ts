@@ -26,7 +26,7 @@ const layout = <Kind extends string, Icon extends string, KindProperty extends P
     keyStem: kind,
     defaults: { type: kind, input: false, ...defaults },
     properties,
-    hasSingleInput: true,
+    repeatsInput: false,
     isEmpty: () => true,
     accepts: () => true,
     checks: [],

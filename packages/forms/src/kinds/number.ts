@@ -3,7 +3,7 @@ import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
 import { decimalLimit, integer, isNumber, normaliseNumber, numberTypeRule, range, step } from './number-checks.ts'
-import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, range as rangeProperties, required, scripts, unique } from './properties.ts'
+import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, rangeProperties, required, scripts, unique } from './properties.ts'
 
 export const number = defineKind({
   kind: 'number',
@@ -35,7 +35,7 @@ export const number = defineKind({
     ...scripts,
   ],
   typed: 'number',
-  hasSingleInput: false,
+  repeatsInput: true,
   text: (component, value, { language }) =>
     typeof value === 'number'
       ? value.toLocaleString(localeOf(language), { maximumFractionDigits: 10, useGrouping: component.delimiter === true })

@@ -14,7 +14,7 @@ export const password = defineKind({
   defaults: { type: 'password', input: true, protected: true, tableView: false, validate: { required: false } },
   properties: [...field, placeholder, ...behaviour, ...required, ...lengths, ...patterns],
   isSecret: true,
-  hasSingleInput: true,
+  repeatsInput: false,
   normalise: (_, value) => value,
   checks: [length, pattern],
   text: () => '',

@@ -80,7 +80,11 @@ export const layout = [key, hidden]
 export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]
 export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]
 export const wordCounts = [check('minWords', ['validate', 'minWords'], 'number'), check('maxWords', ['validate', 'maxWords'], 'number')]
-export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number'), check('step', ['validate', 'step'], 'number')]
+export const rangeProperties = [
+  check('min', ['validate', 'min'], 'number'),
+  check('max', ['validate', 'max'], 'number'),
+  check('step', ['validate', 'step'], 'number'),
+]
 export const patterns = [check('pattern', ['validate', 'pattern'], 'text'), check('patternMessage', ['errors', 'pattern'], 'localizedText')]
 
 /** No other submitted application of the invitation may have the answer. */

@@ -20,6 +20,6 @@ export const radio = defineKind({
   example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
   checks: [inChoices],
   properties: [...field, choices, ...fetched, inline, defaultValue, ...behaviour, ...required, unique, ...scripts],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: choiceText,
 })

@@ -33,7 +33,7 @@ const rows = defineKind({
     check('maxRows', ['validate', 'maxLength'], 'number'),
   ],
   isList: true,
-  hasSingleInput: true,
+  repeatsInput: false,
   isEmpty: (_, value) =>
     isBlank(value) || (Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every((one) => isBlank(one) || one === false))),
   normalise: (_, value) => (value === '' ? [] : Array.isArray(value) ? value.map((row: unknown) => row ?? {}) : value),

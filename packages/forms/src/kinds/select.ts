@@ -37,6 +37,6 @@ export const select = defineKind({
     { ...check('onlyAvailableItems', ['validate', 'onlyAvailableItems'], 'flag'), isOnByDefault: () => true },
     ...scripts,
   ],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: choiceText,
 })

@@ -47,7 +47,7 @@ export const selectboxes = defineKind({
     check('maxSelectedCount', ['validate', 'maxSelectedCount'], 'number'),
     ...scripts,
   ],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: (component, value, { translate }) =>
     (choicesOf(component) ?? ticked(value).map((key) => ({ label: key, value: key })))
       .filter((one) => isRecord(value) && value[textOf(one.value)] === true)

@@ -27,6 +27,6 @@ export const signature = defineKind({
   example: () => 'data:image/png;base64,iVBORw0KGgo=',
   checks: [picture],
   properties: [...field, ...behaviour, ...required],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: (_, value, { language }) => (value ? signed[language] : ''),
 })

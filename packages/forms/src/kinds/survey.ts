@@ -52,6 +52,6 @@ export const survey = defineKind({
   example: (component) => Object.fromEntries(questionsOf(component).map((question) => [textOf(question.value), recordsOf(component.values)[0]?.value])),
   checks: [all, known],
   properties: [...field, general('questions', ['questions'], 'questions'), choices, ...behaviour, ...required],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: surveyText,
 })

@@ -70,7 +70,7 @@ export const tagpad = defineKind({
   },
   properties: [...described, general('imageUrl', ['imageUrl'], 'text'), ...behaviour, ...required],
   isList: true,
-  hasSingleInput: true,
+  repeatsInput: false,
   initial: () => [],
   isEmpty: (_, value) => isBlank(value) || (Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every(isBlank))),
   normalise: (_, value) => (value === '' ? [] : value),

@@ -46,6 +46,6 @@ export const tags = defineKind({
     check('maxTags', ['maxTags'], 'number'),
     ...scripts,
   ],
-  hasSingleInput: true,
+  repeatsInput: false,
   text: (component, value) => tagsOf(component, value).join(', '),
 })

@@ -23,6 +23,6 @@ export const textarea = defineKind({
   example: () => 'abc',
   checks: [length, wordCount, pattern],
   properties: [...textProperties, general('rows', ['rows'], 'number'), ...wordCounts],
-  hasSingleInput: false,
+  repeatsInput: true,
   text: plainText,
 })

@@ -54,6 +54,6 @@ export const textfield = defineKind({
     ...scripts,
     ...wordCounts,
   ],
-  hasSingleInput: false,
+  repeatsInput: true,
   text: (_, value) => typedText(value ?? ''),
 })

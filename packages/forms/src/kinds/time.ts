@@ -62,6 +62,6 @@ export const time = defineKind({
     ...required,
     ...scripts,
   ],
-  hasSingleInput: false,
+  repeatsInput: true,
   text: timeText,
 })

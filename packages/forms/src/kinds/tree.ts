@@ -17,7 +17,7 @@ export const tree = defineKind({
   defaults: { type: 'tree', input: true, tree: true, components: [], validate: { required: false } },
   properties: [...described, ...behaviour, ...required],
   isList: true,
-  hasSingleInput: true,
+  repeatsInput: false,
   initial: () => ({}),
   isEmpty: (_, value) => isBlank(value) || treeOfRows.paths(value).length === 0,
   normalise: (_, value) => (value === '' ? {} : value),

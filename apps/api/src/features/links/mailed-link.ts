@@ -1,10 +1,16 @@
 import type { Tx } from '../../db/db.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
 
-/** The number of addresses to which one application's private link may be mailed, so that it cannot be used to write to strangers. */
+/**
+ * The number of addresses to which one application's private link may be mailed, so that it cannot be used to write to strangers.
+ * Each change of address counts, a return to an earlier one too.
+ */
 const maxAddresses = 3
 
-/** A private link for this address, unless it was mailed there before. Links mailed to an address that is no longer in the form become void. */
+/**
+ * A private link for this address, unless it has an active one (which still revokes the others) or the limit is reached: then nothing changes.
+ * Otherwise links to other addresses become void.
+ */
 export async function makeMailedLink(
   tx: Tx,
   { applicationId, to, now }: { applicationId: number; to: string; now: Date },

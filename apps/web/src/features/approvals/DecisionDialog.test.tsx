@@ -62,7 +62,7 @@ test.each([
     new FakeRefusal('request.invalid', { issues: [{ path: 'formData.reason', code: 'too_big', message: 'Πολύ μεγάλο.' }] }),
     'Πολύ μεγάλο.',
   ],
-])('%s is shown at its field with what was written, and goes with the next edit', async (_name, refusal, text) => {
+])('%s is shown at its field with what was written, and disappears at the next edit', async (_name, refusal, text) => {
   const { server, confirm, field, onClose } = await showDialog('reject')
   server.on(approvals.decide, () => refusal)
   await write(approvalsEl['reject.reason'], reason)

@@ -54,7 +54,7 @@ test('a wrong password is refused, what was typed stays, and the way is kept', a
   await isAt(way)
 })
 
-test('a refusal of the sign-in goes with the next edit', async () => {
+test('a refusal of the sign-in disappears at the next edit', async () => {
   const { server, user } = await open({})
   server.on(identity.login, () => new FakeRefusal('identity.wrongCredentials'))
   await signInLocally(user, 'λάθος')

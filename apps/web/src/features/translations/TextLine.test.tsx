@@ -60,7 +60,7 @@ test('the second of two editors sees that the text was changed, and may keep the
   ])
 })
 
-test('a refusal goes with the next edit, and nothing typed is lost', async () => {
+test('a refusal disappears at the next edit, and nothing typed is lost', async () => {
   const { server, user, field } = await open()
   server.on(translations.save, () => new FakeRefusal('translation.faulty'))
   await user.keyboard('{Enter}')

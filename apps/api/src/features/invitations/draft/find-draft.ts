@@ -1,7 +1,7 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** The fields of the editor that no version contains, and those that do besides the forms. */
+/** All fields of the editor except the forms and whether it is published. */
 export type DraftCard = Omit<InvitationInput, 'isPublished' | 'form' | 'evaluationForm'>
 
 /** Changes of a published invitation that are not published yet. */

@@ -3,20 +3,23 @@ import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { DraftCard } from './find-draft.ts'
 
-/** Makes a version the current one; a draft ends. */
-export async function goLive(tx: Tx, invitationId: number, versionId: number): Promise<void> {
+/** Makes a version the current one and drops the draft. It does not publish, and the fields outside the version were written before. */
+export async function makeCurrent(tx: Tx, invitationId: number, versionId: number): Promise<void> {
   await tx.updateTable('invitation').set({ current_version_id: versionId }).where('id', '=', invitationId).execute()
   await tx.deleteFrom('invitation_draft').where('invitation_id', '=', invitationId).execute()
 }
 
-/** Stores the draft, or removes it where nothing differs from what is live any more. */
+/**
+ * Stores the draft, or removes it where nothing differs from what is live any more.
+ * `card` has the editor's fields besides the forms; null if only requirements and items differ.
+ */
 export async function keepDraft(
   tx: Tx,
   person: Pick<Person, 'id'>,
   invitationId: number,
-  { versionId, card, isLikeLive }: { versionId: number; card: DraftCard | null; isLikeLive: boolean },
+  { versionId, card, isVersionLikeLive }: { versionId: number; card: DraftCard | null; isVersionLikeLive: boolean },
 ): Promise<void> {
-  if (isLikeLive && card === null) {
+  if (isVersionLikeLive && card === null) {
     await tx.deleteFrom('invitation_draft').where('invitation_id', '=', invitationId).execute()
     return
   }

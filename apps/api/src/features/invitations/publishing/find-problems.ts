@@ -1,13 +1,13 @@
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
-import { withoutFaultyTriggers } from '../triggers/saved-triggers.ts'
+import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { lookupProblems } from './lookup-problems.ts'
@@ -46,7 +46,7 @@ export async function findProblems(
     ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
     ...(await lookupProblems(tx, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form], now)),
     ...(await withoutItems(tx, invitation)),
-    ...(await withoutFaultyTriggers(tx, invitation)),
+    ...(await faultyTriggers(tx, invitation)),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
@@ -56,7 +56,7 @@ export async function findProblems(
   return { problems: all.filter(({ code }) => !warningCodes.has(code)), warnings: all.filter(({ code }) => warningCodes.has(code)) }
 }
 
-/** Faults that leave the invitation possible to finish. */
+/** Faults that do not prevent publishing. */
 const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>(['scriptThrows', 'noDescription', 'noEvaluators'])
 
 /** Items are asked for, but there are none. */
@@ -82,7 +82,7 @@ function withoutFields({ appEvaluation }: CheckedInvitation, form: FormJson, eva
 }
 
 /** Whether a form has a field to fill in. */
-const hasFields = (form: FormJson): boolean => componentsOf(form).some(takesAnswer)
+const hasFields = (form: FormJson): boolean => fieldsOf(form).some(takesAnswer)
 
 const withoutTime = ({ isContinuous, startsAt, endsAt }: CheckedInvitation): ProblemWithoutMessage[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []

@@ -89,6 +89,11 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     overrides: () => ({ form: { components: [{ type: 'panel', key: 'p', title: 'Μέρος', components: [] }] } }),
     problems: ['noForm'],
   },
+  {
+    name: 'fields inside a component of an unsupported type only',
+    overrides: () => ({ form: { components: [{ type: 'orgbook', key: 'o', ...field({}) }] } }),
+    problems: ['noForm'],
+  },
   { name: 'evaluation without a form', overrides: () => ({ appEvaluation: true }), problems: ['noForm'] },
   { name: 'evaluation with a form', overrides: () => ({ appEvaluation: true, evaluationForm: oneQuestion }), problems: [] },
   { name: 'a choice from a lookup', overrides: () => chosen({ lookup: 'full' }), problems: [] },

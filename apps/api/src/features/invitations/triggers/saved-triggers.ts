@@ -13,7 +13,7 @@ export async function findSavedTriggers(db: Db, invitationId: number): Promise<E
 }
 
 /** A problem for each script that is on and does not compile. */
-export async function withoutFaultyTriggers(db: Db, { id }: { id: number }): Promise<ProblemWithoutMessage[]> {
+export async function faultyTriggers(db: Db, { id }: { id: number }): Promise<ProblemWithoutMessage[]> {
   const rows = await saved(db, id)
     .select(['t.trigger_id as trigger', 's.fault as message'])
     .where('t.is_on', '=', true)

@@ -4,7 +4,7 @@ import type { Person } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { type DraftCard, findDraft } from '../draft/find-draft.ts'
-import { goLive, keepDraft } from '../draft/keep-draft.ts'
+import { keepDraft, makeCurrent } from '../draft/keep-draft.ts'
 import { findInvitation } from '../find-invitation.ts'
 import { findItems } from '../items/find-items.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
@@ -42,8 +42,8 @@ export async function saveVersion(
   const card = isLive ? null : (draftCard ?? draft?.card ?? null)
   const content = await presentContent(tx, invitationId, { ...hashes, card })
   const saved = await addVersion(tx, person, invitationId, { before, content })
-  if (isLive || !isPublished || currentId === null) await goLive(tx, invitationId, saved.versionId)
-  else await keepDraft(tx, person, invitationId, { ...saved, card, isLikeLive: await hasContent(tx, currentId, content) })
+  if (isLive || !isPublished || currentId === null) await makeCurrent(tx, invitationId, saved.versionId)
+  else await keepDraft(tx, person, invitationId, { ...saved, card, isVersionLikeLive: await hasContent(tx, currentId, content) })
   return saved
 }
 

@@ -7,17 +7,17 @@ const document = (sha256: string, target: { requirementId: number } | { componen
   name: 'a.pdf',
   sha256,
 })
-const [asked, field] = [{ requirementId: 7 }, { componentKey: 'photo' }]
+const [ofRequirement, field] = [{ requirementId: 7 }, { componentKey: 'photo' }]
 const content = (change: Partial<Content> = {}): Content => ({ data: {}, documents: [], items: [], ...change })
 
 test.each([
-  ['a document of a requirement is added', [], [document('1', asked)], asked],
-  ['a document of a requirement is removed', [document('1', asked)], [], asked],
-  ['a document of a requirement is replaced under the same name', [document('1', asked)], [document('2', asked)], asked],
+  ['a document of a requirement is added', [], [document('1', ofRequirement)], ofRequirement],
+  ['a document of a requirement is removed', [document('1', ofRequirement)], [], ofRequirement],
+  ['a document of a requirement is replaced under the same name', [document('1', ofRequirement)], [document('2', ofRequirement)], ofRequirement],
   ['a file of a field is added', [], [document('1', field)], field],
   ['a file of a field is removed', [document('1', field)], [], field],
   ['a file of a field is replaced under the same name', [document('1', field)], [document('2', field)], field],
-] as const)('%s: outside, unless just that was marked', (_, before, after, target) => {
+] as const)('%s: outside the marks, unless just that was marked', (_, before, after, target) => {
   const isOutside = (marks: { answers: string[]; requirements: number[] } | null) =>
     isChangedOutside(content({ documents: [...before] }), content({ documents: [...after] }), marks)
   const isOfField = 'componentKey' in target
@@ -27,7 +27,7 @@ test.each([
   expect(isOutside({ answers: [], requirements: [7] })).toBe(isOfField)
 })
 
-test('courses are never marked', () => {
+test('a change of items is always outside, even if an answer named items is marked', () => {
   expect(isChangedOutside(content({ items: [1, 2] }), content({ items: [1] }), { answers: ['items'], requirements: [] })).toBe(true)
   expect(isChangedOutside(content({ items: [1, 2] }), content({ items: [1, 2] }), null)).toBe(false)
 })

@@ -42,14 +42,26 @@ test('an answer of another submitted application of the invitation is refused, w
   expect(await issuesOf(submit(other.id, { title: 'Χανιά', number: 5 }))).toEqual([])
 })
 
-test('an application may be submitted again with its own answer, and a withdrawn one holds none', async () => {
+/** A submitted application with this title that its applicant has withdrawn, and its submission again with the same title. */
+async function makeWithdrawn(invitationId: number, title: string) {
+  const { id, applicant } = await makeSubmitted(db, invitationId, undefined, { title } as never)
+  const actor = await actorOf(db, applicant.id)
+  const { revision } = await withdrawApplication(db, actor, { id, now })
+  return { submitAgain: () => submitApplication(db, actor, { id, revision, data: { title }, now, checkAnswers: anyAnswers }) }
+}
+
+test('an application may be submitted again with its own answer, which is refused to others then', async () => {
   const { id } = await makeUnique()
-  const first = await makeSubmitted(db, id, undefined, { title: 'Χανιά' } as never)
-  const actor = await actorOf(db, first.applicant.id)
-  const { revision } = await withdrawApplication(db, actor, { id: first.id, now })
-  const again = { id: first.id, revision, data: { title: 'Χανιά' }, now, checkAnswers: anyAnswers }
-  await submitApplication(db, actor, again)
+  const { submitAgain } = await makeWithdrawn(id, 'Χανιά')
+  expect(await issuesOf(submitAgain())).toEqual([])
   expect((await issuesOf(submit(id, { title: 'Χανιά' }))).map(([path]) => path)).toEqual(['title'])
+})
+
+test('the answer of a withdrawn application is free, and refused to that one once another has submitted it', async () => {
+  const { id } = await makeUnique()
+  const { submitAgain } = await makeWithdrawn(id, 'Χανιά')
+  expect(await issuesOf(submit(id, { title: 'Χανιά' }))).toEqual([])
+  expect((await issuesOf(submitAgain())).map(([path]) => path)).toEqual(['title'])
 })
 
 test('of twelve simultaneous submissions with the same answer one counts', async () => {

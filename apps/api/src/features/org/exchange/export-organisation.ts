@@ -9,7 +9,7 @@ import type { FileStore, StoredFile } from '../../../files/file-store.ts'
 import { openOnce } from '../../../files/open-once.ts'
 import { writeTables } from '../../../tables/run-thread.ts'
 import { tableHeaders } from '../../../tables/table-file.ts'
-import { presentRows } from './sheets/present-rows.ts'
+import { presentQueries } from './sheets/present-queries.ts'
 import { organisationFile, sheets } from './sheets/sheets.ts'
 
 /** So few that a batch is a small text: V8 keeps large ones until it collects its whole memory. */
@@ -55,7 +55,7 @@ async function* rowsOf(tx: Tx, sheet: SheetKey, format: TableFormat): AsyncGener
   const row = format === 'xlsx' ? `json_build_array(${named})` : 'row_to_json(n)'
   const order = sheet === 'units' ? unitOrder : keys.map((key) => `"${key}"`).join(', ')
   await sql
-    .raw(`declare exported no scroll cursor for select ${row}::text as json from (select ${named} from (${presentRows[sheet]}) p order by ${order}) n`)
+    .raw(`declare exported no scroll cursor for select ${row}::text as json from (select ${named} from (${presentQueries[sheet]}) p order by ${order}) n`)
     .execute(tx)
   for (;;) {
     const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batch)} from exported`.execute(tx)

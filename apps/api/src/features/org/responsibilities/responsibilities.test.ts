@@ -44,6 +44,24 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
 })
 
+test('a change of the label or of what a responsibility concerns is recorded with old and new values', async () => {
+  const { id: unitId } = await makeUnit(t.db)
+  const { id } = (await add(unitId, 'Αρχείο')).body
+  await as.put(`${path}/${id}`, { label: 'Αρχείο', subjectType: 'research', revision: 1 })
+  await as.put(`${path}/${id}`, { label: 'Μητρώο', subjectType: null, revision: 2 })
+  const saved = await t.db
+    .selectFrom('audit_entry')
+    .select('ids')
+    .where('code', '=', 'responsibility.saved')
+    .where('subject_id', '=', unitId)
+    .orderBy('number')
+    .execute()
+  expect(saved.map(({ ids }) => ids)).toEqual([
+    { responsibilityId: id, label: { from: 'Αρχείο', to: 'Αρχείο' }, subjectType: { from: 'scholar', to: 'research' } },
+    { responsibilityId: id, label: { from: 'Αρχείο', to: 'Μητρώο' }, subjectType: { from: 'research', to: null } },
+  ])
+})
+
 test('of two people who change one responsibility at once, one is refused', async () => {
   const { id } = (await add((await makeUnit(t.db)).id, 'Βιβλιοθήκη')).body
   const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })

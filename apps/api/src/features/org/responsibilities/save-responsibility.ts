@@ -21,7 +21,7 @@ export const saveResponsibility = (db: Db, actor: Actor, { id, revision, label, 
       .executeTakeFirstOrThrow()
     await record(tx, actor, {
       ...{ subject: 'unit', subjectId: before.unit_id, code: 'responsibility.saved' },
-      ids: { responsibilityId: id, label: { from: before.label, to: label } },
+      ids: { responsibilityId: id, label: { from: before.label, to: label }, subjectType: { from: before.subject_type, to: subjectType } },
     })
     return saved
   })

@@ -9,7 +9,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
-import { requireDutiesInScope } from './require-duties-in-scope.ts'
+import { requireNoDutiesBeyond } from './require-no-duties-beyond.ts'
 
 /**
  * Sets a substitute from a day on, today at the earliest, for the duties in one unit or for all duties.
@@ -32,7 +32,7 @@ export async function addSubstitute(
     const substitutePersonId = await requireAccount(tx, substituteId)
     if (absentId === substitutePersonId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
-    if (scope === 'person') await requireDutiesInScope(tx, actor, { personId: absentId, unitId, now })
+    if (scope === 'person') await requireNoDutiesBeyond(tx, actor, { personId: absentId, unitId, now })
     await requireFree(tx, absentId, dutiesUnitId, input)
     const { id } = await tx
       .insertInto('substitution')

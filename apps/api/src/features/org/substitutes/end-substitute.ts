@@ -9,7 +9,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnit } from '../units/require-unit.ts'
 import { findPositionsOfPerson } from './find-positions-of-person.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
-import { requireDutiesInScope } from './require-duties-in-scope.ts'
+import { requireNoDutiesBeyond } from './require-no-duties-beyond.ts'
 
 interface EndingSubstitution {
   personId: number
@@ -28,7 +28,7 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   await inTransaction(db, async (tx) => {
     const { personId, substituteId, dutiesUnitId, dutiesUnit, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
-    if (dutiesUnitId === null) await requireDutiesInScope(tx, actor, { personId, unitId, now })
+    if (dutiesUnitId === null) await requireNoDutiesBeyond(tx, actor, { personId, unitId, now })
     else if (!(await maySetSubstitutes(tx, actor, dutiesUnitId, now))) refuse('substitute.otherUnits', { units: dutiesUnit ?? '' })
     if (isOver) refuse('substitute.ended')
     if (hasRun) await sql`update substitution set active_until = ${athensDaySql(now)} - 1 where id = ${id}`.execute(tx)

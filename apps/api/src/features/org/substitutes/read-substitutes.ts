@@ -7,7 +7,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
-import { findDutiesOutOfScope } from './require-duties-in-scope.ts'
+import { findDutiesBeyond } from './require-no-duties-beyond.ts'
 
 type Answer = CallResult<typeof substitutes.ofUnit>
 
@@ -20,7 +20,7 @@ export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: n
   const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${holderIds}::int[])`, now)
   if (!mayEdit) return { items: items.filter(({ state }) => state === 'running').map((item) => ({ ...item, mayEnd: false })), holders: [], mayEdit }
   const people = [...holders, ...items].flatMap(({ personId }) => personId ?? [])
-  const beyond = await findDutiesOutOfScope(db, actor, people, { unitId: id, now })
+  const beyond = await findDutiesBeyond(db, actor, people, { unitId: id, now })
   const scopesOf = (personId: number | null): SubstituteScope[] => (personId !== null && beyond.has(personId) ? ['unit'] : ['unit', 'person'])
   const mayEnd = async ({ state, unit, personId }: SubstituteRow) =>
     state !== 'ended' && (unit === null ? !beyond.has(personId) : unit.id === id || (await maySetSubstitutes(db, actor, unit.id, now)))

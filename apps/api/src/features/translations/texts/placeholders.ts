@@ -1,3 +1,4 @@
+/** `{{name}}`, with anything after the name, in texts shown by the browser; `{name}` in texts of the server. */
 const placeholder = /\{\{\s*([\p{L}\p{M}\w.]+)[^{}]*\}\}|\{([\p{L}\p{M}\w]+)\}/gu
 
 /** The names of the placeholders of a text, without duplicates. */

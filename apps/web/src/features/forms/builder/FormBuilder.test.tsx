@@ -1,3 +1,4 @@
+import type { Component } from '@klesis/forms/model/form.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fieldOf } from '../../../testing/show.tsx'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
@@ -163,7 +164,7 @@ describe('properties', () => {
     expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeNull()
   })
 
-  test('refuse a duplicate key and an empty one', async () => {
+  test('report a duplicate key and an empty one', async () => {
     const { select } = await showBuilder([text('a'), text('b')])
     select('a')
     const key = await fieldOf(builderEl['property.key'])
@@ -171,6 +172,19 @@ describe('properties', () => {
     expect(await screen.findByText(builderEl['key.twice'])).toBeTruthy()
     fireEvent.change(key, { target: { value: 'ό!' } })
     expect(await screen.findByText(builderEl['key.missing'])).toBeTruthy()
+  })
+
+  test('accept the same key in two grids, and report it once the grids share a key', async () => {
+    const grid = (key: string): Component => ({ type: 'datagrid', key, label: key, components: [text('name', { label: `of ${key}` })] })
+    const { select } = await showBuilder([grid('one'), grid('two')])
+    select('of two')
+    expect((await fieldOf(builderEl['property.key'])).value).toBe('name')
+    expect(screen.queryByText(builderEl['key.twice'])).toBeNull()
+    select('one')
+    fireEvent.change(await fieldOf(builderEl['property.key']), { target: { value: 'two' } })
+    expect(await screen.findByText(builderEl['key.twice'])).toBeTruthy()
+    select('of two')
+    expect(await screen.findByText(builderEl['key.twice'])).toBeTruthy()
   })
 
   test('as JSON keep the last valid value', async () => {

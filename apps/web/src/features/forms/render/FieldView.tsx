@@ -47,7 +47,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   }
   const props: FieldInputProps<Kind> = { kind, component, path, value: field.value, onChange: (value: unknown) => form.change(path, value), frame }
   const side = frame.label === undefined ? undefined : sideOf(component, kind)
-  const isMany = component.multiple === true && !kinds[kind].hasSingleInput
+  const isMany = component.multiple === true && kinds[kind].repeatsInput
   const input = isMany ? <ManyValues {...props} Input={Input} /> : <Input {...props} />
   return (
     <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text}>

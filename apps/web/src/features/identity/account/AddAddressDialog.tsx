@@ -46,7 +46,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
           resend={() => send(email)}
         />
       ) : (
-        <AddressStep email={email} isReturn={email !== ''} send={send} />
+        <AddressStep email={email} isReturned={email !== ''} send={send} />
       )}
     </Dialog>
   )

@@ -13,18 +13,18 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 interface Props {
   email: string
-  /** Returned from the next step. */
-  isReturn: boolean
+  /** The person came back from the password. */
+  isReturned: boolean
   /** Mails a password, after which the next step is shown. */
   send: (email: string) => Promise<void>
 }
 
-export function AddressStep({ email, isReturn, send }: Props) {
+export function AddressStep({ email, isReturned, send }: Props) {
   const { t } = useTranslation('external')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isReturn) input.current?.focus()
-  }, [isReturn])
+    if (isReturned) input.current?.focus()
+  }, [isReturned])
   const form = useServerForm({
     initialValues: { email },
     toBody: (values) => values.email.trim(),

@@ -57,7 +57,7 @@ test.each([
   await isAt('/application/me')
 })
 
-test('a refusal to send a password leaves the address in its field and goes with the next edit', async () => {
+test('a refusal to send a password leaves the address in its field and disappears at the next edit', async () => {
   const { server, user } = await open()
   server.on(external.requestPassword, () => new FakeRefusal('request.tooMany'))
   await write(externalEl.email, email)

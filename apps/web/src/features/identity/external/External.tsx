@@ -26,19 +26,21 @@ export function External() {
   const router = useRouter()
   const language = useLanguage()
   const isGoogleOn = useLoginMethods().methods?.includes('google') ?? false
+  /** Where and when a password was mailed, not the password itself. */
   const [sent, setSent] = useState<SentPassword | null>(readSentPassword)
   const [email, setEmail] = useState(sent?.email ?? '')
-  const [isReturn, setReturn] = useState(false)
+  /** The person came back from the password. */
+  const [isReturned, setReturned] = useState(false)
   const [isMailDelayed, setMailDelayed] = useState(false)
 
   const send = async (to: string) => {
     setEmail(to)
     const answer = await call(external.requestPassword, { body: { email: to, language } })
     const sentAt = Date.now()
-    const now = { email: to, sentAt, expiresAt: sentAt + answer.validSeconds * 1000, resendAt: sentAt + answer.resendSeconds * 1000 }
-    storeSentPassword(now)
+    const requested = { email: to, sentAt, expiresAt: sentAt + answer.validSeconds * 1000, resendAt: sentAt + answer.resendSeconds * 1000 }
+    storeSentPassword(requested)
     setMailDelayed(answer.isMailDelayed)
-    setSent(now)
+    setSent(requested)
   }
   const signIn = async (password: string) => {
     const user = await call(external.validatePassword, { body: { email, password } })
@@ -49,7 +51,7 @@ export function External() {
   }
   const goBack = () => {
     deleteSentPassword()
-    setReturn(true)
+    setReturned(true)
     setSent(null)
   }
 
@@ -69,7 +71,7 @@ export function External() {
           />
         ) : (
           <>
-            <AddressStep email={email} isReturn={isReturn} send={send} />
+            <AddressStep email={email} isReturned={isReturned} send={send} />
             {isGoogleOn && (
               <>
                 <p className={classes.divider}>{t('or')}</p>

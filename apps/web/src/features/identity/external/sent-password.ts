@@ -1,4 +1,7 @@
-/** A requested one-time password, kept in session storage: a phone may discard the page while its owner reads the mail. */
+/**
+ * Where and when a one-time password was mailed, not the password itself.
+ * Kept in session storage: a phone may discard the page while its owner reads the mail.
+ */
 export interface SentPassword {
   email: string
   /** Milliseconds. */

@@ -2,7 +2,7 @@ import type { MissingRowsChoice, SheetKey } from '@klesis/contract/org/exchange.
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import { presentRows } from '../sheets/present-rows.ts'
+import { presentQueries } from '../sheets/present-queries.ts'
 import { type Column, type SheetRow, sheets } from '../sheets/sheets.ts'
 import type { Staged } from './stage-file.ts'
 
@@ -19,7 +19,7 @@ export interface PlanOptions {
 /** Copies the present organisation into the temporary tables `now_…`. */
 export async function readPresent(tx: Tx): Promise<void> {
   for (const sheet of sheetKeys) {
-    await sql.raw(`create temp table now_${sheet} on commit drop as ${presentRows[sheet]}`).execute(tx)
+    await sql.raw(`create temp table now_${sheet} on commit drop as ${presentQueries[sheet]}`).execute(tx)
     const keys = sheets[sheet].keys.map(quoted).join(', ')
     await sql.raw(`create index on now_${sheet} (${keys}); analyze now_${sheet}`).execute(tx)
   }

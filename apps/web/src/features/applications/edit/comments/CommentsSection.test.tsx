@@ -38,7 +38,7 @@ test('a comment is sent once it has a text, and the field is empty for the next'
   expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written }])
 })
 
-test('a refused comment stays in its field, and the refusal goes with the next edit', async () => {
+test('a refused comment stays in its field, and the refusal disappears at the next edit', async () => {
   const { server, add } = await open()
   server.on(applications.comment, () => new FakeRefusal('application.commentsOff'))
   await write(applicationsEl['edit.comments.new'], written)

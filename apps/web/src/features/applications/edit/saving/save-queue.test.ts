@@ -132,13 +132,13 @@ test('saves at once on flush and returns whether everything was saved', async ()
   expect(await flushed).toBe(true)
 })
 
-test('a submission waits for the save in flight, uses its revision, and blocks autosaves', async () => {
+test('a submission waits for the save in flight, uses its revision, and takes the pending changes with it', async () => {
   const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
   queue.change('two')
   const submitted: number[] = []
-  const submission = queue.instead(async (revision) => {
+  const submission = queue.insteadOfSave(async (revision) => {
     submitted.push(revision)
     return { revision: revision + 1 }
   })
@@ -151,10 +151,10 @@ test('a submission waits for the save in flight, uses its revision, and blocks a
   expect([sent.length, queue.revision()]).toEqual([1, 3])
 })
 
-test('saves changes made before a refused submission', async () => {
+test('after a refused submission saves the changes made before it', async () => {
   const { queue, sent, pass, state } = setUp()
   queue.change('half')
-  await expect(queue.instead(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')
+  await expect(queue.insteadOfSave(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')
   expect(state()).toBe('unsaved')
   await pass(1500)
   expect(sent).toEqual([{ draft: 'half', revision: 1 }])

@@ -90,7 +90,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       return state === 'saved' && !pending
     },
     /** Runs another request that raises the revision, such as a submission, never at the same time as an autosave. It includes the pending changes; if it fails, they stay pending. */
-    async instead<Answer extends { revision: number }>(other: (revision: number) => Promise<Answer>): Promise<Answer> {
+    async insteadOfSave<Answer extends { revision: number }>(other: (revision: number) => Promise<Answer>): Promise<Answer> {
       clearTimeout(timer)
       await inFlight
       clearTimeout(timer)

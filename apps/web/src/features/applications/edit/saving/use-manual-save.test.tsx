@@ -15,7 +15,7 @@ const { queryKey } = applicationQuery(5, 'nefeli')
 
 function Save({ onQueries }: { onQueries: (queries: QueryClient) => void }) {
   const queries = useQueryClient()
-  const queue = { instead: (save: (revision: number) => Promise<unknown>) => save(1) }
+  const queue = { insteadOfSave: (save: (revision: number) => Promise<unknown>) => save(1) }
   const state = { draft, queue, setWarnings: () => undefined } as unknown as DraftState
   const { saveTemporary } = useManualSave(application, state, () => undefined)
   const start = () => {

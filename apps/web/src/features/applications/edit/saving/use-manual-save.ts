@@ -22,7 +22,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
   async function saveTemporary() {
     setSaving(true)
     try {
-      const saved = await queue.instead((revision) => call(applications.save, { params, body: { ...draft, revision } }))
+      const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision } }))
       setWarnings(saved.warnings)
       keepSaved(queries, id, draft, saved)
       void toast({ message: t('edit.saved', { number: applicationNumber(application) }) })
@@ -36,7 +36,7 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
 
   async function send(): Promise<Saved> {
     try {
-      return await queue.instead((revision) =>
+      return await queue.insteadOfSave((revision) =>
         application.approvalState === 'review'
           ? call(applications.resubmit, { params, body: { ...draft, revision } })
           : call(applications.save, { params, body: { ...draft, revision, final: true } }),

@@ -1,7 +1,10 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 
-/** The present organisation with one query a sheet, in the sheet's columns. Exports, differences and digests use the same queries. */
-export const presentRows: Record<SheetKey, string> = {
+/**
+ * The queries of the present organisation as SQL, one a sheet, in the sheet's columns; unordered. `id` is null where the table has no id.
+ * Exports, differences and digests use the same queries.
+ */
+export const presentQueries: Record<SheetKey, string> = {
   unitTypes: `select id, code, coalesce(label ->> 'el', '') as "labelEl", coalesce(label ->> 'en', '') as "labelEn", has_secr as "hasSecretariat" from unit_type`,
   positionTypes: `select id, default_code as code, coalesce(label ->> 'el', '') as "labelEl", coalesce(label ->> 'en', '') as "labelEn", domain from position_type`,
   units: `
