@@ -1,4 +1,5 @@
 import { startCompletion } from '@codemirror/autocomplete'
+import { forceLinting } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -76,7 +77,8 @@ test('without a worker it is a plain editor, and says so', async () => {
 
 test('who only reads starts no worker and gets no example', async () => {
   const workers = fakeWorkers()
-  const { box } = await open('', { isReadOnly: true })
+  const { box, view } = await open('', { isReadOnly: true })
+  forceLinting(view)
   expect(box.getAttribute('contenteditable')).toBe('false')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('status')).toBeNull()

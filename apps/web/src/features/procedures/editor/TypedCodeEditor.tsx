@@ -1,3 +1,4 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { exampleOf } from './examples/example-of.ts'
 import { FaultList } from './FaultList.tsx'
 import type { Fault } from './language-service.ts'
 import { openScriptChecker } from './script-checker.ts'
-import type { TriggerId } from './script-declarations.ts'
 import classes from './script-editor.module.css'
 import { scriptExtensions } from './script-extensions.ts'
 

@@ -1,7 +1,7 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import ts from 'typescript'
 import { type LanguageService, openLanguageService } from './language-service.ts'
 import type { Question, Reply } from './script-checker.ts'
-import type { TriggerId } from './script-declarations.ts'
 import { declarationsFor } from './script-declarations.ts'
 
 let opened: { trigger: TriggerId; service: LanguageService } | undefined

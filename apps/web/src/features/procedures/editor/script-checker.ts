@@ -1,5 +1,5 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { LanguageService } from './language-service.ts'
-import type { TriggerId } from './script-declarations.ts'
 
 type Method = keyof LanguageService
 type Answer<Name extends Method> = ReturnType<LanguageService[Name]>

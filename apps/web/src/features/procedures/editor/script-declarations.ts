@@ -1,8 +1,6 @@
-import type { TriggerContexts } from '@klesis/contract/procedures/script-context.ts'
 import scriptContext from '@klesis/contract/procedures/script-context.ts?raw'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Declarations } from './language-service.ts'
-
-export type TriggerId = keyof TriggerContexts
 
 /** The language's own objects, as far as the sandbox has them: no clock but `Date`, no threads, no `Intl`. */
 const libraries = import.meta.glob<string>(

@@ -1,7 +1,9 @@
+import type { TriggerContexts } from '@klesis/contract/procedures/script-context.ts'
+import { type TriggerId, triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { openLanguageService } from './language-service.ts'
-import { declarationsFor, type TriggerId } from './script-declarations.ts'
+import { declarationsFor } from './script-declarations.ts'
 
 interface Sample {
   /** A member of `ctx` that other points may lack. */
@@ -15,7 +17,7 @@ const stored = 'return { data: { ...ctx.data, total: 3 } }'
 const nothing = { right: 'api.log(ctx.application.id)', wrong: 'return { data: {} }' }
 const mail = { member: 'application', right: "return { subject: 'ok', body: '<p>ok</p>', cc: ['a@b.gr'] }", wrong: "return { subject: 'without a body' }" }
 
-const samples: Record<TriggerId, Sample> = {
+const samples: Record<keyof TriggerContexts, Sample> = {
   beforeCreate: { member: 'user', right: "return { refuse: 'no' }", wrong: 'return { refuse: true }' },
   afterCreate: { member: 'invitation', right: "return { data: { name: ctx.user?.fullname ?? '' } }", wrong: 'return { refuse: "no" }' },
   validate: { member: 'event', right: "return { errors: [{ path: 'a', message: 'b' }] }", wrong: "return { errors: ['a'] }" },
@@ -49,6 +51,10 @@ const samples: Record<TriggerId, Sample> = {
     wrong: "return { columns: ['id'], rows: [] }",
   },
 }
+
+test('every trigger has its types and a row here', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(triggerIds.toSorted())
+})
 
 describe.each(Object.entries(samples))('%s', (point, { member, right, wrong }) => {
   const service = openLanguageService(ts, declarationsFor(point as TriggerId))

@@ -1,4 +1,4 @@
-import type { TriggerContexts } from '@klesis/contract/procedures/script-context.ts'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { approvals } from './approvals.ts'
 import { commentsAndEvaluation } from './comments-and-evaluation.ts'
@@ -7,7 +7,7 @@ import { filling } from './filling.ts'
 import { lists } from './lists.ts'
 import { submission } from './submission.ts'
 
-export const examples: Record<keyof TriggerContexts, Example> = { ...filling, ...submission, ...approvals, ...commentsAndEvaluation, ...lists }
+const examples: Record<TriggerId, Example> = { ...filling, ...submission, ...approvals, ...commentsAndEvaluation, ...lists }
 
 /** An example for the trigger, explained in this language. */
-export const exampleOf = (trigger: keyof TriggerContexts, language: Language) => `// ${examples[trigger][language]}\n${examples[trigger].code}\n`
+export const exampleOf = (trigger: TriggerId, language: Language) => `// ${examples[trigger][language]}\n${examples[trigger].code}\n`

@@ -1,10 +1,11 @@
+import { triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { openLanguageService } from '../language-service.ts'
-import { declarationsFor, type TriggerId } from '../script-declarations.ts'
-import { exampleOf, examples } from './example-of.ts'
+import { declarationsFor } from '../script-declarations.ts'
+import { exampleOf } from './example-of.ts'
 
-test.each(Object.keys(examples) as TriggerId[])('the example of %s has no faults and is explained in both languages', (trigger) => {
+test.each(triggerIds)('the example of %s has no faults and is explained in both languages', (trigger) => {
   const { check } = openLanguageService(ts, declarationsFor(trigger))
   expect(check(exampleOf(trigger, 'el'))).toEqual([])
   expect(check(exampleOf(trigger, 'en'))).toEqual([])
