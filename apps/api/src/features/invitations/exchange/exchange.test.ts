@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { record } from '../../../audit/record.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { lockInvitation } from '../find-invitation.ts'
 import { auditCodes, makeApplication, makeInvitation, makeMasterData, oneQuestion } from '../testing/fixtures.ts'
 
 const t = await testApp()
@@ -230,4 +234,18 @@ describe('an import', () => {
     const { body } = await importInto(target, exported)
     expect(body).toMatchObject({ code: 'invitation.stale', params: { by: 'Μαρία Άλλη', at: athensTime(save.at) } })
   })
+})
+
+test('an import that names no revision is refused where somebody saves while it is read', async () => {
+  const { id, revision } = await makeInvitation(t, admin)
+  const invitation = await exportOf(id)
+  const other = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id)
+  const sent = await t.db.transaction().execute(async (tx) => {
+    await lockInvitation(tx, id)
+    const importing = inBackground(t.as(admin).put<{ code: string }>('/api/invitation/import', { id, invitation }))
+    await untilBlocked(t.db, tx)
+    await record(tx, other, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1 } })
+    return { importing }
+  })
+  expect((await sent.importing).body.code).toBe('invitation.stale')
 })

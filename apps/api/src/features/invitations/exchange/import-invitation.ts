@@ -67,7 +67,8 @@ export async function importInvitation(
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
     const before = await lockManagedInvitation(tx, actor, id)
-    if (revision !== undefined) await refuseSavedByOthers(tx, before, revision, person)
+    // What a manager may not change was taken from what was read before the lock.
+    await refuseSavedByOthers(tx, before, revision ?? edited.revision, person)
     const { input: card, notes } = content.kind === 'exported' ? await resolveCard(tx, content.exported.invitation, before) : toInput(content.input, before)
     const input = { ...card, actions }
     const changes = invitationChanges(toSaved(await readEdited(tx, before)), { ...input, form, evaluationForm })
