@@ -29,6 +29,7 @@ test('an empty date that is required is not refused while its calendar is open, 
   await user.click(await screen.findByRole('button', { name: appEl['time.calendar'] }))
   const table = await screen.findByRole('table', { hidden: true })
   within(table).getAllByRole('button', { hidden: true })[9]?.focus()
+  await user.keyboard('{Shift}')
   expect(screen.queryByText(ruleTexts.required.el)).toBeNull()
   ;(await fieldOf('b')).focus()
   expect(await screen.findByText(ruleTexts.required.el)).toBeTruthy()
