@@ -39,7 +39,7 @@ const groundOrder = [
 ]
 
 const apiGround = `^apps/api/src/(config\\.ts|(${groundOrder.join('|')})/)`
-const apiTop = '^apps/api/src/(main|start|app|wiring|connect)\\.ts$'
+const apiTop = '^apps/api/src/(main|start|app|wiring|hooks|connect)\\.ts$'
 const webGround = '^apps/web/src/(ui|api|i18n)/'
 
 const upward = featureOrder.slice(0, -1).map((name, index) => ({

@@ -7,6 +7,7 @@ import { benchLists } from './parts/lists.ts'
 import { benchMemory } from './parts/memory.ts'
 import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
+import { benchScripts } from './parts/scripts.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { benchTyping } from './parts/typing.ts'
@@ -17,6 +18,7 @@ const parts = {
   memory: benchMemory,
   jobs: benchJobs,
   submits: benchSubmits,
+  scripts: benchScripts,
   lists: benchLists,
   organisation: benchOrganisation,
   bodies: benchBodies,

@@ -21,6 +21,7 @@ import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
+import { connectTriggers } from './hooks.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
@@ -79,6 +80,7 @@ export async function buildApp({
 }: AppDeps): Promise<App> {
   connectEvents(deps.db, wiring)
   connectJobs(deps.db, jobs)
+  connectTriggers(deps.db, deps.config)
   if (deps.now) contextOf(deps.db).now = deps.now
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read }, async (app) => {

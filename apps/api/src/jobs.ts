@@ -10,6 +10,7 @@ import { mailNameless } from './features/notifications/nameless/mail-nameless.ts
 import { mailPrivateLink } from './features/notifications/nameless/private-link-mail.ts'
 import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
+import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
@@ -34,4 +35,5 @@ export const jobs: readonly AnyJob[] = [
   decideItem,
   remindDaily,
   purgeOldRecordings,
+  runAfterEvent,
 ]

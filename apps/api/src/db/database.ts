@@ -360,6 +360,7 @@ export interface Invitation {
   created_at: Defaulted<string>
   updated_at: Defaulted<string>
   search: Fixed<string>
+  points: Defaulted<string[]>
 }
 
 export interface InvitationAppTag {
@@ -730,6 +731,23 @@ export interface Resubmission {
   at: string
 }
 
+export interface RunLog {
+  id: Fixed<number>
+  invitation_id: number
+  trigger_id: string
+  script_id: number
+  application_id: number | null
+  person_id: number | null
+  started_at: string
+  milliseconds: number
+  outcome: 'answered' | 'nothing' | 'refused' | 'failed'
+  lines: Defaulted<JsonColumn>
+  answer: ColumnType<JsonValue | null, string | null, string | null>
+  message: string | null
+  line: number | null
+  event_key: string | null
+}
+
 export interface SchemaMigration {
   name: string
   checksum: string
@@ -1001,6 +1019,7 @@ export interface Database {
   requirement: Requirement
   responsibility: Responsibility
   resubmission: Resubmission
+  run_log: RunLog
   schema_migration: SchemaMigration
   semester: Semester
   session: Session

@@ -6,7 +6,7 @@ import fastJson from 'fast-json-stringify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { maskUrl } from '../log/open-log.ts'
-import { openSandbox } from '../sandbox/sandbox.ts'
+import { connectSandbox, openSandbox } from '../sandbox/sandbox.ts'
 import { answerError } from './answer-errors.ts'
 import type { HttpDeps } from './deps.ts'
 import { findTicketSystem } from './find-ticket-system.ts'
@@ -80,6 +80,7 @@ function decorate(app: App, { db, config, files, derivedRoles, sandbox: existing
   app.decorate('files', files)
   app.decorate('derivedRoles', derivedRoles)
   app.decorate('sandbox', sandbox)
+  connectSandbox(db, sandbox)
   if (!existingSandbox) app.addHook('onClose', () => sandbox.close())
   app.decorate('now', now)
   app.decorate('routeList', [])

@@ -24,6 +24,7 @@ export const queues: Record<QueueName, Queue> = {
   quick: { batchSize: 50, workers: 2, rest: 100 },
   mail: { batchSize: 50, workers: 2, rest: 100 },
   decisions: { batchSize: 10, workers: 2 },
+  scripts: { batchSize: 5, workers: 2 },
   long: { batchSize: 1, workers: 2 },
 }
 

@@ -1,6 +1,6 @@
 import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { type CallHost, closeVm, installGlobals, openVm, ScriptStopped, type ScriptVm } from './open-vm.ts'
-import type { Failure, ScriptAnswer, ScriptLimits, ScriptTask } from './tasks.ts'
+import type { Failure, ScriptAnswer, ScriptFailure, ScriptLimits, ScriptTask } from './tasks.ts'
 
 /** The prelude's `__run` catches whatever the script throws, so an error here or a rejected promise means that the engine ran out of time or memory. */
 function startScript(vm: ScriptVm, task: ScriptTask): QuickJSHandle {
@@ -62,14 +62,25 @@ const nextHostReply = (vm: ScriptVm, deadline: number): Promise<void> =>
 
 const reasons: Readonly<Record<string, Failure>> = { SyntaxError: 'compile', InternalError: 'memory' }
 
-function toOutcome(text: string): { ok: true; value: string } | { ok: false; reason: Failure; message: string } {
-  const parsed = JSON.parse(text) as { ok: boolean; value?: unknown; name?: string; message?: string }
+/** The lines of the engine's function before the first line of the script. */
+const headLines = 2
+
+/** The line of a script at which an error was made: the innermost one. An error of syntax may be noticed after the last line. */
+function lineOf(stack: string, code: string): number | null {
+  const line = Number(/<input>:(\d+)/.exec(stack)?.[1] ?? 0) - headLines
+  return line > 0 ? Math.min(line, code.split('\n').length) : null
+}
+
+function toOutcome(text: string, code: string): { ok: true; value: string } | ScriptFailure {
+  const parsed = JSON.parse(text) as { ok: boolean; value?: unknown; name?: string; message?: string; stack?: string }
   if (parsed.ok) return { ok: true, value: JSON.stringify(parsed.value ?? null) }
-  if (parsed.message === 'too many calls') return { ok: false, reason: 'calls', message: parsed.message }
+  const line = lineOf(parsed.stack ?? '', code)
+  if (parsed.message === 'too many calls') return { ok: false, reason: 'calls', message: parsed.message, line }
   return {
     ok: false,
     reason: reasons[parsed.name ?? ''] ?? 'error',
     message: parsed.name && parsed.name !== 'undefined' ? `${parsed.name}: ${parsed.message}` : (parsed.message ?? ''),
+    line,
   }
 }
 
@@ -84,12 +95,12 @@ export async function runInVm(quickjs: QuickJSWASMModule, task: ScriptTask, call
   try {
     installGlobals(vm, task, callHost)
     promise = startScript(vm, task)
-    outcome = toOutcome(await awaitResult(vm, promise, task.limits))
+    outcome = toOutcome(await awaitResult(vm, promise, task.limits), task.code)
   } catch (error) {
     outcome =
       error instanceof ScriptStopped
-        ? { ok: false, reason: error.reason, message: error.message }
-        : { ok: false, reason: 'memory', message: 'the engine failed' }
+        ? { ok: false, reason: error.reason, message: error.message, line: null }
+        : { ok: false, reason: 'memory', message: 'the engine failed', line: null }
   }
   vm.isFinished = true
   const answer: ScriptAnswer = { ...outcome, logs: vm.logs, cpuMs: Math.round(vm.clock.spent() * 100) / 100, calls: vm.calls }

@@ -1,10 +1,12 @@
 import type { Sandbox } from './sandbox.ts'
-import type { Failure, ScriptAnswer, ScriptLimits } from './tasks.ts'
+import type { ScriptAnswer, ScriptFailure, ScriptLimits } from './tasks.ts'
 
 /** Functions that a script may call as `api.name(...)`; arguments and results are JSON. */
 export type Host = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>
 
 export interface ScriptRequest {
+  /** Scripts of different owners take turns, and those of one owner never have all threads: `invitation:17`. */
+  owner: string
   /** Body of an async JavaScript function with the parameter `ctx`. */
   code: string
   /** The value of `ctx`. */
@@ -18,17 +20,17 @@ export interface ScriptRequest {
 }
 
 /** How a run ended. `logs` are the lines that the script wrote with `api.log` or `console.log`. */
-export type ScriptRun = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: unknown } | { ok: false; reason: Failure; message: string })
+export type ScriptRun = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: unknown } | ScriptFailure)
 
 const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
 
 /** Runs an administrator's script in the sandbox. Never throws: the result contains the failure. */
-export async function runScript(sandbox: Sandbox, { code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
+export async function runScript(sandbox: Sandbox, { owner, code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
   const allLimits = { ...defaultLimits, ...limits }
   const outcome = await sandbox.pool.run(
     { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: allLimits },
     {
-      owner: `script:${code}`,
+      owner,
       killMs: allLimits.wallMs + 1_000,
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined
@@ -38,7 +40,7 @@ export async function runScript(sandbox: Sandbox, { code, input, host = {}, now,
       },
     },
   )
-  if (!outcome.ok) return { ok: false, reason: outcome.reason, message: outcome.message, logs: [], cpuMs: 0, calls: 0 }
+  if (!outcome.ok) return { ok: false, reason: outcome.reason, message: outcome.message, line: null, logs: [], cpuMs: 0, calls: 0 }
   const answer = outcome.answer as ScriptAnswer
   return answer.ok ? { ...answer, value: JSON.parse(answer.value) as unknown } : answer
 }

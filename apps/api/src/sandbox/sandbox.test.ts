@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 
-const run = (code: string, more: Partial<ScriptRequest> = {}) => runScript(sandbox, { code, input: { x: 1 }, now, ...more })
+const run = (code: string, more: Partial<ScriptRequest> = {}) => runScript(sandbox, { owner: 'invitation:1', code, input: { x: 1 }, now, ...more })
 
 describe('a script', () => {
   test('gets its input, calls the host, returns JSON, and its log is kept', async () => {
@@ -40,7 +40,7 @@ describe('a script', () => {
   test('does not use processor time while it waits for the host', async () => {
     const both = openSandbox({ threads: 2 })
     onTestFinished(() => both.close())
-    const start = (code: string, host = {}) => runScript(both, { code, input: {}, now, host, limits: { cpuMs: 100 } })
+    const start = (code: string, host = {}) => runScript(both, { owner: code, code, input: {}, now, host, limits: { cpuMs: 100 } })
     const answer = Promise.withResolvers<string>()
     const asked = Promise.withResolvers<void>()
     const host = {
@@ -139,6 +139,37 @@ describe('hostile scripts are contained, and the next run is healthy', () => {
   })
 })
 
+test.each([
+  ['a call of what is not there', 'const a = 1\n\nctx.nothing.here()', 3],
+  ['an error that a function throws', 'function check() {\n  throw new TypeError("no")\n}\ncheck()', 2],
+  ['an error after waiting', 'await null\nthrow new Error("late")', 2],
+  ['an error of syntax', 'const a = 1\nreturn ((', 2],
+])('a failure names its line: %s', async (_, code, line) => {
+  expect(await run(code)).toMatchObject({ ok: false, line })
+})
+
+test('scripts of one invitation never hold all threads', async () => {
+  const both = openSandbox({ threads: 2 })
+  onTestFinished(() => both.close())
+  const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let holding = 0
+  const host = {
+    hold: () => {
+      holding += 1
+      asked.resolve()
+      return held.promise
+    },
+  }
+  const start = (owner: string, code: string) => runScript(both, { owner, code, input: {}, now, host })
+  const first = ['return await api.hold()', 'return (await api.hold()) ?? 2'].map((code) => start('invitation:1', code))
+  await asked.promise
+  expect(await start('invitation:2', 'return "a turn"')).toMatchObject({ ok: true, value: 'a turn' })
+  expect(await start('invitation:2', 'return "again"')).toMatchObject({ ok: true, value: 'again' })
+  expect(holding).toBe(1)
+  held.resolve()
+  expect((await Promise.all(first)).map(({ ok }) => ok)).toEqual([true, true])
+})
+
 describe('before a script is saved', () => {
   test('it is compiled without being run', async () => {
     expect(await compileScripts(sandbox, ['return await api.x()', 'return ((', 'for(;;){}'])).toEqual([null, expect.stringContaining('unexpected'), null])
@@ -153,5 +184,5 @@ describe('before a script is saved', () => {
 test('a closed sandbox refuses instead of waiting', async () => {
   const other = openSandbox()
   await other.close()
-  expect(await runScript(other, { code: 'return 1', input: null, now })).toMatchObject({ ok: false, reason: 'busy' })
+  expect(await runScript(other, { owner: 'invitation:1', code: 'return 1', input: null, now })).toMatchObject({ ok: false, reason: 'busy' })
 })

@@ -1,4 +1,13 @@
+import type { Db, Tx } from '../db/db.ts'
+import { contextOf } from '../db/db-context.ts'
 import { openPool, type Pool } from './pool.ts'
+
+declare module '../db/db-context.ts' {
+  interface DbContext {
+    /** Runs the scripts of commands and jobs. */
+    sandbox?: Sandbox
+  }
+}
 
 /** Runs untrusted code: scripts, and forms with scripts or patterns. */
 export interface Sandbox {
@@ -16,3 +25,14 @@ export function openSandbox({ threads = 2 }: { threads?: number } = {}): Sandbox
 
 /** The same sandbox, in which what runs for this caller takes turns with what runs for others. */
 export const sandboxFor = (sandbox: Sandbox, { person }: { person: { id: number } | null }): Sandbox => ({ ...sandbox, person: `${person?.id ?? ''}` })
+
+/** Sets the sandbox of all commands and jobs on one database, replacing an earlier one. */
+export function connectSandbox(db: Db, sandbox: Sandbox): void {
+  contextOf(db).sandbox = sandbox
+}
+
+export function sandboxOf(db: Db | Tx): Sandbox {
+  const { sandbox } = contextOf(db)
+  if (!sandbox) throw new Error('No sandbox is connected to this database.')
+  return sandbox
+}

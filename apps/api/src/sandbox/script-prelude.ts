@@ -36,16 +36,20 @@ export const scriptPrelude = `'use strict';
   globalThis.console = freeze({ log: writeLog, info: writeLog, warn: writeLog, error: writeLog, debug: writeLog });
 
   var toFailure = function (error) {
-    var name = '', message = '';
-    try { name = toText(error && error.name); message = toText(error && error.message !== undefined ? error.message : error).slice(0, 500) } catch (again) { message = 'thrown' }
-    return stringify({ ok: false, name: name, message: message });
+    var name = '', message = '', stack = '';
+    try {
+      name = toText(error && error.name);
+      message = toText(error && error.message !== undefined ? error.message : error).slice(0, 500);
+      stack = toText(error && error.stack).slice(0, 1000);
+    } catch (again) { message = message || 'thrown' }
+    return stringify({ ok: false, name: name, message: message, stack: stack });
   };
   globalThis.__compile = function (code) {
     try { new Async('ctx', code); return '' } catch (error) { return toText(error && error.message).slice(0, 300) || 'SyntaxError' }
   };
   globalThis.__run = async function (code, input) {
     var script;
-    try { script = new Async('ctx', code) } catch (error) { return stringify({ ok: false, name: 'SyntaxError', message: toText(error && error.message).slice(0, 500) }) }
+    try { script = new Async('ctx', code) } catch (error) { return toFailure(error) }
     delete globalThis.__run; delete globalThis.__compile;
     try {
       var value = await script.call(undefined, parse(input));

@@ -57,7 +57,15 @@ export interface PatternTask {
 export type Task = ScriptTask | RulesTask | CompileTask | TrialTask | PatternTask
 
 /** How a script ran: its result as JSON text, or the reason for its failure. */
-export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | { ok: false; reason: Failure; message: string })
+export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | ScriptFailure)
+
+/** `line` is that of the script at which it failed, the first is 1; null if that is not known. */
+export interface ScriptFailure {
+  ok: false
+  reason: Failure
+  message: string
+  line: number | null
+}
 
 export interface Answers {
   script: ScriptAnswer

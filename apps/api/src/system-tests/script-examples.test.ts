@@ -96,7 +96,13 @@ const toHookAnswer = (trigger: keyof TriggerContexts, value: unknown) =>
   trigger === 'approvalDepartment' ? { unit: value } : trigger === 'approversList' ? { steps: value } : value
 
 test.each(triggers)('the example of %s answers what its hook takes', async (trigger) => {
-  const ran = await runScript(sandbox, { code: exampleOf(trigger, 'el'), input: contexts[trigger], host: host as unknown as Host, now: new Date(now) })
+  const ran = await runScript(sandbox, {
+    owner: 'invitation:1',
+    code: exampleOf(trigger, 'el'),
+    input: contexts[trigger],
+    host: host as unknown as Host,
+    now: new Date(now),
+  })
   expect(ran).toMatchObject({ ok: true, value: answers[trigger] })
   if (trigger in hookAnswers && ran.ok) expect(() => hookAnswers[trigger as HookPoint].parse(toHookAnswer(trigger, ran.value))).not.toThrow()
 })

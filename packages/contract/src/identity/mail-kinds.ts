@@ -14,6 +14,7 @@ export const mailKinds = [
   'review.asked',
   'review.takenBack',
   'comment.added',
+  'procedure.message',
   'identity.password',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -28,7 +28,7 @@ const select = sql.raw(`
     i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",
     i.app_experience as "appExperience", i.app_items as "appItems", i.app_scopus as "appScopus", i.app_approvals as "appApprovals",
     i.app_evaluation as "appEvaluation", i.app_others as "appOthers", i.app_comments as "appComments", i.is_published as "isPublished",
-    i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
+    i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.points, i.revision,
     coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt"`)
 
 const found = sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id`
@@ -51,6 +51,14 @@ export async function findInvitationOf(db: Db, applicationId: number): Promise<I
   const [row] = await findByApplication(db, { applicationId })
   return row && toInvitation(row)
 }
+
+const findPointRows = namedQuery<{ id: number }, { points: string[] }>(
+  'invitations.points',
+  (value) => sql`select i.points from invitation i where i.id = ${value('id')}`,
+)
+
+/** The triggers of an invitation with a script in force. */
+export const findPoints = async (db: Db | Tx, id: number): Promise<string[]> => (await findPointRows(db, { id }))[0]?.points ?? []
 
 /** Finds an invitation and locks its row, so that changes of one invitation wait for each other. */
 export async function lockInvitation(tx: Tx, id: number): Promise<Invitation | undefined> {

@@ -34,6 +34,8 @@ export interface Invitation {
   meta: Record<string, Json>
   actions: Json[]
   currentVersionId: number
+  /** The triggers with a script in force. */
+  points: string[]
   revision: number
   createdBy: number
   createdAt: string

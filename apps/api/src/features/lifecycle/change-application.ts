@@ -5,6 +5,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, lockApplication } from './application-row.ts'
 import { applyCounterChanges } from './counters/apply-counter-changes.ts'
 import { tally } from './counters/tally.ts'
+import { writeEffects } from './hooks/hook-effects.ts'
 
 export interface ApplicationChange<Found, Result> {
   /** What the work needs to know, read under the lock in one statement with what the application counts. */
@@ -21,6 +22,7 @@ export async function changeApplicationAfter<Found, Result>(db: Db, id: number, 
     const together = joiningReads(tx)
     const [before, found] = await Promise.all([tally(together, id), read(together, application)])
     const result = await work(tx, application, found)
+    await writeEffects(tx)
     await applyCounterChanges(tx, { applicationId: id, before, ...(atEnd && { onWritten: atEnd }) })
     return result
   })

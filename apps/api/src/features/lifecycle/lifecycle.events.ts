@@ -8,6 +8,10 @@ interface OfSaved extends OfApplication {
   /** Whether it was created without an account. */
   isAnonymous: boolean
 }
+interface Scripted extends OfApplication {
+  /** The points at which the invitation has scripts in force. */
+  points: readonly string[]
+}
 interface OfStep extends OfApplication {
   stepId: number
 }
@@ -21,7 +25,9 @@ declare module '../../events/emit.ts' {
     'application.created': OfApplication
     /** Saved by the applicant, not by autosave. */
     'application.saved': OfSaved
-    'application.submitted': OfSaved
+    'application.submitted': OfSaved & Scripted
+    /** It has got its protocol number. */
+    'application.numbered': Scripted
     'application.withdrawn': OfApplication & { stepIds: number[] }
     'application.extended': OfApplication & { until: string }
     'application.deleted': OfApplication
@@ -29,13 +35,13 @@ declare module '../../events/emit.ts' {
     'application.approved': OfApplication
     'application.rejected': OfApplication
     'application.reopened': OfStep
-    'approval.started': OfApplication
+    'approval.started': Scripted
     /** No approver was found; the invitation's managers are notified. */
     'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
     /** A step was opened by a change of the application; the same step can open several times. */
     'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent; openedAt: string }
-    'approval.approved': ByPerson
-    'approval.rejected': ByPerson
+    'approval.approved': ByPerson & Scripted
+    'approval.rejected': ByPerson & Scripted
     'approval.rerouted': OfStep & { from: number; to: number }
     'review.asked': ByPerson
     'review.takenBack': OfStep

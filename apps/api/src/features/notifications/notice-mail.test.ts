@@ -13,6 +13,7 @@ const params = {
   until: '2026-05-10T21:30:00Z',
   submitted: '2026-05-01T21:30:00Z',
   sent: '2026-05-06T21:30:00Z',
+  message: { el: 'Κλείστε ώρα.', en: 'Choose a time.' },
   problem: {},
 }
 const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}) =>

@@ -13,6 +13,8 @@ export const NoticeParams = z.object({
   until: z.string().default(''),
   submitted: z.string().default(''),
   sent: z.string().default(''),
+  /** What a script of the invitation tells, in each language. */
+  message: z.record(z.string(), z.string()).default({}),
   /** The reason of a failure, in each language. */
   problem: z.record(z.string(), z.string()).default({}),
 })
@@ -28,13 +30,14 @@ const inLanguage = (text: LocalizedText, language: Language) => text[language] |
 const toDate = (moment: string, language: Language) => moment && dates[language].format(new Date(moment))
 
 /** Puts the parameters of a notice into a language; a text that is missing in it falls back to Greek. */
-export function toFacts({ title, until, submitted, sent, problem, reason, ...rest }: NoticeParams, language: Language): NoticeFacts {
+export function toFacts({ title, until, submitted, sent, problem, reason, message, ...rest }: NoticeParams, language: Language): NoticeFacts {
   return {
     ...rest,
     title: inLanguage(title, language),
     until: toDate(until, language),
     submitted: toDate(submitted, language),
     sent: toDate(sent, language),
+    message: inLanguage(message, language),
     reason: reason || inLanguage(problem, language),
   }
 }

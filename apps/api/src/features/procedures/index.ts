@@ -1,11 +1,18 @@
 import type { Wiring } from '../../events/emit.ts'
+import { afterListeners } from './after/after-listeners.ts'
+import { eraseRuns } from './run/log-run.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
 
 export { procedureRoutes } from './procedures.routes.ts'
+export { connectScriptServices } from './run/execute-script.ts'
+export { readFiles, readItems } from './run/read-context.ts'
+export { runTrigger } from './run/run-trigger.ts'
 
 export const procedureListeners: Wiring = {
   'invitation.wentLive': [putAllIntoEffect],
   'invitation.copiedWithScripts': [copyTriggers],
   'invitation.scriptsImported': [importTriggers],
+  'person.erased': [eraseRuns],
+  ...afterListeners,
 }

@@ -8,7 +8,7 @@ import { addFileRow } from '../../../files/file-rows.ts'
 import type { StoredFile } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { type ApplicationRow, addDocument, lockApplication, OutdatedError } from '../../lifecycle/index.ts'
+import { type ApplicationRow, addDocument, lockApplication, OutdatedError, writeEffects } from '../../lifecycle/index.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
@@ -45,6 +45,7 @@ export async function saveAttachment(
     const ids = { attachmentId: id, ...target, size: file.size, sha256 }
     await record(tx, actor, { subject: 'application', subjectId: applicationId, code: 'attachment.added', ids, text: name })
     crashPoint('upload.afterAudit')
+    await writeEffects(tx)
     const facts = { name, size: file.size, contentType, sha256, createdAt: now.toISOString(), staged: isStaged ? ('add' as const) : null }
     return { id, requirementId: null, componentKey: null, ...target, ...facts }
   })

@@ -5,7 +5,7 @@ import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findVersion } from '../../invitations/index.ts'
+import { findVersion, type Invitation } from '../../invitations/index.ts'
 import { type ApplicationRow, readInvitation, requireOpen, stateOf } from '../../lifecycle/index.ts'
 
 /** The requirement or form field to which a file is attached. */
@@ -50,11 +50,11 @@ function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
 }
 
 /** Requires that documents can be changed: the application can still be submitted, or waits for corrections. */
-export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date): Promise<{ isStaged: boolean }> {
+export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date, known?: Invitation): Promise<{ isStaged: boolean }> {
   const state = stateOf(application)
   if (state === 'permanent.review') return { isStaged: true }
   if (state !== 'draft' && state !== 'temporary') return refuse('application.notEditable')
-  const invitation = await readInvitation(db, application.invitation_id)
+  const invitation = known ?? (await readInvitation(db, application.invitation_id))
   requireOpen(invitation, application, now)
   return { isStaged: false }
 }

@@ -2,9 +2,11 @@ import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { findInvitationOf, type Invitation } from '../../invitations/index.ts'
 import { findApplication, requireApplicant, retryOutdated } from '../../lifecycle/index.ts'
 import { askBeforeUpload } from './ask-before-upload.ts'
 import { receiveAttachment } from './receive-attachment.ts'
@@ -27,23 +29,26 @@ export async function uploadAttachment(
   request: FastifyRequest,
   { applicationId, target, now }: { applicationId: number; target: Target; now: Date },
 ): Promise<Attachment> {
-  const application = (await findApplication(db, applicationId)) ?? refuse('application.notFound')
+  const together = joiningReads(db)
+  const [found, invitation] = await Promise.all([findApplication(together, applicationId), findInvitationOf(together, applicationId)])
+  const application = found ?? refuse('application.notFound')
+  if (!invitation) throw new Error(`The invitation ${application.invitation_id} of an application is missing.`)
   requireApplicant(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
-  await requireChangeable(db, application, now)
+  await requireChangeable(db, application, now, invitation)
   const file = await receiveAttachment(request, files, rules)
   crashPoint('upload.afterStore')
   try {
-    return await attach(db, request.actor, { applicationId, target, rules, file, now })
+    return await attach(db, request.actor, invitation, { applicationId, target, rules, file, now })
   } catch (error) {
     await files.remove(file.key)
     throw error
   }
 }
 
-/** Asks the `attachmentUpload` hook, if one is connected, and attaches the file; if the application changes meanwhile, both are repeated. */
-const attach = (db: Db, actor: Actor, attachment: NewAttachment): Promise<Attachment> =>
-  retryOutdated(async () => saveAttachment(db, actor, attachment, await askBeforeUpload(db, actor, attachment)))
+/** Asks the `attachmentUpload` hook, if the invitation has one, and attaches the file; if the application changes meanwhile, both are repeated. */
+const attach = (db: Db, actor: Actor, invitation: Invitation, attachment: NewAttachment): Promise<Attachment> =>
+  retryOutdated(async () => saveAttachment(db, actor, attachment, await askBeforeUpload(db, actor, invitation, attachment)))
 
 /** Points at which tests kill the server during an upload. */
 export const uploadCrashPoints = ['upload.afterStore', 'upload.afterRow', 'upload.afterAudit'] as const

@@ -2,6 +2,7 @@ import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { toHookInput } from '../hooks/hook-input.ts'
 import type { HookAnswer } from '../hooks/lifecycle-hooks.ts'
@@ -13,6 +14,7 @@ interface Subject {
   /** Who has the approvals started. */
   actor: Actor
   application: ApplicationRow
+  invitation: Invitation
   /** The answers that will be approved. */
   data: FormAnswers
   now: Date
@@ -22,10 +24,10 @@ interface Subject {
 export async function askForApprovers<Point extends 'approversList' | 'approvalDepartment'>(
   db: Db,
   point: Point,
-  { actor, application, data, now }: Subject,
+  subject: Subject,
 ): Promise<HookAnswer<Point> | Problem | undefined> {
   try {
-    return await runHook(db, point, { ...toHookInput(actor, application, now), data })
+    return await runHook(db, point, { ...toHookInput(subject), data: subject.data })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'application.checkFailed') return { problem: 'approval.searchFailed', params: {} }
     throw error

@@ -46,6 +46,6 @@ export async function enterApprovals(
   }
   const { rolled, findOpened } = await insertChain(tx, application, route.groups, now)
   const moved = await moveAsRolledUp(tx, application, { event, now, rolled, findOpened, changes: { ...changes, ...noProblem } })
-  await emit(tx, 'approval.started', { applicationId })
+  await emit(tx, 'approval.started', { applicationId, points: invitation.points })
   return moved
 }

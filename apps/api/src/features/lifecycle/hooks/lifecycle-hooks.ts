@@ -5,10 +5,13 @@ import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { ContentDocument } from '../content-hash.ts'
+import type { HookEffect } from './hook-effects.ts'
 
 /** What a hook on an invitation is asked about. */
 export interface InvitationInput {
   invitationId: number
+  /** The points at which the invitation has scripts in force. */
+  points: readonly string[]
   versionId: number
   /** Of the invitation. */
   revision: number
@@ -76,14 +79,14 @@ export interface HookInputs {
   attachmentUpload: UploadInput
 }
 
-const Refused = z.object({ refuse: z.string().trim().min(1).max(2000) })
-const Errors = z.array(z.object({ path: z.string().max(500), message: z.string().trim().min(1).max(2000) })).max(1000)
+const Refused = z.strictObject({ refuse: z.string().trim().min(1).max(2000) })
+const Errors = z.array(z.strictObject({ path: z.string().max(500), message: z.string().trim().min(1).max(2000) })).max(1000)
 
 /** One approver. Those of one order are asked together; those of one order and rule are one group. */
-const ListedStep = z.object({
+const ListedStep = z.strictObject({
   order: z.int().min(1).max(100),
   rule: z.enum(['all', 'majority', 'chair']).default('all'),
-  approver: z.union([z.object({ personId: Id }), z.object({ unitId: z.int().min(0), position: Code })]),
+  approver: z.union([z.strictObject({ personId: Id }), z.strictObject({ unitId: z.int().min(0), position: Code })]),
   isChair: z.boolean().default(false),
   label: LocalizedText.optional(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']).default('simple'),
@@ -94,22 +97,29 @@ export type ListedStep = z.output<typeof ListedStep>
 /** What each hook may answer; nothing is an answer, too. The data of an answer pass the same checks as what a person typed. */
 export const hookAnswers = {
   beforeCreate: Refused,
-  afterCreate: z.object({ data: FormAnswers }),
-  validate: z.object({ errors: Errors }),
-  temporarySave: z.object({ data: FormAnswers }),
-  beforeSubmit: z.object({ data: FormAnswers.optional(), errors: Errors.optional() }),
-  attachmentsValidate: z.object({ errors: Errors }),
-  protocolRequest: z.object({ number: z.string().trim().min(1).max(100), date: Instant }),
-  approvalDepartment: z.object({ unit: z.union([z.int().min(0), Code]) }),
-  approversList: z.object({ steps: z.array(ListedStep).max(100) }),
+  afterCreate: z.strictObject({ data: FormAnswers }),
+  validate: z.strictObject({ errors: Errors }),
+  temporarySave: z.strictObject({ data: FormAnswers }),
+  beforeSubmit: z.strictObject({ data: FormAnswers.optional(), errors: Errors.optional() }),
+  attachmentsValidate: z.strictObject({ errors: Errors }),
+  protocolRequest: z.strictObject({ number: z.string().trim().min(1).max(100), date: Instant }),
+  approvalDepartment: z.strictObject({ unit: z.union([z.int().min(0), Code]) }),
+  approversList: z.strictObject({ steps: z.array(ListedStep).max(100) }),
   attachmentUpload: Refused,
 } satisfies Record<keyof HookInputs, z.ZodType>
 
 export type HookPoint = keyof HookInputs
 export type HookAnswer<Point extends HookPoint> = z.output<(typeof hookAnswers)[Point]>
 
-/** A hook runs before the transaction of its command, on connections of its own. Whoever connects it logs its failures. */
-export type Hook<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => Promise<z.input<(typeof hookAnswers)[Point]> | undefined>
+/**
+ * A hook runs before the transaction of its command, on connections of its own; what it asks for with `later` is written by that transaction. Whoever connects it
+ * logs its failures.
+ */
+export type Hook<Point extends HookPoint> = (
+  db: Db,
+  input: HookInputs[Point],
+  later: (effect: HookEffect) => void,
+) => Promise<z.input<(typeof hookAnswers)[Point]> | undefined>
 
 /** The port for administrators' rules: the points of the life cycle that may be answered before a change is written. */
 export type LifecycleHooks = { [Point in HookPoint]?: Hook<Point> }

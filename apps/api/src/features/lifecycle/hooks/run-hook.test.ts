@@ -134,7 +134,7 @@ test('a hook does not run in a transaction, and without one the call is refused 
     .parameter(0)
     .toBeNever()
   const { applicantActor: actor } = await makeInState.draft(db)
-  const input = { invitationId: 1, versionId: 1, revision: 1, actor, language: actor.language, now }
+  const input = { invitationId: 1, points: [], versionId: 1, revision: 1, actor, language: actor.language, now }
   const run = (where: Db) => runHook(where, 'beforeCreate', input)
   await expect(db.transaction().execute(run)).rejects.toThrow('may not run in a transaction')
   const calls = recordHooks(db)

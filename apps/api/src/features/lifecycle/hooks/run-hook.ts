@@ -1,25 +1,40 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
+import { addEffect } from './hook-effects.ts'
 import { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './lifecycle-hooks.ts'
+
+type AskedOf = { points: readonly string[] }
+
+interface ConnectedHooks {
+  hooks: LifecycleHooks
+  isAsked: (point: HookPoint, invitation: AskedOf) => boolean
+}
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
     /** None unless connected. */
-    lifecycleHooks?: LifecycleHooks
+    lifecycleHooks?: ConnectedHooks
   }
 }
 
-/** Sets the hooks of all commands on one database, replacing earlier ones. */
-export function connectHooks(db: Db, hooks: LifecycleHooks): void {
-  contextOf(db).lifecycleHooks = hooks
+/** Sets the hooks of all commands on one database, replacing earlier ones. `isAsked` leaves out those that an invitation has no use for. */
+export function connectHooks(db: Db, hooks: LifecycleHooks, isAsked: ConnectedHooks['isAsked'] = () => true): void {
+  contextOf(db).lifecycleHooks = { hooks, isAsked }
 }
 
-export const hasHook = (db: Db, point: HookPoint): boolean => contextOf(db).lifecycleHooks?.[point] !== undefined
+function findHook<Point extends HookPoint>(db: Db | Tx, point: Point, invitation: AskedOf): Hook<Point> | undefined {
+  const connected = contextOf(db).lifecycleHooks
+  const hook: Hook<Point> | undefined = connected?.hooks[point]
+  return connected?.isAsked(point, invitation) ? hook : undefined
+}
+
+/** Whether a hook is to be asked at this point of an invitation, so that what only hooks need is read for them alone. */
+export const hasHook = (db: Db | Tx, point: HookPoint, invitation: AskedOf): boolean => findHook(db, point, invitation) !== undefined
 
 /**
- * Asks a hook, if one is connected. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. In a transaction it throws,
- * even if no hook is connected; a `Tx` that is passed to it directly does not compile.
+ * Asks a hook, if there is one for the invitation. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. In a transaction
+ * it throws, even if no hook is connected; a `Tx` that is passed to it directly does not compile.
  */
 export async function runHook<Point extends HookPoint, Given extends Db>(
   db: Given extends Tx ? never : Given,
@@ -27,11 +42,10 @@ export async function runHook<Point extends HookPoint, Given extends Db>(
   input: HookInputs[Point],
 ): Promise<HookAnswer<Point> | undefined> {
   if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
-  const hooks: LifecycleHooks = contextOf(db).lifecycleHooks ?? {}
-  const hook: Hook<Point> | undefined = hooks[point]
+  const hook = findHook(db, point, input)
   if (!hook) return undefined
   try {
-    const answer = await hook(db, input)
+    const answer = await hook(db, input, addEffect)
     return answer === undefined ? undefined : (hookAnswers[point].parse(answer) as HookAnswer<Point>)
   } catch (error) {
     throw Object.assign(new Refusal('application.checkFailed'), { cause: error })

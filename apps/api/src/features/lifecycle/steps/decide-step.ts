@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { findPoints } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { changeApplicationAfter } from '../change-application.ts'
 import { type Content, contentHash, readContent } from '../content-hash.ts'
@@ -41,10 +42,10 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
   const person = requirePerson(actor)
   const { applicationId, stepId } = await findTarget(db, decision)
   const read = (together: Tx, application: ApplicationRow) =>
-    Promise.all([findOwnSteps(together, actor, application, decision.now), readContent(together, application)])
+    Promise.all([findOwnSteps(together, actor, application, decision.now), readContent(together, application), findPoints(together, application.invitation_id)])
   const { reason, formData, isSigned = false, now, inSameTransaction } = decision
   const state = past[event]
-  const work = async (tx: Tx, application: ApplicationRow, [own, content]: [StepRow[], Content]): Promise<Decided> => {
+  const work = async (tx: Tx, application: ApplicationRow, [own, content, points]: [StepRow[], Content, string[]]): Promise<Decided> => {
     const step = requireOpenStep(application, own, stepId)
     requireMove(application, event)
     await requireCurrentApprover(tx, application, step, now)
@@ -71,7 +72,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     const ids = { stepId: step.id, groupId: step.group_id, ...(standsInFor !== null && { standsInFor }) }
     await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
     crashPoint(`${event}.afterAudit`)
-    await emit(tx, `approval.${state}`, { applicationId: application.id, stepId: step.id, personId: person.id })
+    await emit(tx, `approval.${state}`, { applicationId: application.id, stepId: step.id, personId: person.id, points })
     crashPoint(`${event}.afterEvent`)
     const result = { applicationId: application.id, stepId: step.id, approvalState: moved.approval_state }
     await inSameTransaction?.(tx, result)

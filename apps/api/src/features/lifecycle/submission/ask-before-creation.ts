@@ -4,7 +4,7 @@ import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findVersion } from '../../invitations/index.ts'
+import { findVersion, type Invitation } from '../../invitations/index.ts'
 import { hasHook, runHook } from '../hooks/run-hook.ts'
 import { type Creation, findCreation } from './find-creation.ts'
 
@@ -16,13 +16,15 @@ export interface AskedCreation {
   data: FormAnswers
 }
 
-/** Asks the hooks of a creation; undefined if none is connected. */
-export async function askBeforeCreation(db: Db, actor: Actor, creation: Creation): Promise<AskedCreation | undefined> {
-  if (!hasHook(db, 'beforeCreate') && !hasHook(db, 'afterCreate')) return undefined
+/** Whether the invitation has hooks that are asked before an application is created. */
+export const asksBeforeCreation = (db: Db, invitation: Invitation): boolean => hasHook(db, 'beforeCreate', invitation) || hasHook(db, 'afterCreate', invitation)
+
+/** Asks the hooks of a creation. */
+export async function askBeforeCreation(db: Db, actor: Actor, creation: Creation): Promise<AskedCreation> {
   const { invitation, existingId } = await findCreation(db, actor, creation)
-  const { revision, currentVersionId: versionId } = invitation
+  const { revision, points, currentVersionId: versionId } = invitation
   if (existingId !== null) return { existingId, invitationRevision: revision, data: {} }
-  const input = { invitationId: invitation.id, versionId, revision, actor, language: actor.language, now: creation.now }
+  const input = { invitationId: invitation.id, points, versionId, revision, actor, language: actor.language, now: creation.now }
   const refusal = await runHook(db, 'beforeCreate', input)
   if (refusal) refuse('application.refused', { message: refusal.refuse })
   const answer = await runHook(db, 'afterCreate', input)

@@ -27,7 +27,7 @@ export async function askBeforeSaving(
 ): Promise<{ draft: CheckedDraft; warnings: Issue[] }> {
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
-  const about = { ...toHookInput(actor, application, now), event: 'saveTemporary' as const, items: draft.items }
+  const about = { ...toHookInput({ actor, application, invitation: draft.invitation, now }), event: 'saveTemporary' as const, items: draft.items }
   const answer = await runHook(db, 'temporarySave', { ...about, data: draft.data })
   const data = answer?.data ?? draft.data
   return { draft: { ...draft, data }, warnings: await findWarnings(db, { ...about, data }) }

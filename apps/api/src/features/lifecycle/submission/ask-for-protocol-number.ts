@@ -7,7 +7,8 @@ import { runHook } from '../hooks/run-hook.ts'
 export type ProtocolNumber = HookAnswer<'protocolRequest'>
 
 /** Asks an outside register for the number of an application that has none yet. The register answers the same number for the same application. */
-export async function askForProtocolNumber(db: Db, { actor, application, invitation, data, now }: RouteSubject): Promise<ProtocolNumber | undefined> {
+export async function askForProtocolNumber(db: Db, subject: RouteSubject): Promise<ProtocolNumber | undefined> {
+  const { application, invitation, data } = subject
   if (!invitation.flags.protocol || application.protocol_number !== null) return undefined
-  return runHook(db, 'protocolRequest', { ...toHookInput(actor, application, now), data })
+  return runHook(db, 'protocolRequest', { ...toHookInput(subject), data })
 }

@@ -30,11 +30,11 @@ interface Completing {
 
 /** Asks the hooks of a submission and checks the answers that result. Refuses with all issues at once. */
 export async function completeDraft(db: Db, actor: Actor, draft: CheckedDraft, { event, now, checkAnswers }: Completing): Promise<CompleteDraft> {
-  const about = { ...toHookInput(actor, draft.application, now), event, items: draft.items }
+  const about = { ...toHookInput({ ...draft, actor, now }), event, items: draft.items }
   const answer = await runHook(db, 'beforeSubmit', { ...about, data: draft.data })
   const { data, issues } = await checkCompleteness(db, { ...draft, data: answer?.data ?? draft.data }, { checkAnswers, now })
   const validated = await runHook(db, 'validate', { ...about, data })
-  const documents = hasHook(db, 'attachmentsValidate') ? toResultingDocuments(await readDocuments(db, draft.application.id)) : null
+  const documents = hasHook(db, 'attachmentsValidate', draft.invitation) ? toResultingDocuments(await readDocuments(db, draft.application.id)) : null
   const attached = documents && (await runHook(db, 'attachmentsValidate', { ...about, data, documents }))
   const repeated = await checkUnique(db, { ...draft, data })
   const all = [...issues, ...repeated, ...hookIssues(answer), ...hookIssues(validated), ...hookIssues(attached ?? undefined)]

@@ -8,8 +8,9 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
+import { writeEffects } from '../hooks/hook-effects.ts'
 import { OutdatedError, retryOutdated } from '../retry-outdated.ts'
-import { askBeforeCreation } from './ask-before-creation.ts'
+import { type AskedCreation, askBeforeCreation, asksBeforeCreation } from './ask-before-creation.ts'
 import { type Creation, findCreation } from './find-creation.ts'
 
 export interface CreatedApplication {
@@ -18,23 +19,28 @@ export interface CreatedApplication {
 }
 
 /** Creates an application, or returns the existing one if the invitation takes one per person. Two simultaneous requests create one. */
-export const createApplication = (db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> => retryOutdated(() => createOnce(db, actor, creation))
+export const createApplication = (db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> =>
+  retryOutdated(async () => (await createOnce(db, actor, creation)) ?? (await createOnce(db, actor, creation, await askBeforeCreation(db, actor, creation))))
 
-async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> {
+/** Undefined if hooks must be asked first, which is known once the invitation is read. */
+async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication | undefined>
+async function createOnce(db: Db, actor: Actor, creation: Creation, asked: AskedCreation): Promise<CreatedApplication>
+async function createOnce(db: Db, actor: Actor, creation: Creation, asked?: AskedCreation): Promise<CreatedApplication | undefined> {
   const { invitationId, now } = creation
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')
   if (!person.hasConfirmedProfile && !person.isNameless) refuse('identity.profileUnconfirmed')
-  const asked = await askBeforeCreation(db, actor, creation)
   return inTransaction(db, async (tx) => {
     await lockKey(tx, `application:${person.id}:${invitationId}`)
     const { invitation, existingId, inSpiteOf } = await findCreation(tx, actor, creation)
     if (existingId !== null) return { id: existingId, isNew: false }
+    if (!asked && asksBeforeCreation(db, invitation)) return undefined
     if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new OutdatedError('the invitation')
     const id = await insert(tx, actor, person, { invitation, data: asked?.data ?? {}, now })
     const ids = { invitationId, versionId: invitation.currentVersionId, ...(inSpiteOf !== null && { inSpiteOf }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.created', ids })
     await emit(tx, 'application.created', { applicationId: id })
+    await writeEffects(tx)
     await applyCounterChanges(tx, { applicationId: id, before: [] })
     return { id, isNew: true }
   })

@@ -10,6 +10,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, lockApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { answerChanges, itemChanges } from '../content-changes.ts'
+import { collectingEffects } from '../hooks/hook-effects.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { askBeforeSaving } from './ask-before-saving.ts'
@@ -40,7 +41,10 @@ export interface SavedApplication {
 }
 
 /** Saves the answers, complete or not, and lists what is missing or wrong. Only an older revision is refused. */
-export async function saveApplication(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> {
+export const saveApplication = (db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> =>
+  collectingEffects(() => save(db, actor, saving))
+
+async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> {
   const sent = await readDraft(db, { ...saving, language: actor.language })
   const { application } = sent
   requireApplicant(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)

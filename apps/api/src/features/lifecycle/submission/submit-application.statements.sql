@@ -21,7 +21,7 @@ insert into rate_limit as r (key, count, resets_at) values ($1, 1, now() + make_
   i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",
   i.app_experience as "appExperience", i.app_items as "appItems", i.app_scopus as "appScopus", i.app_approvals as "appApprovals",
   i.app_evaluation as "appEvaluation", i.app_others as "appOthers", i.app_comments as "appComments", i.is_published as "isPublished",
-  i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
+  i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.points, i.revision,
   coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt", jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
   'taxisLogin', g.taxis_login, 'externalLogin', g.external_login) as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = (select invitation_id from application where id = $3)) r) as "2", (select coalesce(json_agg(r), '[]') from (select coalesce(sum(number), 0)::bigint as revision from chart_revision) r) as "3";
 
@@ -75,7 +75,7 @@ begin;
   i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",
   i.app_experience as "appExperience", i.app_items as "appItems", i.app_scopus as "appScopus", i.app_approvals as "appApprovals",
   i.app_evaluation as "appEvaluation", i.app_others as "appOthers", i.app_comments as "appComments", i.is_published as "isPublished",
-  i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
+  i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.points, i.revision,
   coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt", jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
   'taxisLogin', g.taxis_login, 'externalLogin', g.external_login) as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = $5) r) as "1", (select coalesce(json_agg(r), '[]') from ((select "attachment"."requirement_id", "attachment"."component_key", "attachment"."name", "attachment"."staged", "file"."sha256" from "attachment" inner join "file" on "file"."id" = "attachment"."file_id" where "attachment"."application_id" = $6 and "attachment"."removed_at" is null order by "attachment"."id")) r) as "2", (select coalesce(json_agg(r), '[]') from (select coalesce(sum(number), 0)::bigint as revision from chart_revision) r) as "3", (select coalesce(json_agg(r), '[]') from ((select "item_id" from "application_item" where "application_id" = $7 order by "item_id")) r) as "4";
 

@@ -112,7 +112,8 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   const changes = [...submission.changes, ...itemChanges(replaced)]
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes }, chain)
   crashPoint('submit.afterAudit')
-  await emit(tx, 'application.submitted', { applicationId: application.id, isAnonymous: moved.is_anonymous })
+  await emit(tx, 'application.submitted', { applicationId: application.id, isAnonymous: moved.is_anonymous, points: invitation.points })
+  if (isNumbered) await emit(tx, 'application.numbered', { applicationId: application.id, points: invitation.points })
   crashPoint('submit.afterEvent')
   return toSavedApplication(moved)
 }

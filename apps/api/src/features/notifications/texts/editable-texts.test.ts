@@ -14,6 +14,7 @@ const whole = {
   until: 'αύριο',
   submitted: 'χθες',
   sent: 'σήμερα',
+  message: 'Κλείστε ώρα.',
 }
 const bare = { ...whole, protocolNumber: '', reason: '' }
 

@@ -8,7 +8,17 @@ import { greekFrame, greekNotices } from './notices.el.ts'
 import { englishFrame, englishNotices } from './notices.en.ts'
 
 /** The shipped texts are functions, checked by the compiler; administrators edit the templates made of them here. */
-const factNames = ['title', 'applicant', 'protocolNumber', 'reason', 'author', 'until', 'submitted', 'sent'] as const satisfies readonly (keyof NoticeFacts)[]
+const factNames = [
+  'title',
+  'applicant',
+  'protocolNumber',
+  'reason',
+  'author',
+  'until',
+  'submitted',
+  'sent',
+  'message',
+] as const satisfies readonly (keyof NoticeFacts)[]
 
 const inBoth = <Source>(el: Source, en: Source, text: (source: Source) => string): ServerText => ({ el: text(el), en: text(en) })
 

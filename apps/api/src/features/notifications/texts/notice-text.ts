@@ -15,6 +15,8 @@ export interface NoticeFacts {
   submitted: string
   /** The last submission: of a correction, after a withdrawal, or the first. */
   sent: string
+  /** What a script of the invitation tells. */
+  message: string
 }
 
 export interface NoticeText {

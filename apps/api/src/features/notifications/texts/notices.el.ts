@@ -70,6 +70,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author}: νέο σχόλιο στην αίτηση «${title}» (${applicant}).`,
     action: 'Δείτε το σχόλιο',
   },
+  'procedure.message': {
+    subject: ({ title }) => `Μήνυμα: ${title}`,
+    body: ({ message }) => message,
+    action: see,
+  },
 }
 
 export const greekFrame: MailFrame = {

@@ -70,6 +70,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author} commented on the application to “${title}” (${applicant}).`,
     action: 'See the comment',
   },
+  'procedure.message': {
+    subject: ({ title }) => `Message: ${title}`,
+    body: ({ message }) => message,
+    action: see,
+  },
 }
 
 export const englishFrame: MailFrame = {

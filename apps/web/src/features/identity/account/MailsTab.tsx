@@ -22,7 +22,7 @@ const groups = {
     'review.takenBack',
     'comment.added',
   ],
-  'mails.work': ['approval.opened', 'approval.reminder', 'application.resubmitted', 'application.withdrawn', 'approval.problem'],
+  'mails.work': ['approval.opened', 'approval.reminder', 'application.resubmitted', 'application.withdrawn', 'approval.problem', 'procedure.message'],
   'mails.account': ['identity.password'],
 } as const satisfies Record<string, readonly MailKind[]>
 

@@ -93,6 +93,7 @@ export const accountEl = {
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',
   'kind.approval.problem': 'Δεν βρέθηκε ποιος εγκρίνει μια αίτηση',
+  'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
   'kind.identity.password': 'Κωδικός μίας χρήσης',
   'records.downloadTitle': 'Λήψη των δεδομένων μου',
   'records.downloadText':

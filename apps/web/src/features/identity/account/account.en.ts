@@ -96,6 +96,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.application.resubmitted': 'An application was corrected and awaits my decision again',
   'kind.application.withdrawn': 'An application was withdrawn',
   'kind.approval.problem': 'No approver was found for an application',
+  'kind.procedure.message': 'Messages of a procedure',
   'kind.identity.password': 'One-time password',
   'records.downloadTitle': 'Download my data',
   'records.downloadText':

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { ScriptStep } from '@klesis/contract/procedures/script-context.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { contextOf } from './db/db-context.ts'
+import { approveStep } from './features/lifecycle/index.ts'
+import { actorOf } from './features/lifecycle/testing/actor-of.ts'
+import { expectConsistent, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
+import { now } from './features/lifecycle/testing/fixtures.ts'
+import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
+import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
+import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
+import { connectSandbox, openSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { testApp } from './testing/test-app.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+afterEach(() => expectConsistent(db))
+
+const submit = (scene: Scene) => scene.submit()
+async function approve(scene: Scene) {
+  await scene.submit()
+  await approveStep(db, await actorOf(db, scene.heads[0]?.id ?? 0), { applicationId: scene.id, reason: 'Εντάξει', now })
+}
+async function comment(scene: Scene) {
+  await db.updateTable('invitation').set({ app_comments: true }).where('id', '=', scene.invitationId).execute()
+  const { status } = await t.as(scene.applicant).post(`/api/application/${scene.id}/comments`, { body: 'Ερώτηση' })
+  expect(status).toBe(200)
+}
+
+/** Each point with what causes it, and what its script knows. */
+const points: Record<AfterPoint, { cause: (scene: Scene) => Promise<unknown>; knows: string }> = {
+  submitted: { cause: submit, knows: 'ctx.application.appState === "permanent" && ctx.user.id === ctx.application.applicant.id' },
+  protocolSubmit: { cause: submit, knows: 'ctx.application.protocolNumber.endsWith("/2026")' },
+  protocolAssigned: { cause: submit, knows: 'ctx.application.protocolNumber.endsWith("/2026")' },
+  approvalStart: { cause: submit, knows: 'ctx.application.approvalState === "pending"' },
+  approvalCompleted: {
+    cause: approve,
+    knows: `ctx.step.state === "${'approved' satisfies ScriptStep['state']}" && ctx.step.order === 1 && ctx.user.id === ctx.step.approver.id && ctx.application.approvalState === "approved"`,
+  },
+  commentAdded: { cause: comment, knows: 'ctx.comment.text === "Ερώτηση" && ctx.comment.author.id === ctx.user.id' },
+}
+
+const mail = (point: string) => `await api.mail({ to: 'office@uni.example', subject: '${point}', text: 'Νέα' })\n`
+const mailsOf = (point: string) => db.selectFrom('mail').select('id').where('subject', '=', point).execute()
+afterEach(() => db.deleteFrom('mail').execute())
+
+describe.each(Object.entries(points) as [AfterPoint, (typeof points)[AfterPoint]][])('%s', (point, { cause, knows }) => {
+  test('runs once after the event, and knows what happened', async () => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, point, `if (!(${knows})) throw new Error(JSON.stringify(ctx))\napi.log(ctx.now)\n${mail(point)}`)
+    await cause(scene)
+    expect(await runsOf(db, scene.invitationId)).toEqual([])
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    const about = { trigger_id: point, application_id: scene.id, message: null, lines: ['2026-11-20T10:00:00.000Z'] }
+    expect(await runsOf(db, scene.invitationId)).toMatchObject([{ ...about, outcome: 'nothing' }])
+    expect(await mailsOf(point)).toHaveLength(1)
+  })
+
+  test.each([
+    ['throws', 'throw new Error("broken")', 'error: Error: broken'],
+    ['loops', 'for (;;) {}', 'time'],
+    ['asks for a call that is not there', 'await api.process()', 'error: TypeError'],
+  ])('goes on if the script %s, which is logged and not repeated', async (_, script, message) => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, point, mail(point) + script)
+    await cause(scene)
+    const { revision } = await readApplication(db, scene.id)
+    expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
+    expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'failed', message: expect.stringContaining(message) }])
+    expect([await mailsOf(point), (await readApplication(db, scene.id)).revision]).toEqual([[], revision])
+  })
+
+  test('changes nothing by what it answers', async () => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, point, 'return { refuse: "Όχι", data: { purpose: "Άλλο" }, errors: [{ path: "", message: "Όχι" }] }')
+    await cause(scene)
+    const before = await readApplication(db, scene.id)
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    expect(await readApplication(db, scene.id)).toEqual(before)
+    expect(await runsOf(db, scene.invitationId)).toHaveLength(1)
+  })
+})
+
+test('an invitation without a script at a point enqueues nothing for it', async () => {
+  const jobs = () => sql`select id from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name = 'scripts' order by id`.execute(db)
+  const { rows } = await jobs()
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'listFilter', 'return')
+  await approve(scene)
+  await comment(scene)
+  expect((await jobs()).rows).toEqual(rows)
+})
+
+test('an event that is refused runs nothing', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
+  await putScript(db, scene.invitationId, 'beforeSubmit', 'return { errors: [{ path: "purpose", message: "Όχι" }] }')
+  await expect(scene.submit()).rejects.toMatchObject({ code: 'application.incomplete' })
+  await t.runJobs()
+  expect((await runsOf(db, scene.invitationId)).map((run) => run.trigger_id)).toEqual(['beforeSubmit'])
+})
+
+/** Runs the waiting job of the scripts in another process, which kills itself; the job stays, as for a worker whose heartbeat ended. */
+async function killedAt(point: string): Promise<string | null> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'system-tests/testing/run-triggered.ts'), t.url, '0', 'job'], {
+    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [, signal] = await once(child, 'exit')
+  return signal as string | null
+}
+
+test.each([
+  ['before its script ran', 'script.beforeRun', 0],
+  ['after its script ran', 'script.afterRun', 0],
+  ['after its run was kept', 'script.afterCommit', 1],
+])('a process killed %s: the script takes effect once', async (_, point, kept) => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
+  await scene.submit()
+  expect(await killedAt(point)).toBe('SIGKILL')
+  expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([kept, kept])
+  expect(await t.runJobs()).toMatchObject({ failed: [] })
+  expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
+})
+
+test('a script that the sandbox could not run to its end is tried again', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
+  await scene.submit()
+  const closed = openSandbox()
+  await closed.close()
+  const connected = sandboxOf(db)
+  connectSandbox(db, closed)
+  expect((await t.runJobs()).failed).toEqual([expect.stringContaining('was not run to its end')])
+  connectSandbox(db, connected)
+  expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
+  expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
+})

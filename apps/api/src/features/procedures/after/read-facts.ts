@@ -1,0 +1,19 @@
+import type { CommentContext, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { personJson } from '../run/public-json.ts'
+
+/** A step as scripts see it. */
+export async function readStep(db: Db, id: number): Promise<ScriptStep | null> {
+  const { rows } = await sql<ScriptStep>`
+    select s.id, g.sort_order as "order", s.state, ${personJson('p')} as approver, s.reason, s.decided_at as "decidedAt"
+    from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A comment as scripts see it. */
+export async function readComment(db: Db, id: number): Promise<CommentContext['comment'] | null> {
+  const { rows } = await sql<CommentContext['comment']>`
+    select ${personJson('p')} as author, c.body as text from comment c join person p on p.id = c.person_id where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,72 @@
+import { Instant } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import { type Actor, systemActor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { findPerson } from '../../identity/index.ts'
+import { executeScript } from '../run/execute-script.ts'
+import { logRun } from '../run/log-run.ts'
+import { readComment, readStep } from './read-facts.ts'
+
+export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
+export type AfterPoint = (typeof afterPoints)[number]
+
+const AfterEvent = z.object({
+  /** Of the event: whatever happens to the job, the script has an effect once. */
+  key: z.uuid(),
+  point: z.enum(afterPoints),
+  applicationId: z.int(),
+  at: Instant,
+  /** Who caused the event; the applicant unless it says otherwise. */
+  personId: z.int().optional(),
+  stepId: z.int().optional(),
+  commentId: z.int().optional(),
+})
+type AfterEvent = z.output<typeof AfterEvent>
+
+const maxRetries = 5
+
+/** Runs the script of a point that comes after a change. One that fails is in the run log and is not repeated; a process that is killed meanwhile runs it again. */
+export const runAfterEvent = defineJob('procedures.runAfterEvent', AfterEvent, run, { queue: 'scripts', retries: maxRetries, retryAfter: 2 })
+
+async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): Promise<void> {
+  const { key, point, applicationId, at, stepId, commentId } = event
+  if (await isKept(db, key)) return
+  const application = await db
+    .selectFrom('application')
+    .select(['invitation_id', 'person_id'])
+    .where('id', '=', applicationId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!application) return
+  const step = stepId === undefined ? {} : { step: await readStep(db, stepId) }
+  const comment = commentId === undefined ? {} : { comment: await readComment(db, commentId) }
+  const ended = await executeScript(db, {
+    point,
+    applicationId,
+    invitationId: application.invitation_id,
+    actor: await findActor(db, event.personId ?? application.person_id),
+    now: new Date(at),
+    facts: { ...step, ...comment },
+    answers: z.unknown(),
+  })
+  crashPoint('script.afterRun')
+  if (!ended) return
+  if (ended.isUnfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
+  await inTransaction(db, async (tx) => {
+    const isFirst = await logRun(tx, { ...ended.run, eventKey: key })
+    if (isFirst && ended.run.outcome !== 'failed') for (const write of ended.asked) await write(tx)
+  })
+  crashPoint('script.afterCommit')
+}
+
+const isKept = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('run_log').select('id').where('event_key', '=', key).executeTakeFirst()) !== undefined
+
+/** Who caused the event, without rights: scripts only read who it was. */
+async function findActor(db: Db, personId: number): Promise<Actor> {
+  const person = await findPerson(db, personId)
+  return person ? { ...systemActor, person, language: person.language, loginGroup: person.loginGroup } : systemActor
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { ScriptText } from '@klesis/contract/procedures/script-context.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../db/db.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { toMail } from '../../../mail/to-mail.ts'
+import { findKnownPersons } from './directory-calls.ts'
+import type { ContextOf } from './read-context.ts'
+
+const maxRecipients = 50
+
+const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item.transform((one) => [one]), z.array(item).min(1).max(maxRecipients)])
+const Body = z.string().trim().min(1).max(20_000)
+
+const Mail = z.strictObject({ to: oneOrMany(z.email().max(320)), subject: z.string().trim().min(1).max(500), text: Body })
+
+const Notice = z.strictObject({
+  to: oneOrMany(z.string().max(500)),
+  text: z.union([z.string().trim().min(1).max(2_000), z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(2_000))]),
+})
+
+/** A notification that a script asks for. */
+export interface ScriptNotice {
+  /** The invitation's title. */
+  title: ScriptText
+  applicationId: number | null
+  /** Ids of persons. */
+  to: number[]
+  text: ScriptText
+}
+
+/** How mails and notifications of scripts leave; features that come later hand it over. */
+export interface MessageRoutes {
+  /** The last line of a mail, in the language of who caused the event. */
+  footer: (language: ContextOf['actor']['language']) => string
+  notify: (tx: Tx, notice: ScriptNotice) => Promise<void>
+}
+
+type Write = (tx: Tx) => Promise<void>
+
+/** The calls with which a script asks for mails and notifications, and those it has asked for. */
+export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { footer, notify }: MessageRoutes) {
+  const { invitationId, title, applicationId = null, actor } = of
+  const asked: Write[] = []
+  const run = randomUUID()
+  let recipients = 0
+  const count = (more: number) => {
+    recipients += more
+    if (recipients > maxRecipients) throw new Error(`more than ${maxRecipients} recipients`)
+  }
+  const calls = {
+    mail: async (given: unknown) => {
+      const { to, subject, text } = Mail.parse(given)
+      count(to.length)
+      const { language } = actor
+      const [greeting = '', ...paragraphs] = text.split(/\n{2,}/)
+      const content = toMail({ subject, greeting, paragraphs, links: [], footer: footer(language), language })
+      const first = asked.length
+      asked.push(async (tx) => {
+        for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}` })
+      })
+    },
+    notify: async (given: unknown) => {
+      const { to, text } = Notice.parse(given)
+      count(to.length)
+      const persons = await findKnownPersons(db, invitationId, to)
+      const unknown = to.find((uid) => !persons.some((person) => person.uid === uid))
+      if (unknown !== undefined) throw new Error(`nobody is known as ${unknown}`)
+      const notice = { title, applicationId, to: persons.map((person) => person.id), text: typeof text === 'string' ? { el: text, en: text } : text }
+      asked.push((tx) => notify(tx, notice))
+    },
+  }
+  return { calls, asked }
+}

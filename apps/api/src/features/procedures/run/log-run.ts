@@ -1,0 +1,56 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { toStorableJson } from './storable-json.ts'
+
+/** Characters of JSON: a longer answer is not kept. */
+const maxKeptAnswer = 64 << 10
+
+export interface LoggedRun {
+  invitationId: number
+  point: TriggerId
+  scriptId: number
+  applicationId: number | null
+  personId: number | null
+  startedAt: Date
+  milliseconds: number
+  outcome: 'answered' | 'nothing' | 'refused' | 'failed'
+  lines: readonly string[]
+  answer: unknown
+  message: string | null
+  line: number | null
+  /** Of an event after which it ran; the runs of one event are one. */
+  eventKey?: string
+}
+
+/** Keeps one run; false if the run of this event is kept already. */
+export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
+  const answer = run.answer === undefined ? null : toStorableJson(run.answer)
+  const kept = await db
+    .insertInto('run_log')
+    .values({
+      invitation_id: run.invitationId,
+      trigger_id: run.point,
+      script_id: run.scriptId,
+      application_id: run.applicationId,
+      person_id: run.personId,
+      started_at: run.startedAt.toISOString(),
+      milliseconds: run.milliseconds,
+      outcome: run.outcome,
+      lines: toStorableJson(run.lines),
+      answer: answer !== null && answer.length <= maxKeptAnswer ? answer : null,
+      message: run.message?.replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
+      line: run.line,
+      event_key: run.eventKey ?? null,
+    })
+    .onConflict((on) => on.column('event_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** For an erased account: forgets what scripts were answered and logged about the person or the person's applications; that they ran stays. */
+export async function eraseRuns(tx: Tx, { personId }: { personId: number }): Promise<void> {
+  await sql`update run_log r set lines = '[]', answer = null, message = null, person_id = null
+    where r.person_id = ${personId} or r.application_id in (select a.id from application a where a.person_id = ${personId})`.execute(tx)
+}

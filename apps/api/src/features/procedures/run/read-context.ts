@@ -1,0 +1,62 @@
+import type { ScriptApplication, ScriptFile, ScriptInvitation, ScriptItem, ScriptPerson, ScriptUser } from '@klesis/contract/procedures/script-context.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { namedQuery } from '../../../db/named-query.ts'
+import { applicationJson, personJson } from './public-json.ts'
+
+interface Known {
+  invitation: ScriptInvitation
+  application: ScriptApplication | null
+  user: ScriptPerson | null
+}
+
+const findKnown = namedQuery<{ invitationId: number; applicationId: number | null; personId: number | null }, Known>(
+  'procedures.context',
+  (value) => sql`
+    select jsonb_build_object('id', i.id, 'title', i.title, 'startsAt', i.starts_at, 'endsAt', i.ends_at, 'isPublished', i.is_published,
+        'languages', i.languages, 'committeeId', i.committee_id) as invitation,
+      (select ${applicationJson} from application a join person applicant on applicant.id = a.person_id
+        where a.id = ${value('applicationId')}::int and a.invitation_id = i.id) as application,
+      (select ${personJson('p')} from person p where p.id = ${value('personId')}::int) as "user"
+    from invitation i where i.id = ${value('invitationId')}`,
+)
+
+export interface ContextOf {
+  invitationId: number
+  applicationId?: number | undefined
+  actor: Actor
+  now: Date
+}
+
+/** What every script is told: its invitation, the application if there is one, and who caused the event. */
+export async function readContext(db: Db, { invitationId, applicationId, actor, now }: ContextOf) {
+  const [known] = await findKnown(db, { invitationId, applicationId: applicationId ?? null, personId: actor.person?.id ?? null })
+  if (!known) throw new Error(`The invitation ${invitationId} of a script is missing.`)
+  const { invitation, application, user: person } = known
+  if (applicationId !== undefined && !application) throw new Error(`The application ${applicationId} is not one of the invitation ${invitationId}.`)
+  const { language } = actor
+  const user: ScriptUser | null = person && { ...person, language, loginGroup: actor.loginGroup ?? actor.person?.loginGroup ?? 'external' }
+  return { invitation, user, now: now.toISOString(), language, ...(application && { application }) }
+}
+
+/** The chosen courses as scripts see them. */
+export async function readItems(db: Db, ids: readonly number[]): Promise<ScriptItem[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('invitation_item')
+    .select(['id', 'code', 'title'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+}
+
+/** The documents of an application as scripts see them; those whose removal waits for a resubmission are left out. */
+export async function readFiles(db: Db, applicationId: number): Promise<ScriptFile[]> {
+  const { rows } = await sql<ScriptFile>`
+    select a.name, f.content_type as "contentType", f.size::int as size, encode(f.sha256, 'hex') as sha256,
+      a.requirement_id as "requirementId", a.component_key as "componentKey"
+    from attachment a join file f on f.id = a.file_id
+    where a.application_id = ${applicationId} and a.removed_at is null and a.staged is distinct from 'remove' order by a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { executeScript, type TriggerEvent } from './execute-script.ts'
+import { logRun } from './log-run.ts'
+
+/** A script failed, or its answer has another shape than its point allows. */
+class ScriptFailed extends Error {}
+
+/**
+ * Runs the script that is in force at a point before a change, outside any transaction, and keeps the run. Mails and notifications that it asks for are handed to
+ * `later`, unless it fails. Throws if it fails; undefined if there is no script, or if it answers nothing.
+ */
+export async function runTrigger(db: Db, event: TriggerEvent, later: (write: (tx: Tx) => Promise<void>) => void): Promise<unknown> {
+  const ended = await executeScript(db, event)
+  if (!ended) return undefined
+  const { run, answer, asked } = ended
+  await logRun(db, run)
+  crashPoint('script.afterRun')
+  if (run.outcome === 'failed') throw new ScriptFailed(run.message ?? 'failed')
+  for (const write of asked) later(write)
+  return answer
+}

@@ -1,0 +1,82 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { expectConsistent, outcomes } from './features/lifecycle/testing/expect-consistent.ts'
+import { now } from './features/lifecycle/testing/fixtures.ts'
+import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
+import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
+import { testApp } from './testing/test-app.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+afterEach(() => expectConsistent(db))
+
+const error = '{ errors: [{ path: "purpose", message: "Όχι συνέδρια." }] }'
+
+describe('mails and notifications', () => {
+  const asks = (then: string) => `await api.mail({ to: ['a@uni.example', 'b@uni.example'], subject: 'Νέα', text: 'Γεια.\\n\\nΚείμενο <b>.' })
+await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: 'Choose a time.' } })\n${then}`
+  const messages = async ({ applicant }: Scene) => ({
+    mails: (await db.selectFrom('mail').select('to_address').where('subject', '=', 'Νέα').execute()).map((mail) => mail.to_address),
+    notices: await db.selectFrom('notification').select('params').where('person_id', '=', applicant.id).where('code', '=', 'procedure.message').execute(),
+  })
+  afterEach(() => db.deleteFrom('mail').execute())
+
+  test('are written with the event', async () => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, 'beforeSubmit', asks(''))
+    await scene.submit()
+    const { mails, notices } = await messages(scene)
+    expect(mails).toEqual(['a@uni.example', 'b@uni.example'])
+    expect(notices).toMatchObject([{ params: { message: { el: 'Κλείστε ώρα.', en: 'Choose a time.' }, title: { el: 'Άδεια απουσίας' } } }])
+    await db.deleteFrom('mail').execute()
+    await t.runJobs()
+    expect(await db.selectFrom('mail').select('text').where('subject', 'like', 'Μήνυμα:%').execute()).toMatchObject([
+      { text: expect.stringContaining('Κλείστε ώρα.') },
+    ])
+  })
+
+  test.each<[string, (scene: Scene) => Promise<unknown>, TriggerId, string]>([
+    ['refuses the event', ({ submit }) => submit(), 'beforeSubmit', `return ${error}`],
+    ['fails after asking', ({ submit }) => submit(), 'beforeSubmit', 'throw new Error("late")'],
+    ['refuses a creation', ({ create }) => create(), 'beforeCreate', 'return { refuse: "Όχι" }'],
+  ])('are not written if the script %s', async (_, run, point, then) => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, point, asks(then))
+    await outcomes([run(scene)])
+    expect(await messages(scene)).toEqual({ mails: [], notices: [] })
+  })
+
+  test('are written once if the event is attempted again', async () => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, 'beforeSubmit', asks(''))
+    const attempt = ['beforeSubmit', 'attachmentsValidate']
+    // The invitation is saved while the first attempt runs its last script.
+    await putScript(db, scene.invitationId, 'attachmentsValidate', 'return')
+    await sql`create function save_invitation() returns trigger language plpgsql as $$ begin
+      update invitation set revision = 2 where id = new.invitation_id and new.trigger_id = 'attachmentsValidate'; return null; end $$`.execute(db)
+    await sql`create trigger saves_invitation after insert on run_log for each row execute function save_invitation()`.execute(db)
+    await scene.submit()
+    await sql`drop trigger saves_invitation on run_log`.execute(db)
+    expect((await runsOf(db, scene.invitationId)).map((run) => run.trigger_id)).toEqual([...attempt, ...attempt])
+    expect((await messages(scene)).mails).toEqual(['a@uni.example', 'b@uni.example'])
+  })
+
+  test.each([
+    [
+      'more than 50 recipients',
+      'for (let i = 0; i < 6; i += 1) await api.mail({ to: Array.from({ length: 10 }, (_, n) => "p" + i + "." + n + "@uni.example"), subject: "x", text: "x" })',
+      /more than 50 recipients/,
+    ],
+    ['two addresses in one', 'await api.mail({ to: "a@uni.example, b@uni.example", subject: "x", text: "x" })', /mail: /],
+    ['a header in an address', 'await api.mail({ to: "a@uni.example\\r\\nBcc: b@uni.example", subject: "x", text: "x" })', /mail: /],
+    ['somebody unknown', 'await api.notify({ to: "nobody@uni.example", text: "x" })', /nobody is known as nobody@uni.example/],
+  ])('A54 a script cannot write to %s', async (_, script, message) => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, 'beforeSubmit', script)
+    expect(await outcomes([scene.submit()])).toEqual(['application.checkFailed'])
+    expect(await runsOf(db, scene.invitationId)).toMatchObject([{ message: expect.stringMatching(message) }])
+    expect(await messages(scene)).toEqual({ mails: [], notices: [] })
+  })
+})

@@ -1,0 +1,43 @@
+// Runs one command with the scripts of its invitation in a separate process, for tests that kill it:
+// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of the queue of scripts and leaves it there.
+import { sql } from 'kysely'
+import { systemActor } from '../../actor/actor.ts'
+import { readConfig } from '../../config.ts'
+import { contextOf } from '../../db/db-context.ts'
+import { openDb } from '../../db/open-db.ts'
+import { createApplication, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
+import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
+import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
+import { runAfterEvent } from '../../features/procedures/after/run-after-event.ts'
+import { connectTriggers } from '../../hooks.ts'
+import { connectJobs } from '../../jobs/define-job.ts'
+import { jobs } from '../../jobs.ts'
+import { openLog } from '../../log/open-log.ts'
+import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
+
+const [url = '', person, command = '', invitationId, id] = process.argv.slice(2)
+const { db, pool } = openDb(url, { max: 2 })
+const sandbox = openSandbox()
+connectJobs(db, jobs)
+connectSandbox(db, sandbox)
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+connectTriggers(db, config)
+const actor = Number(person) === 0 ? systemActor : await actorOf(db, Number(person))
+const saving = { id: Number(id), data: { purpose: 'Συνέδριο' }, revision: 1, now, checkAnswers: anyAnswers }
+const commands: Record<string, () => Promise<unknown>> = {
+  create: () => createApplication(db, actor, { invitationId: Number(invitationId), now }),
+  save: () => saveApplication(db, actor, saving),
+  submit: () => submitApplication(db, actor, saving),
+  job: runWaitingJob,
+}
+
+async function runWaitingJob(): Promise<void> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name = 'scripts' and state = 'created'`.execute(db)
+  const context = { db, config, log: openLog('silent'), now: () => now } as Parameters<typeof runAfterEvent.run>[0]
+  for (const { payload } of rows) await runAfterEvent.run(context, payload, { id: '', retries: 0 })
+}
+
+await commands[command]?.()
+await sandbox.close()
+await pool.end()
