@@ -35,6 +35,8 @@ import { invitationsEl } from '../apps/web/src/features/invitations/invitations.
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
+import { lookupsEl } from '../apps/web/src/features/lookups/lookups.el.ts'
+import { lookupsEn } from '../apps/web/src/features/lookups/lookups.en.ts'
 import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
 import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
 import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
@@ -81,6 +83,7 @@ const el = {
   identity: identityEl,
   invitations: invitationsEl,
   links: linksEl,
+  lookups: lookupsEl,
   mitos: mitosEl,
   notifications: notificationsEl,
   'sign-in': signInEl,
@@ -116,6 +119,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   identity: identityEn,
   invitations: invitationsEn,
   links: linksEn,
+  lookups: lookupsEn,
   mitos: mitosEn,
   notifications: notificationsEn,
   'sign-in': signInEn,

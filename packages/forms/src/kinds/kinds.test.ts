@@ -65,7 +65,7 @@ describe('the table of kinds', () => {
     ['number', ['step', 'requiredMessage', 'labelPosition', 'unique']],
     ['time', ['timeInput', 'timeFormat', 'dataFormat']],
     ['datetime', ['enableDate', 'dateFormat', 'disabledDates', 'disableWeekends', 'disableWeekdays']],
-    ['select', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
+    ['select', ['dataSrc', 'url', 'lookup', 'refreshOn', 'clearOnRefresh']],
     ['radio', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['selectboxes', ['dataSrc', 'url', 'refreshOn', 'clearOnRefresh']],
     ['panel', ['breadcrumbClickable', 'allowPrevious', 'previousButton', 'nextButton', 'nextPage', 'breadcrumb']],

@@ -20,6 +20,7 @@ export type PropertyEditorName =
   | 'logic'
   | 'rowGroups'
   | 'option'
+  | 'lookup'
   | 'key'
 
 /** One property of a component in the builder. The editors `localizedText` and `longLocalizedText` edit translatable texts. */
@@ -102,9 +103,7 @@ export const scripts = [
 
 /** Choices in the component's own `values`. */
 export const choices = general('choices', ['values'], 'choices')
-/** Choices of another server, which this one asks. */
-export const fetched = [
-  general('dataSrc', ['dataSrc'], 'option', ['values', 'url']),
+const asked = [
   general('url', ['data', 'url'], 'text'),
   general('selectValues', ['selectValues'], 'text'),
   general('valueProperty', ['valueProperty'], 'text'),
@@ -112,6 +111,10 @@ export const fetched = [
   general('refreshOn', ['refreshOn'], 'text'),
   general('clearOnRefresh', ['clearOnRefresh'], 'flag'),
 ]
+/** Choices of another server, which this one asks. */
+export const fetched = [general('dataSrc', ['dataSrc'], 'option', ['values', 'url']), ...asked]
+/** Choices of another server or of a lookup. */
+export const fromLookup = [general('dataSrc', ['dataSrc'], 'option', ['values', 'url', 'lookup']), general('lookup', ['data'], 'lookup'), ...asked]
 
 /** Properties of the plain text kinds. */
 export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, unique, ...lengths, ...patterns, ...scripts]

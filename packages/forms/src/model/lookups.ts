@@ -15,6 +15,16 @@ export interface LookupSource {
 /** The label of an item of a lookup in one language; undefined if it is not known. */
 export type ItemLabel = (lookup: string, item: string) => string | undefined
 
+/** The items whose labels `write` asks for: codes by lookup. It is called once with a function that knows no label. */
+export function namedCodes(write: (label: ItemLabel) => unknown): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = new Map<string, Set<string>>()
+  write((lookup, item) => {
+    named.set(lookup, (named.get(lookup) ?? new Set()).add(item))
+    return undefined
+  })
+  return named
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Undefined for a component with other choices, or with none chosen yet. */

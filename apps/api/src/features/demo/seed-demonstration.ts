@@ -18,6 +18,7 @@ import { seedResponsibilities } from './organisation/seed-responsibilities.ts'
 import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
 import { type Random, randomFrom } from './random.ts'
 import { seedInvitations } from './seed-invitations.ts'
+import { seedLookups } from './seed-lookups.ts'
 import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
 import { type NewsOptions, openNews } from './seeded-news.ts'
@@ -90,6 +91,7 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
   const [sandbox, documents, news] = [openSandbox({ threads: 2 }), await openDocumentPool(files), await openNews(clocks, seeding)]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
+    await seedLookups(clock.db, admin)
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
     await seedPrivileges(clock.db, { site, people, units, invitations })
     const shared = { documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }

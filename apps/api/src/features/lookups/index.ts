@@ -1,4 +1,6 @@
+export { createLookup } from './create-lookup.ts'
 export { findLookupStates } from './find-lookup-states.ts'
+export { createItem } from './items/create-item.ts'
 export { findLookupItems } from './items/find-lookup-items.ts'
 export { findNamedItems } from './items/find-named-items.ts'
 export { knowsCodes } from './items/knows-codes.ts'

@@ -52,6 +52,8 @@ export const lookupsEn: SameTexts<typeof lookupsEl> = {
   'column.help': 'Whatever else each item says, such as a post code. A key has lower-case English letters, digits and underscores.',
   'column.add': 'Add a column',
   'column.remove': 'Remove column {{place}}',
+  'choice.more': 'The first {{count}} are shown; type to find others.',
+  'choice.parentFirst': 'Choose first: {{field}}',
   'uses.title': 'Where it is used',
   'uses.invitation': 'Invitation “{{title}}”',
   'uses.fieldType': 'Type of fields “{{title}}”',

@@ -47,6 +47,8 @@ const toValues = (choices: Choices) => choices.map(([value, label]) => ({ value,
 export const among = (...choices: Choices) => ({ values: toValues(choices) })
 /** The choices of a select component. */
 export const fromList = (...choices: Choices) => ({ dataSrc: 'values', data: { values: toValues(choices) } })
+/** The items of a lookup as choices of a select; with a parent, those below the choice of that field. */
+export const fromLookup = (lookup: string, parent?: string) => ({ dataSrc: 'lookup', data: { lookup, ...(parent && { parent }) } })
 export const shownWhen = (when: string, eq: string | boolean) => ({ conditional: { show: true, when, eq } })
 
 export interface Tab {

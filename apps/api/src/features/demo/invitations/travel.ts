@@ -1,4 +1,4 @@
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
+import { among, bilingualForm, columns, fromList, fromLookup, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
 import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
@@ -25,8 +25,13 @@ const form = bilingualForm('form', (t) => [
     columns(
       'place',
       [required('textfield', 'city', t('Πόλη', 'City'))],
-      [required('textfield', 'country', t('Χώρα', 'Country'), shownWhen('destination', 'abroad'))],
+      [required('select', 'country', t('Χώρα', 'Country'), { ...fromLookup('countries'), ...shownWhen('destination', 'abroad') })],
     ),
+    optional('select', 'partner', t('Συνεργαζόμενο ίδρυμα', 'Partner institution'), {
+      ...fromLookup('partners', 'country'),
+      ...shownWhen('destination', 'abroad'),
+      description: t('Αν σας φιλοξενεί ίδρυμα με το οποίο υπάρχει συμφωνία.', 'If an institution with which there is an agreement is your host.'),
+    }),
     columns(
       'dates',
       [required('datetime', 'leavesAt', t('Αναχώρηση', 'Departure'), { enableTime: false, format: 'dd-MM-yyyy' })],
@@ -78,15 +83,15 @@ const form = bilingualForm('form', (t) => [
   required('checkbox', 'declares', t('Δηλώνω ότι τα στοιχεία είναι αληθή', 'I declare that what I have written is true')),
 ])
 
-const events = [
-  ['Διεθνές Συνέδριο Ευφυών Δικτύων', 'Βιέννη', 'Αυστρία'],
-  ['Ευρωπαϊκό Συμπόσιο Φωτονικής', 'Βαρκελώνη', 'Ισπανία'],
+const events: readonly (readonly [event: string, city: string, country: string, partner?: string])[] = [
+  ['Διεθνές Συνέδριο Ευφυών Δικτύων', 'Βιέννη', 'AT'],
+  ['Ευρωπαϊκό Συμπόσιο Φωτονικής', 'Βαρκελώνη', 'ES', 'es-barcelona'],
   ['Πανελλήνιο Συνέδριο Διδακτικής των Μαθηματικών', 'Βόλος', ''],
-  ['Συνάντηση εταίρων για την ενεργειακή απόδοση', 'Λουβαίν', 'Βέλγιο'],
-  ['Θερινό σχολείο τεχνητής νοημοσύνης', 'Λισαβόνα', 'Πορτογαλία'],
+  ['Συνάντηση εταίρων για την ενεργειακή απόδοση', 'Λουβαίν', 'BE', 'be-leuven'],
+  ['Θερινό σχολείο τεχνητής νοημοσύνης', 'Λισαβόνα', 'PT'],
   ['Ημερίδα για την ποιότητα του νερού', 'Ιωάννινα', ''],
-  ['Συνέδριο Βιοϊατρικής Τεχνολογίας', 'Κοπεγχάγη', 'Δανία'],
-] as const
+  ['Συνέδριο Βιοϊατρικής Τεχνολογίας', 'Κοπεγχάγη', 'DK', 'dk-sound'],
+]
 
 /** An invitation that the applicant's department approves first, then the faculty. */
 export const travel: InvitationTemplate = {
@@ -129,7 +134,7 @@ export const travel: InvitationTemplate = {
     },
   },
   answers: (random, _, at) => {
-    const [event, city, country] = random.one(events)
+    const [event, city, country, partner] = random.one(events)
     const funding = random.one(['budget', 'project', 'own'] as const)
     const leaves = random.between(20, 90)
     return {
@@ -138,6 +143,7 @@ export const travel: InvitationTemplate = {
       purpose: random.one(['conference', 'collaboration', 'training']),
       destination: country ? 'abroad' : 'inland',
       ...(country && { country }),
+      ...(partner && { partner }),
       leavesAt: daysAfter(at, leaves),
       returnsAt: daysAfter(at, leaves + random.between(2, 7)),
       reason: `Η συμμετοχή στην εκδήλωση «${event}» ενισχύει τις συνεργασίες του Τμήματος και τα αποτελέσματα θα παρουσιαστούν σε ανοιχτό σεμινάριο.`,

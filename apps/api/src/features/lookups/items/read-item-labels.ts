@@ -1,4 +1,4 @@
-import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import { type ItemLabel, namedCodes } from '@klesis/forms/model/lookups.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { mayReadItems } from '../may-read-items.ts'
@@ -9,12 +9,7 @@ import { findNamedItems } from './find-named-items.ts'
  * none. A lookup whose items the actor may not read has none.
  */
 export async function readItemLabels(db: Db, actor: Actor, now: Date, write: (label: ItemLabel) => unknown): Promise<ItemLabel> {
-  const named = new Map<string, Set<string>>()
-  write((lookup, item) => {
-    named.set(lookup, (named.get(lookup) ?? new Set()).add(item))
-    return undefined
-  })
-  const items = await findNamedItems(db, named, { language: actor.language, now })
+  const items = await findNamedItems(db, namedCodes(write), { language: actor.language, now })
   const labels = new Map(items.filter((one) => mayReadItems(actor, one)).map(({ lookup, code, label }) => [JSON.stringify([lookup, code]), label]))
   return (lookup, item) => labels.get(JSON.stringify([lookup, item]))
 }

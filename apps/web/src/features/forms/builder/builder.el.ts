@@ -42,6 +42,15 @@ const kinds = {
 }
 
 const properties = {
+  'lookup.choose': 'Επιλέξτε λίστα τιμών',
+  'lookup.loading': 'Φόρτωση…',
+  'lookup.none': 'Δεν υπάρχουν λίστες τιμών',
+  'lookup.unknown': '{{code}} (δεν υπάρχει)',
+  'lookup.failed': 'Οι λίστες τιμών δεν φορτώθηκαν.',
+  'lookup.signedInOnly': 'Μόνο για συνδεδεμένους: όποιος υποβάλλει χωρίς σύνδεση δεν βλέπει τις τιμές της.',
+  'lookup.parent': 'Μόνο όσες ανήκουν στην επιλογή του πεδίου',
+  'lookup.anyParent': 'Όλες οι τιμές',
+  'lookup.noParent': 'Προσθέστε πεδίο που επιλέγει μία τιμή από τη λίστα «{{parent}}».',
   'property.label': 'Ετικέτα',
   'property.key': 'Κλειδί',
   'property.description': 'Βοήθεια',
@@ -59,6 +68,7 @@ const properties = {
   'property.choices': 'Επιλογές',
   'property.questions': 'Ερωτήσεις',
   'property.dataSrc': 'Από πού έρχονται οι επιλογές',
+  'property.lookup': 'Λίστα τιμών',
   'property.url': 'Διεύθυνση των επιλογών',
   'property.valueProperty': 'Ιδιότητα της τιμής',
   'property.template': 'Πρότυπο της ετικέτας',
@@ -163,6 +173,7 @@ const properties = {
 const options = {
   'option.values': 'Γράφονται εδώ',
   'option.url': 'Διεύθυνση (URL)',
+  'option.lookup': 'Λίστα τιμών της πύλης',
   'option.EUR': 'Ευρώ',
   'option.USD': 'Δολάριο ΗΠΑ',
   'option.GBP': 'Λίρα',

@@ -14,9 +14,12 @@ export function ClosedList(props: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const isOpen = useFetchedPart(OpenList, isAsked)
-  const { options, chosen, onChoose, isMany, isFetching: _, ...frame } = props
+  const { options, chosen, onChoose, isMany, isFetching: _, onNear, search: __, ...frame } = props
   const labels = chosen.map((value) => ({ value, label: options.find((option) => option.value === value)?.label ?? value }))
-  const fetchList = () => void OpenList.preload().catch(() => undefined)
+  const fetchList = () => {
+    onNear?.()
+    void OpenList.preload().catch(() => undefined)
+  }
   const box = {
     role: 'combobox',
     'aria-haspopup': 'listbox',

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { ClosedList } from './ClosedList.tsx'
 import { NativeList } from './NativeList.tsx'
@@ -9,8 +11,19 @@ const mostUnsearched = 7
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
 
-/** One or several choices of a list that the form contains or that is fetched. */
-export function SelectInput({ component, path, value, onChange, frame }: FieldInputProps) {
+const LookupInput = lazyPart(() => import('./LookupInput.tsx').then((file) => ({ default: file.LookupInput })))
+
+/** One or several choices of a list that the form contains or that is fetched, or of a lookup. */
+export function SelectInput(props: FieldInputProps) {
+  if (props.component.dataSrc !== 'lookup') return <ListInput {...props} />
+  return (
+    <Suspense>
+      <LookupInput {...props} />
+    </Suspense>
+  )
+}
+
+function ListInput({ component, path, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const isMany = component.multiple === true
   const chosen = listOf(value)

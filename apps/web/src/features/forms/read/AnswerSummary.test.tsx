@@ -1,6 +1,8 @@
+import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import { expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
 import { screen, within } from '../../../testing/testing-library.ts'
 import { AnswerSummary } from './AnswerSummary.tsx'
@@ -20,6 +22,15 @@ test('a Scopus ID leads to the page of the researcher', async () => {
   await show(<AnswerSummary form={withScopus} data={{ [scopusKey]: '57190000001' }} />, 'forms')
   const link = await screen.findByText('57190000001')
   expect(link.closest('a')?.getAttribute('href')).toBe('https://www.scopus.com/authid/detail.uri?authorId=57190000001')
+})
+
+test('a choice from a lookup is shown by the label of its item, or else by its code', async () => {
+  const server = startFakeServer()
+  server.on(lookupItems.choices, () => ({ items: [{ code: 'her', label: 'Ηράκλειο', extra: {} }], total: 1, totalIsExact: true }))
+  const town = { type: 'select', key: 'town', label: 'Πόλη', input: true, multiple: true, dataSrc: 'lookup', data: { lookup: 'towns' } }
+  await show(<AnswerSummary form={{ components: [town] }} data={{ town: ['her', 'gone'] }} />, 'forms')
+  await screen.findByText('Ηράκλειο, gone')
+  expect(server.requestsOf(lookupItems.choices).map(({ params, query }) => [params.code, query])).toEqual([['towns', { lang: 'el', codes: 'gone,her' }]])
 })
 
 test('what is no Scopus ID is text', async () => {

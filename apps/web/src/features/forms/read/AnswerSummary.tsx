@@ -3,9 +3,10 @@ import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, scopusPage } from '@klesis/forms/parts/asked-parts.ts'
 import { Anchor, Text } from '@mantine/core'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Choice } from '../render/Choice.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { answerBlocks } from './answer-blocks.ts'
@@ -22,9 +23,15 @@ interface Props {
   highlighted?: readonly string[]
 }
 
+const LookupAnswer = lazyPart(() => import('./LookupAnswer.tsx').then((file) => ({ default: file.LookupAnswer })))
+
 /** The text of an answer; a Scopus ID leads to its page. */
-const Answer = ({ line: { key, text } }: { line: AnswerLine }) =>
-  key === scopusKey && /^\d{10,11}$/.test(text) ? (
+const Answer = ({ line, line: { key, text, component } }: { line: AnswerLine }) =>
+  component.dataSrc === 'lookup' ? (
+    <Suspense fallback={text}>
+      <LookupAnswer line={line} />
+    </Suspense>
+  ) : key === scopusKey && /^\d{10,11}$/.test(text) ? (
     <Anchor href={scopusPage(text)} target="_blank" rel="noopener noreferrer">
       {text}
     </Anchor>

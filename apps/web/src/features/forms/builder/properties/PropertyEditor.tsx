@@ -6,6 +6,7 @@ import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
 import { HtmlProperty, LocalizedTextProperty, LongLocalizedTextProperty } from './LocalizedTextProperties.tsx'
+import { LookupProperty } from './LookupProperty.tsx'
 import { LogicProperty } from './logic/LogicProperty.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
 import { RowGroupsEditor } from './RowGroupsEditor.tsx'
@@ -22,6 +23,7 @@ const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> 
   number: NumberProperty,
   flag: FlagProperty,
   option: OptionProperty,
+  lookup: LookupProperty,
   key: KeyEditor,
   choices: ChoicesEditor,
   questions: ChoicesEditor,

@@ -50,6 +50,40 @@ test('groups of rows have a heading and a number of rows each, and go one by one
   expect(form().components[0]?.rowGroups).toEqual([{ label: 'Μετά', numberOfRows: 3 }])
 })
 
+test('a dropdown chooses from a lookup, and from what is below the choice of another field', async () => {
+  const source = (key: string, lookup: string, more = {}): Component => ({
+    type: 'select',
+    key,
+    label: key,
+    input: true,
+    dataSrc: 'lookup',
+    data: { lookup },
+    ...more,
+  })
+  const { select, form } = await showBuilder([
+    { type: 'container', key: 'box', label: 'box', input: true, components: [source('region', 'regions')] },
+    source('many', 'regions', { multiple: true }),
+    { type: 'select', key: 'town', label: 'town', input: true, dataSrc: 'values', data: { values: [] } },
+  ])
+  select('town')
+  expect(isOffered(builderEl['property.lookup'])).toBe(false)
+  await change(builderEl['property.dataSrc'], 'lookup')
+  await screen.findByText('Πόλεις (towns)')
+  await change(builderEl['property.lookup'], 'towns')
+  const parents = await fieldOf(builderEl['lookup.parent'])
+  expect([...parents.querySelectorAll('option')].map((one) => one.value)).toEqual(['', 'box.region'])
+  await change(builderEl['lookup.parent'], 'box.region')
+  expect(form().components[2]).toMatchObject({ dataSrc: 'lookup', data: { lookup: 'towns', parent: 'box.region' } })
+  await change(builderEl['property.lookup'], 'regions')
+  expect([form().components[2]?.data?.lookup, form().components[2]?.data?.parent, isOffered(builderEl['lookup.parent'])]).toEqual(['regions', undefined, false])
+})
+
+test('a lookup that is not there any more stays chosen, and says so', async () => {
+  const { select } = await showBuilder([{ type: 'select', key: 'a', label: 'a', input: true, dataSrc: 'lookup', data: { lookup: 'gone' } }])
+  select('a')
+  await screen.findByText(fill(builderEl['lookup.unknown'], { code: 'gone' }))
+})
+
 const setTexts: [string, Component, [string, string][], object][] = [
   [
     'a time',

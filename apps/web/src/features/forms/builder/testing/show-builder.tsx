@@ -1,5 +1,6 @@
 import { fieldTypes } from '@klesis/contract/forms/field-types.calls.ts'
 import type { FieldType } from '@klesis/contract/forms/field-types.ts'
+import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { useState } from 'react'
 import { beforeEach, vi } from 'vitest'
@@ -28,7 +29,14 @@ const studentNumber: FieldType = {
 }
 
 beforeEach(() => {
-  startFakeServer().on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
+  const server = startFakeServer()
+  server.on(lookups.titles, () => ({
+    items: [
+      { code: 'regions', title: { el: 'Περιφέρειες' }, parent: null, isSignedInOnly: false },
+      { code: 'towns', title: { el: 'Πόλεις' }, parent: 'regions', isSignedInOnly: false },
+    ],
+  }))
+  server.on(fieldTypes.list, () => ({ items: [studentNumber, { ...studentNumber, type: 'radiopanel', kind: 'radio', isOffered: false }] }))
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
 })
 
