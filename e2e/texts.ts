@@ -55,6 +55,8 @@ import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
 import { substitutesEn } from '../apps/web/src/features/org/substitutes/substitutes.en.ts'
+import { proceduresEl } from '../apps/web/src/features/procedures/procedures.el.ts'
+import { proceduresEn } from '../apps/web/src/features/procedures/procedures.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
@@ -89,6 +91,7 @@ const el = {
   'sign-in': signInEl,
   photo: photoEl,
   diagram: diagramEl,
+  procedures: proceduresEl,
   recordings: recordingsEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
@@ -125,6 +128,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'sign-in': signInEn,
   photo: photoEn,
   diagram: diagramEn,
+  procedures: proceduresEn,
   recordings: recordingsEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,

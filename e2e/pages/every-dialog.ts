@@ -107,6 +107,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     },
     { name: 'requirement', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.add')) },
     { name: 'confirm', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.remove', { title: '' })) },
+    { name: 'script of a trigger', path: edit('triggers'), uid: admin, open: (page, t) => press(page, t('procedures:addNamed', { title: '' })) },
     { name: 'item', path: edit('items', withItems), uid: admin, open: (page, t) => press(page, t('invitations:items.add')) },
     { name: 'import', path: edit('card'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.preview')) },

@@ -10,7 +10,7 @@ export type TriggerGroup = (typeof triggerGroups)[number]
  */
 export type TriggerKind = 'answers' | 'after' | 'mail' | 'asked'
 
-interface TriggerPoint {
+interface Point {
   id: string
   title: LocalizedText & { el: string; en: string }
   group: TriggerGroup
@@ -57,9 +57,10 @@ export const triggerPoints = [
   { id: 'protocolRequest', title: { el: 'Αίτημα νέου πρωτοκόλλου', en: 'New-protocol request' }, group: 'submission', kind: 'answers' },
   { id: 'protocolSubmit', title: { el: 'Υποβολή νέου πρωτοκόλλου', en: 'New-protocol submit' }, group: 'submission', kind: 'after' },
   { id: 'excelExport', title: { el: 'Εξαγωγή σε Excel', en: 'Export to Excel' }, group: 'lists', kind: 'asked', firesLater: true },
-] as const satisfies readonly TriggerPoint[]
+] as const satisfies readonly Point[]
 
 export type TriggerId = (typeof triggerPoints)[number]['id']
+export type TriggerPoint = Point & { id: TriggerId }
 export const triggerIds: readonly TriggerId[] = triggerPoints.map(({ id }) => id)
 
 const byId = new Map<string, TriggerPoint>(triggerPoints.map((point) => [point.id, point]))

@@ -53,6 +53,12 @@ export const triggerSchemas = {
     response: z.record(TriggerIdText, z.boolean()),
     refusals: ['invitation.notFound', 'access.denied'],
   },
+  states: {
+    summary: 'The scripts of the invitation with their versions and whether they are on and in effect; also points whose script was removed.',
+    params: z.object({ id: IdText }),
+    response: z.object({ items: z.array(TriggerState) }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
   read: {
     summary: 'The script of a point.',
     params: Path,
@@ -73,12 +79,6 @@ export const triggerSchemas = {
     query: z.object({ revision: IdText.optional() }),
     response: TriggerState,
     refusals,
-  },
-  states: {
-    summary: 'The scripts of the invitation with their versions and whether they are on and in effect; also points whose script was removed.',
-    params: OfInvitation,
-    response: z.object({ items: z.array(TriggerState) }),
-    refusals: ['invitation.notFound', 'access.denied'],
   },
   switch: {
     summary: 'Switches a script on or off at once.',

@@ -14,7 +14,7 @@ export const procedureRoutes: Routes = async (app) => {
   const { triggers } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
-  app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.invitationId) })
+  app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
   app.route({ ...on(triggers.read), handler: ({ actor, params }) => readTrigger(db, actor, params) })
   app.route({ ...on(triggers.save), handler: ({ actor, params, body }) => saveTrigger(db, sandboxOf(actor), actor, { ...params, ...body }) })
   app.route({ ...on(triggers.remove), handler: ({ actor, params, query }) => removeTrigger(db, actor, { ...params, ...query }) })

@@ -10,7 +10,7 @@ const stale = () => ({ revision: 9_999 })
 /** The calls of triggers. Whoever manages the invitation reads its scripts; administrators write them. */
 export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/trigger/list/:invitationId': { rule: rules.managers, params: invitation },
-  'GET /api/invitation/trigger/states/:invitationId': { rule: rules.managers, params: invitation },
+  'GET /api/invitation/:id/triggers': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
   'GET /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.managers, params: trigger },
   'POST /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.admins, params: trigger, body: () => ({ script: 'return {}' }) },
   'DELETE /api/invitation/trigger/:invitationId/:triggerId': { rule: rules.admins, params: trigger, query: 'revision=9999' },

@@ -42,6 +42,7 @@ export const invitationsEl = {
   'section.form': 'Φόρμα αίτησης',
   'section.evaluation': 'Φόρμα αξιολόγησης',
   'section.items': 'Αντικείμενα',
+  'section.triggers': 'Σενάρια',
   'section.actions': 'Ενέργειες',
   'section.help': 'Κείμενα βοήθειας',
   'section.history': 'Ιστορικό',

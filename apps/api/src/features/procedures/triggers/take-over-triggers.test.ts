@@ -19,7 +19,7 @@ const save = (id: number, trigger: string, script: string) => t.as(admin).post(`
 const exportOf = async (id: number) => (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
 const importInto = async (who: TestPerson, id: number, invitation: object) => (await t.as(who).put<Taken>('/api/invitation/import', { id, invitation })).body
 const copy = async (who: TestPerson, id: number) => (await t.as(who).post<Taken>(`/api/invitation/${id}/copy`)).body
-const states = async (id: number) => (await t.as(admin).get<{ items: Trigger[] }>(`/api/invitation/trigger/states/${id}`)).body.items
+const states = async (id: number) => (await t.as(admin).get<{ items: Trigger[] }>(`/api/invitation/${id}/triggers`)).body.items
 const kept = async (id: number) => (await exportOf(id)).triggers
 const running = async (id: number) => (await states(id)).flatMap(({ id: point, liveNumber }) => (liveNumber === null ? [] : [point]))
 

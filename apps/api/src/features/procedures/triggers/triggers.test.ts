@@ -192,7 +192,7 @@ describe('who may', () => {
     await save(id, script)
     const as = t.as(manager)
     expect((await as.get<Trigger>(path(id))).body.script).toBe(script)
-    expect((await as.get<{ items: TriggerState[] }>(`/api/invitation/trigger/states/${id}`)).body.items).toMatchObject([{ id: 'beforeCreate', exists: true }])
+    expect((await as.get<{ items: TriggerState[] }>(`/api/invitation/${id}/triggers`)).body.items).toMatchObject([{ id: 'beforeCreate', exists: true }])
     const writes = [
       as.post(path(id), { script: 'return 2' }),
       as.delete(path(id)),
@@ -209,7 +209,7 @@ describe('who may', () => {
     await save(id, script)
     const [viewer, stranger] = [await t.person(), await t.person()]
     await makePrivilege(t.db, id, viewer.id, 'view')
-    const reads = [path(id), `/api/invitation/trigger/list/${id}`, `/api/invitation/trigger/states/${id}`, `${path(id)}/versions`, `${path(id)}/versions/1`]
+    const reads = [path(id), `/api/invitation/trigger/list/${id}`, `/api/invitation/${id}/triggers`, `${path(id)}/versions`, `${path(id)}/versions/1`]
     for (const url of reads) {
       expect([url, (await t.as(viewer).get(url)).status, (await t.as(stranger).get(url)).status]).toEqual([url, 403, 404])
     }

@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { HelpSection } from '../help/HelpSection.tsx'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { ItemsSection } from '../items/ItemsSection.tsx'
@@ -17,6 +18,8 @@ import { parseActions } from './invitation-draft.ts'
 import type { EditorSection } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 import type { SectionNavigation } from './use-section.ts'
+
+const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
 
 interface Props {
   editing: Editing
@@ -42,6 +45,7 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
     evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
     items: () => <ItemsSection invitationId={invitation.id} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
+    triggers: () => <TriggersSection invitation={invitation} />,
     actions: () => <ActionsSection editing={editing} />,
     check: () => <CheckSection editing={editing} invitation={invitation} onGo={navigation.go} />,
     history: () => <HistorySection invitation={invitation} />,

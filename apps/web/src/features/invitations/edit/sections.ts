@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { DraftField, InvitationDraft } from './invitation-draft.ts'
 
-export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check', 'history'] as const
+export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'triggers', 'actions', 'check', 'history'] as const
 export type EditorSection = (typeof sections)[number]
 
 /** A target on the page: a section, or an element in it. */
@@ -21,7 +21,7 @@ export const targetOf = (field: DraftField): SectionTarget => {
   return section ? { section } : { section: 'card', element: fieldId(field) }
 }
 
-/** Items, actions and the history require a saved invitation; forms and items are shown only if the invitation uses them. */
+/** Items, triggers, actions and the history require a saved invitation; forms and items are shown only if the invitation uses them. */
 const isShown: Record<EditorSection, (invitation: InvitationEdit, draft: InvitationDraft) => boolean> = {
   card: () => true,
   requirements: () => true,
@@ -29,6 +29,7 @@ const isShown: Record<EditorSection, (invitation: InvitationEdit, draft: Invitat
   evaluation: (_, { appEvaluation }) => appEvaluation,
   items: ({ id }, { appItems }) => id !== 0 && appItems,
   help: ({ id }) => id !== 0,
+  triggers: ({ id }) => id !== 0,
   actions: ({ id }) => id !== 0,
   check: () => true,
   history: ({ id }) => id !== 0,

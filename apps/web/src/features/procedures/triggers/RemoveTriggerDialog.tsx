@@ -1,0 +1,34 @@
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { PointState } from './point-states.ts'
+import { useRemoveTrigger } from './triggers.queries.ts'
+
+interface Props {
+  invitationId: number
+  of: PointState
+  onClose: () => void
+}
+
+/** Asks before a script is deleted, in the words of the specification. */
+export function RemoveTriggerDialog({ invitationId, of: { point, state }, onClose }: Props) {
+  const { t } = useTranslation('procedures')
+  const title = toText(point.title, useLanguage())
+  const remove = useRemoveTrigger({ invitationId, triggerId: point.id })
+  const confirm = () =>
+    remove.mutate(state?.revision ?? 0, {
+      onSuccess: () => {
+        void toast({ title, message: t('done.removed') })
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog title={t('remove.title')} confirm={t('remove')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      {t('dialog.title', { title })}
+      <Refused error={remove.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import type { PointState } from './point-states.ts'
+import { ScriptForm } from './ScriptForm.tsx'
+import { triggerQuery } from './triggers.queries.ts'
+
+interface Props {
+  invitationId: number
+  of: PointState
+  mayWrite: boolean
+  onClose: () => void
+}
+
+/** Shows the script of a point as it is when the dialog opens, for editing or reading. Asks before typed code is left. */
+export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, onClose }: Props) {
+  const { t } = useTranslation('procedures')
+  const title = toText(point.title, useLanguage())
+  const trigger = { invitationId, triggerId: point.id }
+  // The dialog keeps the script with which it opened, whatever the list says meanwhile.
+  const [isNew] = useState(!state?.exists)
+  const [firstRevision] = useState(state?.revision ?? 0)
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...triggerQuery(trigger), enabled: !isNew, refetchOnWindowFocus: false })
+  // A ref, because Escape can follow the last letter before the page is drawn again.
+  const isModified = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const setModified = (modified: boolean) => {
+    isModified.current = modified
+  }
+  const close = () => (isModified.current ? setLeaving(true) : onClose())
+  const saved = isFetchedAfterMount ? data : undefined
+  const begun = isNew ? { script: '', revision: firstRevision } : saved
+  return (
+    <Dialog size="xl" onClose={close} title={t('dialog.title', { title })} closeOnClickOutside={false}>
+      <Refused error={begun ? null : error} onRetry={() => void refetch()} />
+      {!(begun || error) && <RowsSkeleton count={5} height={60} />}
+      {begun && <ScriptForm trigger={trigger} begun={begun} mayWrite={mayWrite} onModified={setModified} onSaved={onClose} onClose={close} />}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('dialog.leave')}
+          confirm={t('dialog.discard')}
+          cancel={t('dialog.goOn')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

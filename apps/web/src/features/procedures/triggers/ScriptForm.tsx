@@ -1,0 +1,108 @@
+import type { Trigger } from '@klesis/contract/procedures/triggers.ts'
+import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isRefused } from '../../../api/call-refused.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-day.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { Difference } from './Difference.tsx'
+import { isWaiting } from './point-states.ts'
+import { readSavedMeanwhile, type TriggerKey, useSaveTrigger } from './triggers.queries.ts'
+
+interface Props {
+  trigger: TriggerKey
+  /** What was saved when the dialog opened. */
+  begun: { script: string; revision: number }
+  mayWrite: boolean
+  onModified: (isModified: boolean) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** The code of a script. Of two who edit it the second sees what the first saved, and keeps what was typed. */
+export function ScriptForm({ trigger, begun, mayWrite, onModified, onSaved, onClose }: Props) {
+  const { t } = useTranslation(['procedures', 'app'])
+  const [script, setScript] = useState(begun.script)
+  const [base, setBase] = useState(begun)
+  const [meanwhile, setMeanwhile] = useState<{ saved: Trigger | undefined }>()
+  const [isEmpty, setEmpty] = useState(false)
+  const save = useSaveTrigger(trigger)
+  const isModified = mayWrite && script !== base.script
+
+  const showMeanwhile = async () => {
+    const { revision, saved } = await readSavedMeanwhile(trigger)
+    setBase({ script: saved?.script ?? '', revision })
+    setMeanwhile({ saved })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (script.trim() === '') return setEmpty(true)
+    save.mutate(
+      { script, revision: base.revision },
+      {
+        onSuccess: (state) => {
+          setMeanwhile(undefined)
+          setBase({ script, revision: state.revision })
+          onModified(false)
+          // With a fault the dialog stays open, for mending it.
+          if (state.fault !== null) return
+          void toast({ message: t(isWaiting(state) ? 'done.waits' : 'done.saved') })
+          onSaved()
+        },
+        onError: (error) => isRefused(error, 'trigger.changed') && void showMeanwhile().catch(() => undefined),
+      },
+    )
+  }
+  const change = (text: string) => {
+    setScript(text)
+    onModified(text !== base.script)
+    setEmpty(false)
+  }
+  const fault = save.data?.fault ?? null
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text c="dimmed" size="sm">
+          {t('dialog.help')}
+        </Text>
+        <Refused error={save.error} />
+        {meanwhile && <Meanwhile saved={meanwhile.saved} mine={script} />}
+        {fault !== null && !save.isPending && (
+          <Alert color="amber" role="alert" title={t('dialog.faulty')}>
+            {fault}
+          </Alert>
+        )}
+        {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
+        {/* What is typed while it is saved would be lost with the dialog. */}
+        <div inert={save.isPending}>
+          <JsonEditor language="javascript" label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
+        </div>
+        {mayWrite ? (
+          <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending} onClose={onClose} />
+        ) : (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('app:action.close')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <UnsavedGuard isDirty={isModified} />
+    </form>
+  )
+}
+
+function Meanwhile({ saved, mine }: { saved: Trigger | undefined; mine: string }) {
+  const { t } = useTranslation('procedures')
+  if (!saved) return <Alert color="amber">{t('conflict.removed')}</Alert>
+  return (
+    <Stack gap="xs">
+      <Text fw={550}>{t('conflict.saved', { who: saved.savedBy, when: toAthensText(saved.savedAt ?? '', 'minute') })}</Text>
+      <Difference label={t('conflict.difference')} before={saved.script} after={mine} />
+    </Stack>
+  )
+}

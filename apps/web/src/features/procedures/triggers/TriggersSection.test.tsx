@@ -1,0 +1,152 @@
+import type { Role } from '@klesis/contract/access.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
+import type { Trigger, TriggerState } from '@klesis/contract/procedures/triggers.ts'
+import { EditorView } from 'codemirror'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { personOf, signIn } from '../../../testing/people.ts'
+import { buttonOf, show } from '../../../testing/show.tsx'
+import { act, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { proceduresEl } from '../procedures.el.ts'
+import { TriggersSection } from './TriggersSection.tsx'
+
+const saved: TriggerState = {
+  ...{ id: 'validate', exists: true, revision: 3, isOn: true, number: 2, liveNumber: 2, fault: null },
+  ...{ savedAt: '2026-11-20T10:00:00Z', savedBy: 'Άννα Δοκιμή' },
+}
+const script: Trigger = { ...saved, title: { el: 'Έλεγχος στοιχείων' }, script: 'return 1' }
+const title = 'Έλεγχος στοιχείων'
+const named = (text: string) => text.replace('{{title}}', title)
+
+async function open(items: TriggerState[], { roles = ['admin'], isPublished = false }: { roles?: Role[]; isPublished?: boolean } = {}) {
+  const server = startFakeServer()
+  const person = personOf({ roles })
+  signIn(person)
+  server.on(identity.me, () => person)
+  server.on(triggers.states, () => ({ items }))
+  server.on(triggers.read, () => script)
+  const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished }} />, 'procedures')
+  await screen.findByText('Μετά την υποβολή')
+  return { server, user, press: async (name: string) => user.click(await screen.findByLabelText(name)) }
+}
+
+/** Writes into the code editor, which is no field, before what it has. */
+async function write(text: string) {
+  const view = EditorView.findFromDOM(await screen.findByLabelText(proceduresEl['dialog.code']))
+  act(() => view?.dispatch({ changes: { from: 0, insert: text } }))
+}
+
+test('shows all points in their groups, with the marks of the scripts that are there', async () => {
+  const waiting: TriggerState = { ...saved, id: 'submitted', isOn: false, number: 4, liveNumber: 2 }
+  const faulty: TriggerState = { ...saved, id: 'beforeCreate', number: 1, liveNumber: null, fault: 'unexpected token' }
+  await open([saved, waiting, faulty], { isPublished: true })
+  expect(screen.getAllByRole('listitem')).toHaveLength(24)
+  const marks = (point: string) => screen.getByText(point).closest('li')?.textContent ?? ''
+  expect(marks(title)).toContain(proceduresEl['mark.exists'])
+  for (const mark of ['mark.exists', 'mark.off', 'mark.waits'] as const) expect(marks('Μετά την υποβολή')).toContain(proceduresEl[mark])
+  for (const text of [proceduresEl['mark.faulty'], 'unexpected token']) expect(marks('Πριν από τη δημιουργία')).toContain(text)
+  expect(marks('Πριν από τη δημιουργία')).not.toContain(proceduresEl['mark.waits'])
+  expect(screen.getAllByText(proceduresEl.firesLater)).toHaveLength(3)
+  screen.getByText(proceduresEl.publishedNote)
+})
+
+test('who is no administrator reads a script and can change nothing', async () => {
+  const { press } = await open([{ ...saved, liveNumber: 1 }], { roles: [], isPublished: true })
+  for (const text of [proceduresEl.add, proceduresEl.edit, proceduresEl.effect]) expect(screen.queryAllByText(text)).toEqual([])
+  await press(named(proceduresEl.readNamed))
+  expect((await screen.findByLabelText(proceduresEl['dialog.code'])).textContent).toBe('return 1')
+  expect(screen.queryByText(proceduresEl['dialog.save'])).toBeNull()
+})
+
+test('a script is deleted after the question of the specification; a refusal stays in the dialog', async () => {
+  const { server, user, press } = await open([saved])
+  server.on(triggers.remove, () => new FakeRefusal('trigger.changed'))
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.remove))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('Προσοχή – Είστε σίγουροι για τη διαγραφή;')
+  await user.click(within(dialog).getByText(proceduresEl.remove))
+  await screen.findByText(refusalText('trigger.changed'))
+  expect(server.requestsOf(triggers.remove)[0]?.query).toEqual({ revision: '3' })
+})
+
+test('a script that waits is put into effect', async () => {
+  const { server, press } = await open([{ ...saved, liveNumber: 1 }], { isPublished: true })
+  server.on(triggers.putIntoEffect, () => saved)
+  await press(named(proceduresEl.effectNamed))
+  await waitFor(() => expect(server.requestsOf(triggers.putIntoEffect)[0]?.body).toEqual({ revision: 3 }))
+})
+
+test('a list that failed can be asked for again', async () => {
+  const server = startFakeServer()
+  const person = personOf({ roles: ['admin'] })
+  signIn(person)
+  server.on(identity.me, () => person)
+  server.on(triggers.states, () => new FakeRefusal('invitation.notFound'))
+  const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished: false }} />, 'procedures', 'app')
+  await screen.findByText(refusalText('invitation.notFound'))
+  server.on(triggers.states, () => ({ items: [] }))
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('Μετά την υποβολή')
+})
+
+test('a script without code is not sent; one that does not compile is saved, and the dialog says so and stays', async () => {
+  const { server, user, press } = await open([])
+  server.on(triggers.save, () => ({ ...saved, fault: 'unexpected end' }))
+  await press(named(proceduresEl.addNamed))
+  await screen.findByLabelText(proceduresEl['dialog.code'])
+  await user.click(await buttonOf(proceduresEl['dialog.save']))
+  await screen.findByText(proceduresEl['dialog.empty'])
+  expect(server.requestsOf(triggers.save)).toEqual([])
+  await write('return')
+  await user.click(await buttonOf(proceduresEl['dialog.save']))
+  await screen.findByText('unexpected end')
+  expect(server.requestsOf(triggers.save)[0]?.body).toEqual({ script: 'return', revision: 0 })
+})
+
+test('of two who edit, the second sees what the first saved, keeps the own text, and can save it then', async () => {
+  const { server, user, press } = await open([saved])
+  await press(named(proceduresEl.editNamed))
+  await write('await 0;')
+  server.on(triggers.save, () => new FakeRefusal('trigger.changed'))
+  server.on(triggers.read, () => ({ ...script, revision: 8, savedBy: 'Βάσω Άλλη', script: 'return 2' }))
+  await user.click(await buttonOf(proceduresEl['dialog.save']))
+  await screen.findByText(refusalText('trigger.changed'))
+  await screen.findByText(/Βάσω Άλλη/)
+  const sent = server.requestsOf(triggers.save)[0]?.body.script
+  expect(sent).toContain('await 0;')
+  server.on(triggers.save, () => saved)
+  await user.click(await buttonOf(proceduresEl['dialog.save']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requestsOf(triggers.save)[1]?.body).toEqual({ script: sent, revision: 8 })
+})
+
+test('code that was typed is not left without a question', async () => {
+  const { user, press } = await open([])
+  await press(named(proceduresEl.addNamed))
+  await write('return')
+  await user.keyboard('{Escape}')
+  await screen.findByText(proceduresEl['dialog.leave'])
+  await user.click(await buttonOf(proceduresEl['dialog.goOn']))
+  expect((await screen.findByLabelText(proceduresEl['dialog.code'])).textContent).toBe('return')
+  await user.keyboard('{Escape}')
+  await user.click(await buttonOf(proceduresEl['dialog.discard']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('versions show who, when and what changed, and an earlier one is restored', async () => {
+  const { server, user, press } = await open([saved])
+  const version = { savedAt: '2026-11-20T10:00:00Z', savedBy: 'Άννα Δοκιμή', fault: null }
+  server.on(triggers.versions, () => ({ items: [2, 1].map((number) => ({ ...version, number })), total: 2, totalIsExact: true }))
+  server.on(triggers.version, ({ params }) => ({ ...version, number: Number(params.number), script: 'return 1', before: null }))
+  server.on(triggers.restore, () => saved)
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.versions))
+  await user.click(await screen.findByText(proceduresEl['versions.show'].replace('{{number}}', '2')))
+  await screen.findByText(/return 1/)
+  expect(screen.queryByText(proceduresEl['versions.restore'])).toBeNull()
+  await user.click(await screen.findByText(proceduresEl['versions.show'].replace('{{number}}', '1')))
+  await user.click(await buttonOf(proceduresEl['versions.restore']))
+  await waitFor(() => expect(server.requestsOf(triggers.restore)[0]).toMatchObject({ params: { number: '1' }, body: { revision: 3 } }))
+})

@@ -1,0 +1,70 @@
+import { triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
+import { Alert, ScrollArea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useMay } from '../../identity/identity.queries.ts'
+import { type PointState, toPointStates } from './point-states.ts'
+import { RemoveTriggerDialog } from './RemoveTriggerDialog.tsx'
+import { ScriptDialog } from './ScriptDialog.tsx'
+import { TriggerRow } from './TriggerRow.tsx'
+import classes from './triggers.module.css'
+import { statesQuery } from './triggers.queries.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+interface Props {
+  invitation: { id: number; revision: number; isPublished: boolean }
+}
+
+/** What is open over the list. */
+type Opened = { kind: 'script' | 'versions' | 'remove'; of: PointState }
+
+const height = 600
+
+/** The scripts of a saved invitation at the points of the life cycle. Each is saved at once; who is no administrator reads them. */
+export function TriggersSection({ invitation: { id, revision, isPublished } }: Props) {
+  const { t } = useTranslation('procedures')
+  const mayWrite = useMay()('admin')
+  const { data, error, refetch } = useQuery(statesQuery(id, revision))
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const points = data && toPointStates(data.items)
+  const dialog = { invitationId: id, onClose: close, mayWrite }
+  return (
+    <SectionCard title={t('title')} text={t(mayWrite ? 'lead' : 'readOnly')}>
+      {isPublished && mayWrite && (
+        <Alert color="aegean" mb="md">
+          {t('publishedNote')}
+        </Alert>
+      )}
+      <Refused error={points ? null : error} onRetry={() => void refetch()} />
+      {!(points || error) && <RowsSkeleton count={8} height={56} />}
+      {points && (
+        <ScrollArea.Autosize mah={height} type="auto" offsetScrollbars="y" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('list') }}>
+          <div className={classes.points}>
+            {triggerGroups.map((group) => (
+              <section key={group} aria-labelledby={`triggers-${group}`}>
+                <h3 id={`triggers-${group}`} className={classes.group}>
+                  {t(`group.${group}`)}
+                </h3>
+                <ul className={classes.rows}>
+                  {points
+                    .filter(({ point }) => point.group === group)
+                    .map((of) => (
+                      <TriggerRow key={of.point.id} invitationId={id} of={of} mayWrite={mayWrite} onOpen={(kind) => open({ kind, of })} />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </ScrollArea.Autosize>
+      )}
+      {opened?.kind === 'script' && <ScriptDialog {...dialog} of={opened.of} />}
+      {opened?.kind === 'versions' && <VersionsDialog {...dialog} of={opened.of} />}
+      {opened?.kind === 'remove' && <RemoveTriggerDialog {...dialog} of={opened.of} />}
+    </SectionCard>
+  )
+}
