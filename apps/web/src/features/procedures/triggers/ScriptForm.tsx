@@ -5,10 +5,10 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { ScriptEditor } from '../editor/ScriptEditor.tsx'
 import { Difference } from './Difference.tsx'
 import { isWaiting } from './point-states.ts'
 import { readSavedMeanwhile, type TriggerKey, useSaveTrigger } from './triggers.queries.ts'
@@ -79,7 +79,7 @@ export function ScriptForm({ trigger, begun, mayWrite, onModified, onSaved, onCl
         {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
         {/* What is typed while it is saved would be lost with the dialog. */}
         <div inert={save.isPending}>
-          <JsonEditor language="javascript" label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
+          <ScriptEditor triggerId={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
         </div>
         {mayWrite ? (
           <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending} onClose={onClose} />
