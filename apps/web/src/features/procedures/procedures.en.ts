@@ -17,7 +17,7 @@ export const proceduresEn: SameTexts<typeof proceduresEl> = {
   'mark.waits': 'Not in effect yet',
   'mark.faulty': 'Cannot be read',
   'mark.live': 'In effect',
-  firesLater: 'It will run together with evaluation and export; until then it is only kept.',
+  firesLater: 'It does not run yet; for now it is only kept.',
   saved: 'Version {{number}}, {{when}}, {{who}}',
   liveIs: 'version {{number}} is in effect',
   add: 'Add',
