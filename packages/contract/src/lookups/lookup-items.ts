@@ -142,6 +142,6 @@ export const lookupItemSchemas = {
     params: z.object({ code: z.string().max(60) }),
     query: choicesQuery,
     response: z.object({ items: z.array(LookupChoice), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: ['lookup.notFound', 'access.signInNeeded'],
+    refusals: ['lookup.notFound', 'lookup.membersOnly', 'access.signInNeeded'],
   },
 } satisfies CallSchemasByName

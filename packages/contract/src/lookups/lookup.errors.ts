@@ -2,6 +2,11 @@ import type { RefusalText } from '../refusal-text.ts'
 
 export const lookupErrors = {
   'lookup.notFound': { status: 404, el: 'Η λίστα τιμών δεν υπάρχει (πια).', en: 'The lookup is not there (any more).' },
+  'lookup.membersOnly': {
+    status: 403,
+    el: 'Οι τιμές αυτής της λίστας είναι μόνο για όσους έχουν συνδεθεί με λογαριασμό.',
+    en: 'The items of this lookup are only for people who are signed in with an account.',
+  },
   'lookup.codeTaken': {
     status: 409,
     el: 'Άλλη λίστα τιμών έχει ήδη αυτόν τον κωδικό· διαλέξτε άλλον.',

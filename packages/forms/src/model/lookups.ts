@@ -8,7 +8,7 @@ import { textOf } from './text-of.ts'
 export interface LookupSource {
   /** The code of the lookup. */
   code: string
-  /** The key of the field whose answer is the parent of the items that can be chosen; undefined if all can. */
+  /** The path of the field whose answer is the parent of the items that can be chosen, from its row or from the top; undefined if all can. */
   parent: string | undefined
 }
 
@@ -38,9 +38,16 @@ export const codesOf = (value: unknown): string[] => (Array.isArray(value) ? val
 
 const codeOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? textOf(value) : '')
 
-/** The code of the chosen parent, in the same row or at the top; '' if none is chosen. */
-export const parentCode = (answers: unknown, row: DataPath, parent: string): string =>
-  codeOf(getAt(answers, [...row, ...pathOf(parent)]) ?? getAt(answers, pathOf(parent)))
+/** The code of the chosen parent, looked for from the object of the answer outwards to the top; '' if none is chosen. */
+export function parentCode(answers: unknown, row: DataPath, parent: string): string {
+  const path = pathOf(parent)
+  for (let depth = row.length; depth >= 0; depth -= 1) {
+    // What stands before an index is a list, not an object.
+    const found = typeof row[depth] === 'number' ? undefined : getAt(answers, [...row.slice(0, depth), ...path])
+    if (found !== undefined) return codeOf(found)
+  }
+  return ''
+}
 
 /** Whether a form has a choice from a lookup. */
 export const hasLookups = (form: { components?: unknown }): boolean => componentsOf(form).some(lookupOf)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Form } from '../model/form.ts'
 import { lookupAnswers } from './lookup-answers.ts'
 import { processForm } from './process-form.ts'
 
@@ -24,6 +25,34 @@ test('a parent stands in the same row or at the top', () => {
     ['trips[1].street', 'streets', ['t'], ''],
     ['many', 'towns', ['a', 'b'], undefined],
   ])
+})
+
+test.each<[string, object, object]>([
+  [
+    'both in one container of a row',
+    { type: 'container', key: 'place', components: [select('region', { lookup: 'regions' }), select('town', { lookup: 'towns', parent: 'place.region' })] },
+    { place: { region: 'CR', town: 'her' } },
+  ],
+  [
+    'beside the container of the child',
+    { type: 'container', key: 'place', components: [select('town', { lookup: 'towns', parent: 'from' })] },
+    { from: 'CR', place: { town: 'her' } },
+  ],
+])('a parent is found from the inside outwards: %s', (_, inside, row) => {
+  const grid = {
+    type: 'datagrid',
+    key: 'trips',
+    label: 'trips',
+    input: true,
+    components: [select('from', { lookup: 'regions' }), { label: 'place', input: true, ...inside }],
+  }
+  const answers = lookupAnswers({ components: [grid] } as Form, { trips: [row] })
+  expect(answers.find(({ lookup }) => lookup === 'towns')).toMatchObject({ path: 'trips[0].place.town', parent: 'CR' })
+})
+
+test('a list has no answer of its own', () => {
+  const grid = { type: 'datagrid', key: 'trips', label: 'trips', input: true, components: [select('town', { lookup: 'towns', parent: 'length' })] }
+  expect(lookupAnswers({ components: [grid] }, { trips: [{ town: 'her' }] })[0]?.parent).toBe('')
 })
 
 test('what stands in a hidden part is left out', () => {

@@ -44,7 +44,14 @@ export async function findProblems(
     ...withoutTime(invitation),
     ...formAndScriptProblems,
     ...withoutChoices(invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
-    ...(await lookupProblems(tx, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form], now)),
+    ...(await lookupProblems(
+      tx,
+      [
+        { form, isForVisitors: invitation.flags.anonymous },
+        ...(invitation.appEvaluation && evaluationForm ? [{ form: evaluationForm, isForVisitors: false }] : []),
+      ],
+      now,
+    )),
     ...(await withoutItems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
     ...withoutDescription(invitation),

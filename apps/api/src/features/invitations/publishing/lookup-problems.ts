@@ -4,41 +4,43 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { lookupOf } from '@klesis/forms/model/lookups.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
+import { fieldsAbove } from '@klesis/forms/rules/parent-fields.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findLookupStates } from '../../lookups/index.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { shortenedText } from './shortened-text.ts'
 
-type Reason = 'lookupUnknown' | 'lookupEmpty' | 'lookupParent' | 'lookupKind'
+type Reason = 'lookupUnknown' | 'lookupEmpty' | 'lookupParent' | 'lookupKind' | 'lookupSignedIn'
 
-/** The fields of forms that choose from a lookup which they cannot use. */
-export async function lookupProblems(tx: Tx, forms: readonly FormJson[], now: Date): Promise<ProblemWithoutMessage[]> {
-  const fields = forms.flatMap((form) => {
-    const components = componentsOf(form)
-    return components.filter(({ dataSrc }) => dataSrc === 'lookup').map((component) => ({ component, components }))
+interface CheckedForm {
+  form: FormJson
+  /** Whether people fill it in who are not signed in. */
+  isForVisitors: boolean
+}
+
+/** The fields of forms that choose from a lookup which they, or those who fill them in, cannot use. */
+export async function lookupProblems(tx: Tx, forms: readonly CheckedForm[], now: Date): Promise<ProblemWithoutMessage[]> {
+  const fields = forms.flatMap(({ form, isForVisitors }) => {
+    const choices = componentsOf(form).filter(({ dataSrc }) => dataSrc === 'lookup')
+    return choices.map((component) => ({ component, isForVisitors, above: fieldsAbove(form, component) }))
   })
-  const codes = new Set(fields.flatMap(({ component, components }) => [component, ...parentsOf(component, components)]).map((one) => lookupOf(one)?.code ?? ''))
+  const codes = new Set(fields.flatMap(({ component, above }) => [component, ...above]).map((one) => lookupOf(one)?.code ?? ''))
   const states = new Map((await findLookupStates(tx, [...codes], now)).map((state) => [state.code, state]))
-  const reasonOf = (component: Component, components: readonly Component[]): Reason | undefined => {
+  const reasonOf = ({ component, isForVisitors, above }: (typeof fields)[number]): Reason | undefined => {
     const source = lookupOf(component)
     const state = states.get(source?.code ?? '')
     if (kindOf(component) !== 'select') return 'lookupKind'
     if (!state) return 'lookupUnknown'
     if (state.isEmpty) return 'lookupEmpty'
+    if (state.isSignedInOnly && isForVisitors) return 'lookupSignedIn'
     const isParent = (one: Component) => one.multiple !== true && state.parent !== null && lookupOf(one)?.code === state.parent
-    return source?.parent && !parentsOf(component, components).some(isParent) ? 'lookupParent' : undefined
+    return source?.parent && !above.some(isParent) ? 'lookupParent' : undefined
   }
-  return fields.flatMap(({ component, components }): ProblemWithoutMessage[] => {
-    const reason = reasonOf(component, components)
-    const { key, label } = component
+  return fields.flatMap((field): ProblemWithoutMessage[] => {
+    const reason = reasonOf(field)
+    const { key, label } = field.component
     return reason
-      ? [{ code: 'noChoices', params: { reason, key, label: shortenedText(textOf(label ?? '') || key), lookup: lookupOf(component)?.code ?? '' } }]
+      ? [{ code: 'noChoices', params: { reason, key, label: shortenedText(textOf(label ?? '') || key), lookup: lookupOf(field.component)?.code ?? '' } }]
       : []
   })
-}
-
-/** The fields whose answer decides what can be chosen. A path names a field within a row. */
-function parentsOf(component: Component, components: readonly Component[]): Component[] {
-  const key = lookupOf(component)?.parent?.split('.').at(-1)
-  return key === undefined ? [] : components.filter((one) => one.key === key)
 }

@@ -48,6 +48,10 @@ const closer = {
     el: 'Το πεδίο «{label}» περιορίζεται από άλλο πεδίο, που δεν επιλέγει μία τιμή από την ανώτερη λίστα της λίστας «{lookup}».',
     en: 'The field “{label}” is limited by another field, which does not choose one item of the parent of the lookup “{lookup}”.',
   },
+  lookupSignedIn: {
+    el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που είναι μόνο για συνδεδεμένους, ενώ η πρόσκληση δέχεται αιτήσεις χωρίς σύνδεση.',
+    en: 'The field “{label}” chooses from the lookup “{lookup}”, which is for people who are signed in, while the invitation takes applications without signing in.',
+  },
   lookupKind: {
     el: 'Το πεδίο «{label}» δεν μπορεί να επιλέγει από λίστα τιμών· κάντε το αναπτυσσόμενη λίστα.',
     en: 'The field “{label}” cannot choose from a lookup; make it a dropdown.',

@@ -62,6 +62,7 @@ beforeAll(async () => {
   const full = await makeLookup(keeper, { code: 'full' })
   const below = await makeLookup(keeper, { code: 'below', parentId: full.id })
   for (const lookup of [full, below]) await makeItems(keeper, lookup, [{ code: 'a' }])
+  await makeItems(keeper, await makeLookup(keeper, { code: 'inside', isSignedInOnly: true }), [{ code: 'a' }])
   await makeItems(keeper, await makeLookup(keeper, { code: 'ended' }), [{ code: 'a', validUntil: '2020-12-31' }])
   const head = await t.person()
   const employee = await t.db
@@ -74,6 +75,8 @@ beforeAll(async () => {
 
 type InvitationOverrides = Partial<z.input<typeof InvitationInput>>
 const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
+const select = (lookup: string, more = {}) => ({ type: 'select', key: 'c', label: 'Ερώτηση', input: true, dataSrc: 'lookup', data: { lookup, ...more } })
+const inRows = (...components: object[]) => ({ form: { components: [{ type: 'datagrid', key: 'rows', label: 'Ερώτηση', input: true, components }] } })
 /** Fields that choose from lookups, the first with the key `a`, the second `b`. */
 const chosen = (...sources: object[]) => ({
   form: { components: sources.map((data, index) => ({ type: 'select', key: 'ab'[index], label: 'Ερώτηση', input: true, dataSrc: 'lookup', data })) },
@@ -103,6 +106,27 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
   { name: 'a choice from a lookup whose items have ended', overrides: () => chosen({ lookup: 'ended' }), problems: ['noChoices'] },
   { name: 'a choice below a field that is not there', overrides: () => chosen({ lookup: 'below', parent: 'c' }), problems: ['noChoices'] },
   { name: 'a choice below another lookup', overrides: () => chosen({ lookup: 'below', parent: 'b' }, { lookup: 'below' }), problems: ['noChoices'] },
+  {
+    name: 'a choice below another beside it in rows',
+    overrides: () => inRows(select('below', { parent: 'a' }), { ...select('full'), key: 'a' }),
+    problems: [],
+  },
+  {
+    name: 'a choice at the top below one in rows',
+    overrides: () => ({ form: { components: [select('below', { parent: 'a' }), ...inRows({ ...select('full'), key: 'a' }).form.components] } }),
+    problems: ['noChoices'],
+  },
+  { name: 'a choice for people who are signed in', overrides: () => chosen({ lookup: 'inside' }), problems: [] },
+  {
+    name: 'a choice for people who are signed in, where others apply too',
+    overrides: () => ({ ...chosen({ lookup: 'inside' }), flags: { anonymous: true } }),
+    problems: ['noChoices'],
+  },
+  {
+    name: 'such a choice of evaluators, where others apply too',
+    overrides: () => ({ appEvaluation: true, evaluationForm: chosen({ lookup: 'inside' }).form, flags: { anonymous: true } }),
+    problems: [],
+  },
   {
     name: 'a choice from a lookup by buttons',
     overrides: () => ({ form: field({ type: 'radio', dataSrc: 'lookup', data: { lookup: 'full' } }) }),

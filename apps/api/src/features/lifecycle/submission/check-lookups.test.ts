@@ -28,6 +28,16 @@ const form = {
       input: true,
       components: [select('from', { lookup: 'regions' }), select('to', { lookup: 'towns', parent: 'from' })],
     },
+    {
+      type: 'datagrid',
+      key: 'stays',
+      label: 'Διαμονές',
+      input: true,
+      components: [
+        select('at', { lookup: 'regions' }),
+        { type: 'container', key: 'place', label: 'Τόπος', input: true, components: [select('in', { lookup: 'towns', parent: 'at' })] },
+      ],
+    },
     select('hidden', { lookup: 'towns' }, { conditional: { show: true, when: 'region', eq: 'AT' } }),
     select('free', { lookup: 'towns' }, { validate: { onlyAvailableItems: false } }),
   ],
@@ -100,6 +110,17 @@ test.each<[string, object, string[]]>([
     },
     ['trips[1].to'],
   ],
+  [
+    'a part of a row, by the parent beside it',
+    {
+      region: 'AT',
+      stays: [
+        { at: 'CR', place: { in: 'her' } },
+        { at: 'AT', place: { in: 'her' } },
+      ],
+    },
+    ['stays[1].place.in'],
+  ],
   ['a hidden answer', { region: 'CR', hidden: 'unknown' }, []],
   ['a value of one’s own where the author allows it', { free: 'elsewhere' }, []],
 ])('%s', async (_, data, paths) => {
@@ -155,7 +176,7 @@ describe('a lookup for people who are signed in', () => {
     const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', id).executeTakeFirstOrThrow()
     const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`)).body)
     for (const query of ['', '?codes=secret', '?search=secret'])
-      expect(await as.get(`/pub/lookup/inside${query}`)).toMatchObject({ body: { code: 'access.signInNeeded' } })
+      expect(await as.get(`/pub/lookup/inside${query}`)).toMatchObject({ status: 403, body: { code: 'lookup.membersOnly' } })
     const draft = await start(as, id)
     const { body } = await send(as, draft, { a: 'secret' }, false)
     const texts = await Promise.all(['', '/history'].map(async (path) => (await as.get(`/api/application/${draft.id}${path}`)).text))

@@ -16,6 +16,7 @@ export async function readChoices(
 ): Promise<CallResult<typeof lookupItems.choices>> {
   const lookup = await db.selectFrom('lookup').select(['id', 'is_signed_in_only as isSignedInOnly']).where('code', '=', code).executeTakeFirst()
   if (!lookup) return refuse('lookup.notFound')
-  if (!mayReadItems(actor, lookup)) return refuse('access.signInNeeded')
+  // To the session of a private link, `access.signInNeeded` would mean that it has ended.
+  if (!mayReadItems(actor, lookup)) return refuse(actor.person ? 'lookup.membersOnly' : 'access.signInNeeded')
   return readLookupItems(db, lookup.id, { ...query, ...(codes && { codes: codes.flatMap((list) => list.split(',')) }) }, now)
 }
