@@ -1,8 +1,9 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
+import { searchCountLimit } from '@klesis/contract/paging.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
@@ -79,6 +80,31 @@ test('the index of each source gives its rows in order', async () => {
   await sql`analyze application`.execute(db)
   const numbered = totalOf({ rows: applicationRows, source: everyApplication, filters: [{ protocolNumber: '12/2026' }] })
   expect(await planOfStatement(numbered.rows)).toContain('using application_protocol_unique on application')
+})
+
+test('a search looks for its words once, for its page and its total', async () => {
+  const statement = pageStatement({ rows: applicationRows, source: everyApplication, filters: [{ search: 'παπαδ' }] }, { page: 0 })
+  const lines = await db.transaction().execute(async (tx) => {
+    // A bitmap scan would name the condition once more, to check it again.
+    await sql`set local enable_bitmapscan = off`.execute(tx)
+    return (await sql<Record<string, string>>`explain ${statement}`.execute(tx)).rows
+  })
+  expect(lines.flatMap((line) => Object.values(line)).filter((line) => line.includes('~~'))).toHaveLength(1)
+})
+
+test('the pages of a search go on beyond the limit of its total', async () => {
+  const count = searchCountLimit + 30
+  onTestFinished(async () => void (await db.deleteFrom('application').where('applicant_name', 'like', 'Πολυάριθμος %').execute()))
+  await sql`
+    insert into application (invitation_id, version_id, person_id, created_by, login_group, title, applicant_name)
+    select invitation_id, version_id, person_id, created_by, login_group, title, 'Πολυάριθμος ' || n
+    from (select * from application order by id limit 1) one cross join generate_series(1, ${count}) n`.execute(db)
+  const filters: ListFilter[] = [{ search: 'πολυαριθμ' }]
+  const pages = await Promise.all([0, 2, 3].map((page) => readPage(everyApplication, filters, { page, pageSize: 200 })))
+  expect(pages.map(({ ids, total, totalIsExact }) => [ids.length, total, totalIsExact])).toEqual(
+    [200, count - 400, 0].map((shown) => [shown, searchCountLimit, false]),
+  )
+  expect(pages[1]?.ids).toEqual(pages[1]?.ids.toSorted((one, other) => other - one))
 })
 
 test('a list may select some of the columns', async () => {

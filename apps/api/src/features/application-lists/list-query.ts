@@ -1,9 +1,9 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
-import { pageSize } from '@klesis/contract/paging.ts'
+import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, conditionsOf } from './filter-conditions.ts'
 import type { ListRows, Order, Source } from './list-rows.ts'
-import { countedTotal, findStoredTotal, type Total } from './list-total.ts'
+import { countedTotal, findStoredTotal, isSearch, type Total } from './list-total.ts'
 
 /** The rows of a source that match all filters, in an order. */
 export interface ListQuery {
@@ -59,8 +59,25 @@ export function listStatement<Column extends string>({ rows, ids, total, order =
 }
 
 /** The statement that reads one page of what a query finds. */
-export const pageStatement = <Column extends string>(query: ListQuery & { rows: ListRows<Column> }, page: PageRequest, total: Total = totalOf(query)) =>
-  listStatement({ rows: query.rows, ids: idsOf(query, page), total })
+export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageResult> =>
+  isSearch(query.filters) ? searchStatement(query, page) : listStatement({ rows: query.rows, ids: idsOf(query, page), total: totalOf(query) })
+
+type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
+
+/**
+ * A search finds its matches once, for the page and for the total. Looking for words in the newest rows is most of its work, however many there are; the page takes
+ * its rows from those that are counted.
+ */
+function searchStatement<Column extends string>(query: PageQuery<Column>, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<PageResult> {
+  const order = query.rows.orders[query.order ?? 'newest']
+  const end = (page + 1) * size
+  const matches = sql`select ${query.rows.id} as id, row_number() over (order by ${order}) as turn ${found(query)} order by ${order}`
+  const ids = sql`select match.id from matches match where match.turn > ${sql.lit(end - size)} and match.turn <= ${sql.lit(end)}`
+  const total = { rows: sql`select count(*) as count from matches`, limit: searchCountLimit }
+  return sql`
+    with matches as materialized (${matches} limit ${sql.lit(Math.max(end, searchCountLimit + 1))})
+    ${listStatement({ rows: query.rows, ids, total, ...(query.order && { order: query.order }) })}`
+}
 
 /** The only row of `pageStatement` or `listStatement`. */
 export const pageResultOf = (rows: readonly PageResult[]): PageResult => rows[0] ?? { cards: '[]', total: 0, totalIsExact: true }

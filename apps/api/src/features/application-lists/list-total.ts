@@ -14,9 +14,11 @@ export interface Total {
 /** The sum of stored counters: rows with `count`. */
 export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sql`select coalesce(sum(count), 0) as count from ${counters}`, limit: null })
 
+export const isSearch = (filters: readonly ListFilter[]): boolean => filters.some(({ search }) => search !== undefined)
+
 /** The number of rows of a statement, counted up to a limit. */
 export function countedTotal(found: RawBuilder<unknown>, filters: readonly ListFilter[]): Total {
-  const limit = filters.some(({ search }) => search !== undefined) ? searchCountLimit : countLimit
+  const limit = isSearch(filters) ? searchCountLimit : countLimit
   return { rows: sql`select count(*) as count from (select ${found} limit ${sql.lit(limit + 1)}) counted`, limit }
 }
 
