@@ -15,7 +15,7 @@ end $$;
 create trigger invitation_trigger_points after insert or update or delete on invitation_trigger
   for each row execute function invitation_trigger_keep_points();
 
--- One run of a script. It is written at once, so that it is kept if the event is refused.
+-- One run of a script. It is written at once, so that it is kept if the event is refused. Kept for RUN_LOG_DAYS from its event.
 create table run_log (
   id bigint generated always as identity primary key,
   invitation_id integer not null references invitation (id),
@@ -34,5 +34,6 @@ create table run_log (
 );
 -- The newest runs of an invitation.
 create index run_log_newest on run_log (invitation_id, id desc);
+create index run_log_age on run_log (started_at);
 create index run_log_application on run_log (application_id) where application_id is not null;
 create index run_log_person on run_log (person_id) where person_id is not null;

@@ -11,6 +11,7 @@ import { mailPrivateLink } from './features/notifications/nameless/private-link-
 import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
+import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
@@ -36,4 +37,5 @@ export const jobs: readonly AnyJob[] = [
   remindDaily,
   purgeOldRecordings,
   runAfterEvent,
+  purgeOldRuns,
 ]
