@@ -4,6 +4,7 @@ import { benchBodies } from './parts/bodies.ts'
 import { benchChartPage } from './parts/chart-page.ts'
 import { benchJobs } from './parts/jobs.ts'
 import { benchLists } from './parts/lists.ts'
+import { benchLookups } from './parts/lookups.ts'
 import { benchMemory } from './parts/memory.ts'
 import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
@@ -21,6 +22,7 @@ const parts = {
   scripts: benchScripts,
   lists: benchLists,
   organisation: benchOrganisation,
+  lookups: benchLookups,
   bodies: benchBodies,
   chart: benchChartPage,
   pages: benchPages,
