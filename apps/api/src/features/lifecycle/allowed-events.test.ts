@@ -47,6 +47,15 @@ test('after the deadline the applicant may save, but neither submit nor withdraw
   expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
 })
 
+test('where there is no deadline, it cannot be extended', async () => {
+  const { id, manager } = await makeInState.draft(db)
+  const application = await readApplication(db, id)
+  expect(await allowedEvents(db, manager, application, now)).toEqual(['extend'])
+  const endless = JSON.stringify({ continuous: true })
+  await db.updateTable('invitation').set({ flags: endless }).where('id', '=', application.invitation_id).execute()
+  expect(await allowedEvents(db, manager, application, now)).toEqual([])
+})
+
 test('after the first decision the applicant can no longer withdraw', async () => {
   const pending = await makeInState['permanent.pending'](db)
   await approveStep(db, pending.approver, { applicationId: pending.id, now })

@@ -24,6 +24,7 @@ const isInEvaluation = ({ application, invitation }: Circumstances) => invitatio
 /** Conditions of an event besides the right to it and a legal move. */
 const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
   submit: (c) => c.isOpen,
+  extend: (c) => !c.invitation.isContinuous,
   closeEvaluation: isInEvaluation,
   startApprovals: (c) => !isInEvaluation(c),
   withdraw: (c) => c.isOpen && !c.hasDecidedStep,
