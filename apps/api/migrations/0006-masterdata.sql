@@ -23,6 +23,8 @@ create table department (
   revision integer not null default 1
 );
 create table semester (id integer generated always as identity primary key, description jsonb not null, revision integer not null default 1);
+-- Items of invitations are in the first one unless told.
+insert into semester (description) values ('{"el": "1ο εξάμηνο", "en": "Semester 1"}');
 create table course (
   id integer generated always as identity primary key,
   department_id integer not null references department (id),

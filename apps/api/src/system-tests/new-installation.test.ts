@@ -38,8 +38,9 @@ test('an empty database becomes a portal with a published invitation and an appl
     await made('attachment-types', { title: { el: 'Βιογραφικό' }, accepts: ['pdf'], isCustom: false }),
     await made('departments', { code: 'phys', title: { el: 'Φυσικής' }, unitId: null }),
   ]
-  const semester = await made('semesters', { description: { el: '1ο εξάμηνο' } })
-  await made('courses', { departmentId: department, coursecode: 'Φ1', title: 'Μηχανική', categoryId: 1, semesterId: semester })
+  const semesters = (await admin.get<{ items: { id: number; description: object }[] }>('/api/management/semesters')).body.items
+  expect(semesters.map(({ id, description }) => [id, description])).toEqual([[1, { el: '1ο εξάμηνο', en: 'Semester 1' }]])
+  await made('courses', { departmentId: department, coursecode: 'Φ1', title: 'Μηχανική', categoryId: 1, semesterId: 1 })
   const draft = (
     await admin.post<InvitationEdit>(
       '/api/invitation',
@@ -54,7 +55,6 @@ test('an empty database becomes a portal with a published invitation and an appl
     code: 'Φ1',
     title: 'Μηχανική',
     category: 1,
-    semester,
   })
   expect(item.status).toBe(200)
   const { body: edited } = await admin.get<InvitationEdit>(`/api/invitation/${draft.id}?edit=1`)

@@ -49,7 +49,8 @@ async function seedTargetGroups(tx: Tx): Promise<void> {
     await sql`insert into target_group (id, title, hmu_login, allow_students, taxis_login, external_login) overriding system value
       values (${id}, ${JSON.stringify(title)}, ${hmu_login}, ${allow_students}, ${taxis_login}, ${external_login}) on conflict do nothing`.execute(tx)
   }
-  await sql`select setval(pg_get_serial_sequence('target_group', 'id'), max(id)) from target_group`.execute(tx)
+  // Never back: ids of deleted groups are not given again.
+  await sql`select setval('target_group_id_seq', greatest(max(id), (select last_value from target_group_id_seq))) from target_group`.execute(tx)
 }
 
 async function seedStudies(tx: Tx, units: Map<string, SeededUnit>): Promise<void> {
@@ -58,10 +59,11 @@ async function seedStudies(tx: Tx, units: Map<string, SeededUnit>): Promise<void
     return { code, title: JSON.stringify({ el: unit?.label ?? code, en: unit?.labelEn ?? code }), unit_id: unit?.id ?? null }
   })
   const departmentIds = await tx.insertInto('department').values(departmentRows).returning('id').execute()
-  const semesters = Array.from({ length: 10 }, (_, index) => ({
-    description: JSON.stringify({ el: `${index + 1}ο εξάμηνο`, en: `Semester ${index + 1}` }),
+  // Every installation has the first one.
+  const semesters = Array.from({ length: 9 }, (_, index) => ({
+    description: JSON.stringify({ el: `${index + 2}ο εξάμηνο`, en: `Semester ${index + 2}` }),
   }))
-  const semesterIds = await tx.insertInto('semester').values(semesters).returning('id').execute()
+  const semesterIds = [{ id: 1 }, ...(await tx.insertInto('semester').values(semesters).returning('id').execute())]
   const courseRows = departments.flatMap(({ prefix }, index) =>
     courses.map(([number, title, category, semester]) => ({
       department_id: departmentIds[index]?.id ?? 0,

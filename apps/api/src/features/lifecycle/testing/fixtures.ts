@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Invitation } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -106,11 +106,15 @@ export async function makeCommittee(db: Db, { rule = 'all', size = 3 }: { rule?:
 
 /** A course of an invitation. */
 export async function makeItem(db: Db, invitationId: number): Promise<number> {
-  await sql`insert into department (id, code, title) overriding system value values (1, 'd1', '{"el": "Τμήμα"}') on conflict do nothing`.execute(db)
-  await sql`insert into semester (id, description) overriding system value values (1, '{"el": "Α΄"}') on conflict do nothing`.execute(db)
+  const department = await db
+    .insertInto('department')
+    .values({ code: 'd1', title: JSON.stringify({ el: 'Τμήμα' }) })
+    .onConflict((taken) => taken.column('code').doUpdateSet({ code: 'd1' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const code = randomBytes(4).toString('hex')
   const creator = await db.selectFrom('invitation').select('created_by').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const row = { invitation_id: invitationId, department_id: 1, code, title: `Μάθημα ${code}`, category: 1, created_by: creator.created_by }
+  const row = { invitation_id: invitationId, department_id: department.id, code, title: `Μάθημα ${code}`, category: 1, created_by: creator.created_by }
   const { id } = await db.insertInto('invitation_item').values(row).returning('id').executeTakeFirstOrThrow()
   await makeContentLive(db, invitationId, creator.created_by)
   return id
