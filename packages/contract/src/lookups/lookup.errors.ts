@@ -23,6 +23,16 @@ export const lookupErrors = {
     el: 'Οι τιμές της λίστας δείχνουν ήδη τιμές της ανώτερης λίστας, γι’ αυτό η ανώτερη λίστα δεν αλλάζει.',
     en: 'Items of this lookup already name items of its parent lookup, so the parent lookup cannot change.',
   },
+  'lookup.parentMembersOnly': {
+    status: 422,
+    el: 'Κάτω από μια λίστα μόνο για συνδεδεμένους είναι και οι άλλες μόνο για συνδεδεμένους· αλλιώς θα έδειχναν ποιους κωδικούς έχει.',
+    en: 'Below a lookup for people who are signed in, the others are for them only too; otherwise they would show which codes it has.',
+  },
+  'lookup.neededByVisitors': {
+    status: 409,
+    el: 'Από τη λίστα επιλέγουν και όσοι κάνουν αίτηση χωρίς σύνδεση· αν γίνει μόνο για συνδεδεμένους, δεν θα μπορούν να υποβάλουν.',
+    en: 'People who apply without signing in choose from this lookup too; if it is only for people who are signed in, they can no longer submit.',
+  },
   'lookup.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τη λίστα τιμών στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',

@@ -46,7 +46,7 @@ export const LookupTitle = z.object({ code: z.string(), title: LocalizedText, pa
 export type LookupTitle = z.infer<typeof LookupTitle>
 
 const ById = z.object({ id: IdText })
-const changing = ['lookup.columnTwice', 'lookup.cycle'] as const
+const changing = ['lookup.columnTwice', 'lookup.cycle', 'lookup.parentMembersOnly'] as const
 
 export const lookupSchemas = {
   list: {
@@ -64,7 +64,7 @@ export const lookupSchemas = {
     params: ById,
     body: LookupChange.extend({ revision: z.int() }),
     response: LookupView,
-    refusals: [...changing, 'lookup.notFound', 'lookup.changed', 'lookup.parentInUse'],
+    refusals: [...changing, 'lookup.notFound', 'lookup.changed', 'lookup.parentInUse', 'lookup.neededByVisitors'],
   },
   remove: {
     summary: 'Deletes a lookup that is named nowhere, with its items.',

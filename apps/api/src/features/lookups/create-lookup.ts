@@ -5,11 +5,13 @@ import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { checkLookup } from './check-lookup.ts'
+import { checkReaders } from './check-readers.ts'
 import { readLookup } from './read-lookups.ts'
 
 export async function createLookup(db: Db, actor: Actor, input: LookupInput): Promise<LookupView> {
   return inTransaction(db, async (tx) => {
     await checkLookup(tx, null, input)
+    await checkReaders(tx, null, input)
     const { code, title, parentId, columns, isSignedInOnly } = input
     const { id } = await tx
       .insertInto('lookup')

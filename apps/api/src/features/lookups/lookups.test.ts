@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '../../audit/testing/changes-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { makeDraft, makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { formWith, makeItems, makeLookup } from './testing/lookup-fixtures.ts'
 
 const t = await testApp()
@@ -56,6 +56,48 @@ describe('refused are', () => {
   })
 })
 
+describe('for people who are signed in', () => {
+  test('are also the lookups below one that is', async () => {
+    const top = await makeLookup(as, { isSignedInOnly: true })
+    const input = { code: 'below.members', title: { el: 'Κάτω' }, parentId: top.id }
+    expect(await as.post('/api/lookups', input)).toMatchObject({ status: 422, body: { code: 'lookup.parentMembersOnly' } })
+    const below = await makeLookup(as, { ...input, isSignedInOnly: true })
+    const beside = await makeLookup(as)
+    expect((await save(below, { isSignedInOnly: false })).body.code).toBe('lookup.parentMembersOnly')
+    expect((await save(beside, { parentId: top.id })).body.code).toBe('lookup.parentMembersOnly')
+    expect((await save(below)).status).toBe(200)
+  })
+
+  test('a parent becomes so after the lookups below it', async () => {
+    const top = await makeLookup(as)
+    const below = await makeLookup(as, { parentId: top.id })
+    expect((await save(top, { isSignedInOnly: true })).body.code).toBe('lookup.parentMembersOnly')
+    expect((await save(below, { isSignedInOnly: true })).status).toBe(200)
+    expect((await save(top, { isSignedInOnly: true })).status).toBe(200)
+  })
+
+  test.each<[string, object, number]>([
+    ['a published invitation to which others apply too', { flags: { anonymous: true } }, 409],
+    ['one that is not published, which its check stops', { flags: { anonymous: true }, is_published: false }, 200],
+    ['one to which only they apply', {}, 200],
+  ])('a lookup becomes so where it is named by %s: %i', async (_, more, status) => {
+    const lookup = await makeLookup(as)
+    await makeInvitation(t.db, { form: formWith(lookup.code), ...more })
+    const answer = await save(lookup, { isSignedInOnly: true })
+    expect([answer.status, answer.body.code]).toEqual([status, status === 409 ? 'lookup.neededByVisitors' : lookup.code])
+  })
+
+  test('it does not while a visitor’s application needs it, also once the invitation takes no others', async () => {
+    const lookup = await makeLookup(as)
+    const { id } = await makeDraft(t.db, (await makeInvitation(t.db, { form: formWith(lookup.code) })).id)
+    const setAnonymous = (is_anonymous: boolean) => t.db.updateTable('application').set({ is_anonymous }).where('id', '=', id).execute()
+    await setAnonymous(true)
+    expect((await save(lookup, { isSignedInOnly: true })).body.code).toBe('lookup.neededByVisitors')
+    await setAnonymous(false)
+    expect((await save(lookup, { isSignedInOnly: true })).status).toBe(200)
+  })
+})
+
 test('of two who edit it the second is refused; what changed is recorded', async () => {
   const lookup = await makeLookup(as, { title: { el: 'Παλιός' } })
   expect((await save(lookup, { title: { el: 'Νέος' }, columns: [{ key: 'a', title: { el: 'Α' } }] })).body.revision).toBe(2)
@@ -91,6 +133,15 @@ test('the title of an invitation that is not published is for those who may see 
   expect((await t.as(manager).delete<Answer>(`/api/lookups/${id}`)).body.params?.uses).toBe(`«${hidden.id}», «Δική τους»`)
   expect(await titles(t.as(await t.person({ roles: ['admin'] })))).toEqual(['Ανείπωτη', 'Δική τους'])
   expect(own.id).toBeGreaterThan(hidden.id)
+})
+
+test('uses are in order: by kind, then by title', async () => {
+  const lookup = await makeLookup(as)
+  for (const title of ['Γ', 'α', 'Β']) await makeInvitation(t.db, { form: formWith(lookup.code), title })
+  for (const title of ['Ω', 'Ψ']) await makeLookup(as, { parentId: lookup.id, title: { el: title } })
+  const uses = (await as.get<LookupView>(`/api/lookups/${lookup.id}`)).body.uses.map(({ title }) => title)
+  expect(uses).toEqual(['α', 'Β', 'Γ', 'Ψ', 'Ω'])
+  expect((await as.delete<Answer>(`/api/lookups/${lookup.id}`)).body.params?.uses).toBe(uses.map((title) => `«${title}»`).join(', '))
 })
 
 test('is in use where a type of fields names it', async () => {

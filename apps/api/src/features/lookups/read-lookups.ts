@@ -17,6 +17,9 @@ const namedIn = (language: Language, maySee: RawBuilder<boolean> = sql`true`) =>
   union all select 'fieldType', f.id, coalesce(nullif(${titleIn(sql`f.title`, language)}, ''), f.type) from field_type f where f.presets -> 'data' ->> 'lookup' = l.code
   union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
 
+/** The order of uses. */
+const inOrder = sql`used.kind, search_key(used.title), used.id`
+
 /** Whoever keeps lookups reads the number alone of an invitation that is not published, unless it is theirs too. */
 const maySeeUnpublished = (actor: Actor) =>
   isAdmin(actor)
@@ -41,14 +44,15 @@ export async function readLookupTitles(db: Db): Promise<CallResult<typeof lookup
 
 export async function readLookup(db: Db | Tx, actor: Actor, id: number): Promise<LookupView> {
   const { rows } = await sql<LookupView>`
-    select ${columns}, l.columns, l.revision, (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(actor.language, maySeeUnpublished(actor))}) used) as uses
+    select ${columns}, l.columns, l.revision, (select coalesce(jsonb_agg(to_jsonb(used) order by ${inOrder}), '[]') from (${namedIn(actor.language, maySeeUnpublished(actor))}) used) as uses
     from lookup l where l.id = ${id}`.execute(db)
   return rows[0] ?? refuse('lookup.notFound')
 }
 
 export async function findUses(tx: Tx, actor: Actor, id: number): Promise<LookupUse[]> {
   return (
-    await sql<LookupUse>`select used.* from lookup l cross join lateral (${namedIn(actor.language, maySeeUnpublished(actor))}) used where l.id = ${id}`.execute(
+    await sql<LookupUse>`
+      select used.* from lookup l cross join lateral (${namedIn(actor.language, maySeeUnpublished(actor))}) used where l.id = ${id} order by ${inOrder}`.execute(
       tx,
     )
   ).rows

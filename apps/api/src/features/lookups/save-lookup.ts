@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkLookup } from './check-lookup.ts'
+import { checkReaders } from './check-readers.ts'
 import { type LockedLookup, lockLookup } from './lock-lookup.ts'
 import { readLookup } from './read-lookups.ts'
 
@@ -20,6 +21,7 @@ export async function saveLookup(db: Db, actor: Actor, change: Change): Promise<
     await checkLookup(tx, id, change)
     const before = await lockLookup(tx, id)
     if (before.revision !== revision) refuse('lookup.changed')
+    await checkReaders(tx, before, change)
     if (before.parent_id !== parentId && (await hasParents(tx, before))) refuse('lookup.parentInUse')
     await tx
       .updateTable('lookup')

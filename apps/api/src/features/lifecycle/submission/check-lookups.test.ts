@@ -81,8 +81,8 @@ interface Answer {
   warnings: { path: string }[]
   issues?: { path: string; message: string; params: { label: string } }[]
 }
-const send = (as: TestClient, { id, revision }: { id: number; revision: number }, data: object, final: boolean) =>
-  as.put<Answer>(`/api/application/${id}`, { data, final, revision })
+const send = (as: TestClient, { id, revision }: { id: number; revision: number }, data: object, final: boolean, auto = false) =>
+  as.put<Answer>(`/api/application/${id}`, { data, final, revision, auto })
 
 /** The paths that a submission is refused for. */
 async function refused(data: object): Promise<string[]> {
@@ -147,6 +147,17 @@ test('a draft is saved with a wrong code, and warned of it; then it cannot be su
   const saved = await send(as, draft, { region: 'CR', town: 'ath' }, false)
   expect([saved.status, saved.body.warnings.map(({ path }) => path)]).toEqual([200, ['town']])
   expect((await send(as, { ...draft, revision: saved.body.revision }, { region: 'CR', town: 'none' }, true)).status).toBe(422)
+})
+
+test('an answer that was only saved by itself stays valid after its item was retired', async () => {
+  const as = t.as(await t.person())
+  const draft = await start(as, (await makeInvitation(t.db, { form, ...times })).id)
+  const saved = await send(as, draft, { towns: ['ath'] }, false, true)
+  await setActive('ath', false)
+  const now = { ...draft, revision: saved.body.revision }
+  expect((await send(as, now, { towns: ['ath', 'old'] }, true)).body.issues?.map(({ path }) => path)).toEqual(['towns'])
+  expect((await send(as, now, { towns: ['ath'] }, true)).status).toBe(200)
+  await setActive('ath', true)
 })
 
 test('a stored answer stays valid after its item was retired, until it is changed; it keeps its label', async () => {

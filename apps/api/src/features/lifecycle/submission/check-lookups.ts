@@ -11,7 +11,7 @@ import { formOf } from './form-of.ts'
 const keyOf = ({ lookup, parent }: Pick<LookupAnswer, 'lookup' | 'parent'>, code: string) => JSON.stringify([lookup, parent ?? null, code])
 
 /**
- * The answers that are no items which can be chosen today, or not below the chosen parent. An item that the stored answers have already stays valid with the same
+ * The answers that are no items which can be chosen today, or not below the chosen parent. An item that the stored answers, also those saved by themselves, have already stays valid with the same
  * parent after it was retired. The items of a lookup for people who are signed in are never valid for others, who would learn by trying what is in it.
  */
 export async function checkLookups(db: Db, draft: CheckedDraft, { hidden, now }: { hidden: ReadonlySet<string> | undefined; now: Date }): Promise<Issue[]> {
@@ -23,7 +23,9 @@ export async function checkLookups(db: Db, draft: CheckedDraft, { hidden, now }:
   const reader = { language: draft.language, editedTexts: contextOf(db).editedTexts }
   const found = await findNamedItems(db, named, { language: draft.language, now })
   const items = new Map(found.map((item) => [JSON.stringify([item.lookup, item.code]), item]))
-  const stored = new Set(lookupAnswers(form, draft.application.data).flatMap((answer) => answer.codes.map((code) => keyOf(answer, code))))
+  const { data, working_data } = draft.application
+  const saved = [data, working_data].flatMap((one) => lookupAnswers(form, one))
+  const stored = new Set(saved.flatMap((answer) => answer.codes.map((code) => keyOf(answer, code))))
   const isValid = (answer: LookupAnswer, code: string) => {
     const item = items.get(JSON.stringify([answer.lookup, code]))
     if (!item || (item.isSignedInOnly && draft.application.is_anonymous)) return false
