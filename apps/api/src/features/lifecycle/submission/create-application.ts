@@ -20,12 +20,19 @@ export interface CreatedApplication {
 
 /** Creates an application, or returns the existing one if the invitation takes one per person. Two simultaneous requests create one. */
 export const createApplication = (db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication> =>
-  retryOutdated(async () => (await createOnce(db, actor, creation)) ?? (await createOnce(db, actor, creation, await askBeforeCreation(db, actor, creation))))
+  retryOutdated(async () => {
+    try {
+      return await createOnce(db, actor, creation)
+    } catch (error) {
+      if (!(error instanceof HooksNotAsked)) throw error
+      return createOnce(db, actor, creation, await askBeforeCreation(db, actor, creation))
+    }
+  })
 
-/** Undefined if hooks must be asked first, which is known once the invitation is read. */
-async function createOnce(db: Db, actor: Actor, creation: Creation): Promise<CreatedApplication | undefined>
-async function createOnce(db: Db, actor: Actor, creation: Creation, asked: AskedCreation): Promise<CreatedApplication>
-async function createOnce(db: Db, actor: Actor, creation: Creation, asked?: AskedCreation): Promise<CreatedApplication | undefined> {
+/** Hooks must be asked first, which is known once the invitation is read. It is thrown, as a commit would mark the key of the request as used before anything happened. */
+class HooksNotAsked extends Error {}
+
+async function createOnce(db: Db, actor: Actor, creation: Creation, asked?: AskedCreation): Promise<CreatedApplication> {
   const { invitationId, now } = creation
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')
@@ -34,7 +41,7 @@ async function createOnce(db: Db, actor: Actor, creation: Creation, asked?: Aske
     await lockKey(tx, `application:${person.id}:${invitationId}`)
     const { invitation, existingId, inSpiteOf } = await findCreation(tx, actor, creation)
     if (existingId !== null) return { id: existingId, isNew: false }
-    if (!asked && asksBeforeCreation(db, invitation)) return undefined
+    if (!asked && asksBeforeCreation(db, invitation)) throw new HooksNotAsked()
     if (asked && (asked.existingId !== null || asked.invitationRevision !== invitation.revision)) throw new OutdatedError('the invitation')
     const id = await insert(tx, actor, person, { invitation, data: asked?.data ?? {}, now })
     const ids = { invitationId, versionId: invitation.currentVersionId, ...(inSpiteOf !== null && { inSpiteOf }) }
