@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { type SentFile, sendFile } from '../../../testing/multipart.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -43,7 +44,7 @@ test('a hook that refuses or fails leaves neither row nor file', async () => {
   expect((await send()).body).toMatchObject({ code: 'application.refused', message: 'Μόνο υπογεγραμμένα αρχεία.' })
   connectHooks(t.db, {
     attachmentUpload: async () => {
-      throw new Error('the rule is broken')
+      throw new ScriptFailed('the rule is broken')
     },
   })
   expect((await send()).body.code).toBe('application.checkFailed')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeSubstitution, makeUnit } from '../../org/testing/unit-fixtures.ts'
@@ -58,7 +59,7 @@ test('an invitation without approvals asks those whom a hook lists', async () =>
 })
 
 const fail = async () => {
-  throw new Error('the rule is broken')
+  throw new ScriptFailed('the rule is broken')
 }
 
 test.each<[string, string, (applicantId: number) => Promise<LifecycleHooks>]>([

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { removeDocument } from '../documents/documents.ts'
@@ -11,7 +12,7 @@ import { expectConsistent, outcomes, readApplication, snapshot } from '../testin
 import { anyAnswers, formOf, makeAttachment, makeChain, makeDraft, makeInvitation, now, type TestApplication } from '../testing/fixtures.ts'
 import { makeInState } from '../testing/make-in-state.ts'
 import { pointsOf, recordHooks } from '../testing/record-hooks.ts'
-import type { HookPoint, LifecycleHooks } from './lifecycle-hooks.ts'
+import type { Hook, HookPoint, LifecycleHooks } from './lifecycle-hooks.ts'
 import { connectHooks } from './run-hook.ts'
 
 const { db, drop } = await testDatabase()
@@ -27,7 +28,7 @@ const save = async (draft: TestApplication) => saveApplication(db, ...(await sav
 const errors = [{ path: 'purpose', message: 'Όχι συνέδρια.' }]
 const issues = [{ path: 'purpose', code: 'hook', message: 'Όχι συνέδρια.' }]
 const fail = async () => {
-  throw new Error('the rule is broken')
+  throw new ScriptFailed('the rule is broken')
 }
 const chainDraft = async (options = {}) => {
   const chain = await makeChain(db, 1, options)
@@ -183,6 +184,39 @@ describe('a hook that changes the application under its command', () => {
     connectHooks(db, { [point]: async () => void (await saveApplication(db, actor, { ...input, auto: true })) })
     expect(await outcomes([saveApplication(db, actor, input)])).toEqual(['application.stale'])
   })
+})
+
+test('a fault of the portal itself is none of the script: it stays the error that it is', async () => {
+  const fault = new TypeError('the database is gone')
+  const { draft } = await chainDraft({ flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  for (const point of ['beforeSubmit', 'validate', 'approversList'] as const) {
+    connectHooks(db, { [point]: () => Promise.reject(fault) })
+    await expect(submit(draft)).rejects.toBe(fault)
+  }
+  connectHooks(db, { validate: () => Promise.reject(fault) })
+  await expect(save(draft)).rejects.toBe(fault)
+})
+
+test('hooks see no passwords, and what they answer has them again for the rules of the form', async () => {
+  const form = { display: 'form', components: [...formOf('purpose').components, { type: 'password', key: 'secret', label: 'Κωδικός', input: true }] }
+  const { draft } = await chainDraft({ form })
+  const [actor, input] = await saving(draft)
+  const data = { ...sent, secret: 'hunter2' }
+  const echo: Hook<'beforeSubmit'> & Hook<'temporarySave'> = async (_, asked) => ({ data: { ...asked.data, place: 'Χανιά' } })
+  const calls = recordHooks(db, { temporarySave: echo, beforeSubmit: echo })
+  const checked: unknown[] = []
+  const checkAnswers: typeof anyAnswers = async (_, answers) => {
+    checked.push(answers)
+    return { data: answers, issues: [] }
+  }
+  const { revision } = await saveApplication(db, actor, { ...input, data, checkAnswers })
+  await submitApplication(db, actor, { ...input, data, revision, checkAnswers })
+  expect(pointsOf(calls)).toEqual(expect.arrayContaining(['temporarySave', 'validate', 'beforeSubmit', 'attachmentsValidate']))
+  expect(JSON.stringify(calls.map((call) => (call.input as { data?: object }).data))).not.toContain('hunter2')
+  expect(checked).toEqual([
+    { ...data, place: 'Χανιά' },
+    { ...data, place: 'Χανιά' },
+  ])
 })
 
 describe('a hook that fails refuses its command, and nothing is written', () => {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
+import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { addEffect } from './hook-effects.ts'
 import { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './lifecycle-hooks.ts'
 
@@ -33,8 +34,9 @@ function findHook<Point extends HookPoint>(db: Db | Tx, point: Point, invitation
 export const hasHook = (db: Db | Tx, point: HookPoint, invitation: AskedOf): boolean => findHook(db, point, invitation) !== undefined
 
 /**
- * Asks a hook, if there is one for the invitation. A hook that throws, or whose answer has another shape, refuses with `application.checkFailed`. In a transaction
- * it throws, even if no hook is connected; a `Tx` that is passed to it directly does not compile.
+ * Asks a hook, if there is one for the invitation. A hook that throws `ScriptFailed`, or whose answer has another shape, refuses with `application.checkFailed`;
+ * every other error is a fault of the portal and stays what it is. In a transaction it throws, even if no hook is connected; a `Tx` that is passed to it directly
+ * does not compile.
  */
 export async function runHook<Point extends HookPoint, Given extends Db>(
   db: Given extends Tx ? never : Given,
@@ -44,10 +46,13 @@ export async function runHook<Point extends HookPoint, Given extends Db>(
   if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
   const hook = findHook(db, point, input)
   if (!hook) return undefined
-  try {
-    const answer = await hook(db, input, addEffect)
-    return answer === undefined ? undefined : (hookAnswers[point].parse(answer) as HookAnswer<Point>)
-  } catch (error) {
-    throw Object.assign(new Refusal('application.checkFailed'), { cause: error })
-  }
+  const answer = await hook(db, input, addEffect).catch((error: unknown) => {
+    throw error instanceof ScriptFailed ? checkFailed(error) : error
+  })
+  if (answer === undefined) return undefined
+  const read = hookAnswers[point].safeParse(answer)
+  if (!read.success) throw checkFailed(read.error)
+  return read.data as HookAnswer<Point>
 }
+
+const checkFailed = (cause: Error) => Object.assign(new Refusal('application.checkFailed'), { cause })

@@ -10,6 +10,7 @@ import type { AnswersInput } from '../hooks/lifecycle-hooks.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import { requireMove } from '../move-application.ts'
 import type { CheckedDraft } from './checked-draft.ts'
+import { storable, withSentSecrets } from './completeness.ts'
 import { requireRevision } from './require-revision.ts'
 
 interface BeforeSaving {
@@ -19,7 +20,7 @@ interface BeforeSaving {
   now: Date
 }
 
-/** Asks the hooks of a temporary save. Returns the draft that they leave, and their errors as warnings. */
+/** Asks the hooks of a temporary save; they see no secrets, such as passwords. Returns the draft that they leave, and their errors as warnings. */
 export async function askBeforeSaving(
   db: Db,
   actor: Actor,
@@ -28,9 +29,9 @@ export async function askBeforeSaving(
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
   const about = { ...toHookInput({ actor, application, invitation: draft.invitation, now }), event: 'saveTemporary' as const, items: draft.items }
-  const answer = await runHook(db, 'temporarySave', { ...about, data: draft.data })
-  const data = answer?.data ?? draft.data
-  return { draft: { ...draft, data }, warnings: await findWarnings(db, { ...about, data }) }
+  const answer = await runHook(db, 'temporarySave', { ...about, data: storable(draft) })
+  const answered = { ...draft, data: withSentSecrets(draft, answer?.data) }
+  return { draft: answered, warnings: await findWarnings(db, { ...about, data: storable(answered) }) }
 }
 
 /** A failure to validate is one more warning: saving is never refused because of the answers. */

@@ -10,7 +10,7 @@ import { hookIssues } from '../hooks/hook-issues.ts'
 import { hasHook, runHook } from '../hooks/run-hook.ts'
 import { OutdatedError } from '../retry-outdated.ts'
 import type { CheckedDraft } from './checked-draft.ts'
-import { type CheckAnswers, checkCompleteness } from './completeness.ts'
+import { type CheckAnswers, checkCompleteness, storable, withSentSecrets } from './completeness.ts'
 import { type Enclosures, findMissing } from './enclosures.ts'
 import { checkUnique, checkUniqueLocked } from './unique-answers.ts'
 
@@ -28,11 +28,12 @@ interface Completing {
   checkAnswers: CheckAnswers
 }
 
-/** Asks the hooks of a submission and checks the answers that result. Refuses with all issues at once. */
+/** Asks the hooks of a submission, which see no secrets, and checks the answers that result. Refuses with all issues at once. */
 export async function completeDraft(db: Db, actor: Actor, draft: CheckedDraft, { event, now, checkAnswers }: Completing): Promise<CompleteDraft> {
   const about = { ...toHookInput({ ...draft, actor, now }), event, items: draft.items }
-  const answer = await runHook(db, 'beforeSubmit', { ...about, data: draft.data })
-  const { data, issues } = await checkCompleteness(db, { ...draft, data: answer?.data ?? draft.data }, { checkAnswers, now })
+  const answer = await runHook(db, 'beforeSubmit', { ...about, data: storable(draft) })
+  const { issues, ...checked } = await checkCompleteness(db, { ...draft, data: withSentSecrets(draft, answer?.data) }, { checkAnswers, now })
+  const data = storable({ ...draft, ...checked })
   const validated = await runHook(db, 'validate', { ...about, data })
   const documents = hasHook(db, 'attachmentsValidate', draft.invitation) ? toResultingDocuments(await readDocuments(db, draft.application.id)) : null
   const attached = documents && (await runHook(db, 'attachmentsValidate', { ...about, data, documents }))

@@ -2,6 +2,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withSecretsOf } from '@klesis/forms/rules/with-secrets-of.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -44,6 +45,13 @@ export async function checkCompleteness(
 export function storable({ version, data }: CheckedDraft): FormAnswers {
   const read = readForm(version.form)
   return read.ok ? withoutSecrets(read.form, data) : data
+}
+
+/** What a script made of the answers, with the secrets that were sent: it saw none of them. */
+export function withSentSecrets({ version, data }: CheckedDraft, answered: FormAnswers | undefined): FormAnswers {
+  if (!answered) return data
+  const read = readForm(version.form)
+  return read.ok ? withSecretsOf(read.form, data, answered) : answered
 }
 
 /** Loads an application with what the checks of its new answers need, in one statement. */

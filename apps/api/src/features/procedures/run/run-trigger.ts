@@ -1,10 +1,8 @@
 import type { Db, Tx } from '../../../db/db.ts'
+import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { executeScript, type TriggerEvent } from './execute-script.ts'
 import { logRun } from './log-run.ts'
-
-/** A script failed, or its answer has another shape than its point allows. */
-class ScriptFailed extends Error {}
 
 /**
  * Runs the script that is in force at a point before a change, outside any transaction, and keeps the run. Mails and notifications that it asks for are handed to
