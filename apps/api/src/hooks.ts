@@ -24,8 +24,8 @@ const factsOf: { [Point in HookPoint]: Facts<Point> } = {
   }),
 }
 
-async function answersFacts(db: Db, { event, data, items }: HookInputs['validate']): Promise<object> {
-  return { event, data, items: await readItems(db, items) }
+async function answersFacts(db: Db, { invitationId, event, data, items }: HookInputs['validate']): Promise<object> {
+  return { event, data, items: await readItems(db, invitationId, items) }
 }
 
 /** Two scripts answer something simpler than their hook. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { submitApplication } from '../../features/lifecycle/index.ts'
+import { saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { outcomes } from '../../features/lifecycle/testing/expect-consistent.ts'
-import { anyAnswers, makeCommittee, makeDraft, makeInvitation, makeSubmitted, now } from '../../features/lifecycle/testing/fixtures.ts'
+import { anyAnswers, makeCommittee, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../../features/lifecycle/testing/fixtures.ts'
 import { makeUnit } from '../../features/org/testing/unit-fixtures.ts'
 import { putScript, runsOf } from '../../features/procedures/testing/put-script.ts'
 import { makePerson } from '../../testing/people.ts'
@@ -59,6 +59,16 @@ describe('a script reaches its own invitation and what the directory shows', () 
     }
   })
 
+  test('A1 of courses that the page sent it sees those of its own invitation', async () => {
+    const [own, other] = [await makeInvitation(db), await makeInvitation(db)]
+    const items = [await makeItem(db, own.id), await makeItem(db, other.id)]
+    const draft = await makeDraft(db, own.id)
+    await putScript(db, own.id, 'temporarySave', 'api.log(JSON.stringify(ctx.items.map(({ id }) => id)))')
+    const actor = await actorOf(db, draft.applicant.id)
+    await outcomes([saveApplication(db, actor, { id: draft.id, data: {}, items, revision: 1, now, checkAnswers: anyAnswers })])
+    expect(await runsOf(db, own.id)).toMatchObject([{ lines: [JSON.stringify(items.slice(0, 1))] }])
+  })
+
   test('drafts that nobody saved and deleted applications are not listed', async () => {
     const own = await makeInvitation(db)
     await makeDraft(db, own.id)
@@ -95,11 +105,15 @@ describe('a script reaches its own invitation and what the directory shows', () 
 
 test.each([
   ['a loop', 'while (1) {}', 'time'],
-  ['a string of a gigabyte', 'return "x".repeat(2 ** 30)', 'error: |memory'],
-  ['the process', 'process.exit(1)', 'error: ReferenceError'],
-  ['the modules', 'return require("node:fs")', 'error: ReferenceError'],
-  ['an import', 'return await import("node:fs")', 'error: '],
-  ['the constructor of constructors', 'return { data: { found: [].constructor.constructor("return process")() } }', 'error: ReferenceError'],
+  ['a string of a gigabyte', 'return "x".repeat(2 ** 30)', 'error: RangeError: invalid string length'],
+  ['the process', 'process.exit(1)', "error: ReferenceError: '?process'? is not defined"],
+  ['the modules', 'return require("node:fs")', "error: ReferenceError: '?require'? is not defined"],
+  ['an import', 'return await import("node:fs")', "error: ReferenceError: could not load module 'node:fs'"],
+  [
+    'the constructor of constructors',
+    'return { data: { found: [].constructor.constructor("return process")() } }',
+    "error: ReferenceError: '?process'? is not defined",
+  ],
   ['prototypes', 'Object.prototype.polluted = 1; Array.prototype.push = () => { throw 1 }; throw new Error("done")', 'error: Error: done'],
   ['a host of its own', `return await api.fetch("http://127.0.0.1:${port}/")`, 'error: .*privateAddress'],
   ['a million lines', 'for (let i = 0; i < 1e6; i += 1) api.log("line"); for (;;) {}', 'time'],

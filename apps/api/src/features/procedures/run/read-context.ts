@@ -40,12 +40,13 @@ export async function readContext(db: Db, { invitationId, applicationId, actor, 
   return { invitation, user, now: now.toISOString(), language, ...(application && { application }) }
 }
 
-/** The chosen courses as scripts see them. */
-export async function readItems(db: Db, ids: readonly number[]): Promise<ScriptItem[]> {
+/** The chosen courses as scripts see them; ids of other invitations, which a page may have sent, are left out. */
+export async function readItems(db: Db, invitationId: number, ids: readonly number[]): Promise<ScriptItem[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('invitation_item')
     .select(['id', 'code', 'title'])
+    .where('invitation_id', '=', invitationId)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
