@@ -415,6 +415,7 @@ export interface InvitationTrigger {
   live_script_id: number | null
   is_on: Defaulted<boolean>
   revision: Defaulted<number>
+  is_on_when_live: boolean | null
 }
 
 export interface InvitationVersion {

@@ -8,6 +8,7 @@ import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { putScript, runsOf } from '../procedures/testing/put-script.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 
@@ -95,6 +96,18 @@ test('HEAD and prefetch create nobody; a person without an application is delete
   const owner = await t.db.selectFrom('application').select('person_id').where('id', '=', busy.id).executeTakeFirstOrThrow()
   await sweepNamelessPeople(t.db, new Date(Date.now() + 13 * 3_600_000))
   expect([await isThere(idle.id), await isThere(owner.person_id)]).toEqual([false, true])
+})
+
+test('a visitor whom a script refused is deleted like any other, and the run stays', async () => {
+  const { id: invitationId, key } = await makeEntry()
+  await putScript(t.db, invitationId, 'beforeCreate', 'return { refuse: "Όχι ακόμη." }')
+  const visitor = (await enter(key)).body
+  expect((await asOf(t, visitor).post('/api/application/new', { invitationId })).status).toBe(422)
+  await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('id', '=', visitor.id).execute()
+  expect(await runsOf(t.db, invitationId)).toMatchObject([{ outcome: 'refused', person_id: visitor.id }])
+  await sweepNamelessPeople(t.db, new Date(Date.now() + 13 * 3_600_000))
+  expect(await t.db.selectFrom('person').select('id').where('id', '=', visitor.id).execute()).toEqual([])
+  expect(await runsOf(t.db, invitationId)).toMatchObject([{ outcome: 'refused', person_id: null }])
 })
 
 test('the first save returns the private link and mails it to the address in the form', async () => {

@@ -8,7 +8,10 @@ const saved = (db: Db, invitationId: number) =>
 
 /** The scripts of an invitation as they were saved last, in the order of the points. */
 export async function findSavedTriggers(db: Db, invitationId: number): Promise<ExportedTrigger[]> {
-  const rows = await saved(db, invitationId).select(['t.trigger_id as id', 's.script', 't.is_on as isOn']).execute()
+  const rows = await saved(db, invitationId)
+    .select(['t.trigger_id as id', 's.script'])
+    .select(({ fn }) => fn.coalesce('t.is_on_when_live', 't.is_on').as('isOn'))
+    .execute()
   return rows.map((row) => ({ ...row, id: row.id as TriggerId })).sort((one, other) => triggerIds.indexOf(one.id) - triggerIds.indexOf(other.id))
 }
 
@@ -16,7 +19,7 @@ export async function findSavedTriggers(db: Db, invitationId: number): Promise<E
 export async function faultyTriggers(db: Db, { id }: { id: number }): Promise<ProblemWithoutMessage[]> {
   const rows = await saved(db, id)
     .select(['t.trigger_id as trigger', 's.fault as message'])
-    .where('t.is_on', '=', true)
+    .where(({ fn }) => fn.coalesce('t.is_on_when_live', 't.is_on'), '=', true)
     .where('s.fault', 'is not', null)
     .orderBy('t.trigger_id')
     .execute()

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { findInvitation } from '../../invitations/index.ts'
@@ -23,6 +26,15 @@ test('an invitation knows the points at which it has a script in force, whoever 
   expect(await points()).toEqual(['validate'])
   await db.deleteFrom('invitation_trigger').where('invitation_id', '=', id).execute()
   expect([await points(), await points(other.id)]).toEqual([[], []])
+})
+
+test('an invitation whose scripts were in force before its points were kept knows them', async () => {
+  const [scripted, bare] = [await makeInvitation(db), await makeInvitation(db)]
+  await putScript(db, scripted.id, 'validate', 'return')
+  await db.updateTable('invitation').set({ points: [] }).where('id', '=', scripted.id).execute()
+  const [fill = ''] = readFileSync(path.join(import.meta.dirname, '../../../../migrations/0021-runs-and-points.sql'), 'utf8').split(';')
+  await sql.raw(fill).execute(db)
+  expect([(await findInvitation(db, scripted.id))?.points, (await findInvitation(db, bare.id))?.points]).toEqual([['validate'], []])
 })
 
 test('two points that change at once are both known', async () => {

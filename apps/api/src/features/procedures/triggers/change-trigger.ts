@@ -39,6 +39,7 @@ interface Columns {
   script_id?: number | null
   live_script_id?: number | null
   is_on?: boolean
+  is_on_when_live?: boolean | null
 }
 
 /** Writes the row of a script; its revision rises. The caller has locked the invitation. */

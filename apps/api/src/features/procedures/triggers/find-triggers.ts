@@ -8,14 +8,24 @@ const selected = (db: Db, invitationId: number) =>
     .leftJoin('trigger_script as s', 's.id', 't.script_id')
     .leftJoin('trigger_script as l', 'l.id', 't.live_script_id')
     .leftJoin('person as p', 'p.id', 's.author_id')
-    .select(['t.trigger_id as id', 't.revision', 't.is_on as isOn', 's.id as scriptId', 's.script', 's.number', 's.fault', 's.created_at as savedAt'])
+    .select([
+      't.trigger_id as id',
+      't.revision',
+      't.is_on as isOn',
+      't.is_on_when_live as isOnWhenLive',
+      's.id as scriptId',
+      's.script',
+      's.number',
+      's.fault',
+      's.created_at as savedAt',
+    ])
     .select(['l.number as liveNumber', 'p.fullname as savedBy'])
     .where('t.invitation_id', '=', invitationId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
 /** A script with its place; `script` is empty where it was removed. */
-export type FoundTrigger = TriggerState & Pick<Trigger, 'script'> & { scriptId: number | null }
+export type FoundTrigger = TriggerState & Pick<Trigger, 'script'> & { scriptId: number | null; isOnWhenLive: boolean | null }
 
 /** The scripts of an invitation, also removed ones, in the order of the points. */
 export async function findTriggers(db: Db, invitationId: number): Promise<FoundTrigger[]> {
@@ -41,4 +51,4 @@ export async function readState(db: Db, invitationId: number, triggerId: Trigger
   return found ? toState(found) : { id: triggerId, ...neverSaved }
 }
 
-export const toState = ({ script: _, scriptId: __, ...state }: FoundTrigger): TriggerState => state
+export const toState = ({ script: _, scriptId: __, isOnWhenLive: ___, ...state }: FoundTrigger): TriggerState => state

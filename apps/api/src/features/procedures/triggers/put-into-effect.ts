@@ -1,31 +1,33 @@
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { compare } from '../../../audit/audit-changes.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import type { Listener } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeTrigger, recordTrigger, type TriggerChange, writeTrigger } from './change-trigger.ts'
-import { findTriggers } from './find-triggers.ts'
+import { type FoundTrigger, findTriggers } from './find-triggers.ts'
+import type { TriggerKey } from './read-triggers.ts'
 
 /** Lets what was saved last run from now on. A script that does not compile is refused. */
 export const putTriggerIntoEffect = (db: Db, actor: Actor, trigger: TriggerChange): Promise<TriggerState> =>
   changeTrigger(db, actor, trigger, async (tx, { before }) => {
     if (!before?.exists) return refuse('trigger.notFound')
     if (before.fault !== null) return refuse('trigger.faulty', { message: before.fault })
-    if (before.liveNumber === before.number) return
-    await writeTrigger(tx, trigger, { live_script_id: before.scriptId })
-    await recordTrigger(tx, actor, trigger, {
-      ...{ code: 'triggerPutIntoEffect', ids: { scriptId: before.scriptId } },
-      changes: compare('trigger.live', before.liveNumber, before.number),
-    })
+    if (before.liveNumber !== before.number) await goLive(tx, actor, trigger, before)
   })
 
 /** When the content of an invitation goes live, so do its scripts as they were saved last, except those that do not compile. */
 export const putAllIntoEffect: Listener<'invitation.wentLive'> = async (tx, { actor, invitationId }) => {
-  const waiting = (await findTriggers(tx, invitationId)).filter(({ number, liveNumber, fault }) => number !== liveNumber && fault === null)
-  for (const { id, number, liveNumber, scriptId } of waiting) {
-    const trigger = { invitationId, triggerId: id }
-    await writeTrigger(tx, trigger, { live_script_id: scriptId })
-    await recordTrigger(tx, actor, trigger, { code: 'triggerPutIntoEffect', ids: { scriptId }, changes: compare('trigger.live', liveNumber, number) })
-  }
+  const waiting = (await findTriggers(tx, invitationId)).filter(({ number, liveNumber, fault, isOnWhenLive }) =>
+    fault === null ? number !== liveNumber || isOnWhenLive !== null : isOnWhenLive === false,
+  )
+  for (const before of waiting) await goLive(tx, actor, { invitationId, triggerId: before.id }, before)
+}
+
+/** What was saved last runs if it compiles, or nothing if it was removed, and is switched as an import wants it. */
+async function goLive(tx: Tx, actor: Actor, trigger: TriggerKey, { scriptId, number, liveNumber, fault, isOn, isOnWhenLive }: FoundTrigger): Promise<void> {
+  const isOnNow = isOnWhenLive ?? isOn
+  await writeTrigger(tx, trigger, { ...(fault === null && { live_script_id: scriptId }), is_on: isOnNow, is_on_when_live: null })
+  const changes = [...(fault === null ? compare('trigger.live', liveNumber, number) : []), ...compare('trigger.isOn', isOn, isOnNow)]
+  await recordTrigger(tx, actor, trigger, { code: 'triggerPutIntoEffect', ids: { scriptId }, changes })
 }

@@ -6,15 +6,15 @@ import { changeTrigger, recordTrigger, type TriggerChange, writeTrigger } from '
 import type { FoundTrigger } from './find-triggers.ts'
 import type { TriggerKey } from './read-triggers.ts'
 
-/** Removes a script at once, also from a published invitation. Its versions stay and can be restored. */
+/** Removes a script at once, also from a published invitation, and one that an import removed and that runs until its content goes live. Its versions stay and can be restored. */
 export const removeTrigger = (db: Db, actor: Actor, trigger: TriggerChange): Promise<TriggerState> =>
   changeTrigger(db, actor, trigger, async (tx, { before }) => {
-    if (!before?.exists) return refuse('trigger.notFound')
-    await clearScript(tx, actor, trigger, before)
+    if (!before || !(before.exists || before.liveNumber !== null)) return refuse('trigger.notFound')
+    await clearScript(tx, actor, trigger, { before, isLive: true })
   })
 
-/** Removes a script that is there. The caller has locked the invitation. */
-export async function clearScript(tx: Tx, actor: Actor, trigger: TriggerKey, { script }: FoundTrigger): Promise<void> {
-  await writeTrigger(tx, trigger, { script_id: null, live_script_id: null })
-  await recordTrigger(tx, actor, trigger, { code: 'triggerRemoved', changes: [{ path: 'trigger.script', before: script }] })
+/** Removes what was saved, and what runs if the removal holds at once. The caller has locked the invitation. */
+export async function clearScript(tx: Tx, actor: Actor, trigger: TriggerKey, { before, isLive }: { before: FoundTrigger; isLive: boolean }): Promise<void> {
+  await writeTrigger(tx, trigger, { script_id: null, is_on_when_live: null, ...(isLive && { live_script_id: null }) })
+  await recordTrigger(tx, actor, trigger, { code: 'triggerRemoved', changes: [{ path: 'trigger.script', before: before.script }] })
 }

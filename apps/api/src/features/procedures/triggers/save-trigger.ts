@@ -52,8 +52,10 @@ export interface NewScript extends TriggerKey {
 /** Writes a version of a script, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
 export async function storeScript(tx: Tx, actor: Actor, { before, script, fault, isLive, isOn, code, restored, ...trigger }: NewScript): Promise<void> {
   const id = before?.exists && before.script === script ? before.scriptId : await addVersion(tx, actor, { ...trigger, script, fault })
-  const switched = isOn ?? (before?.exists ? before.isOn : true)
-  await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...(isLive && fault === null && { live_script_id: id }) })
+  const isRunning = before !== undefined && before.liveNumber !== null
+  const switched = isRunning && !isLive ? before.isOn : (isOn ?? (before?.exists ? before.isOn : true))
+  const later = isOn === undefined ? {} : { is_on_when_live: isOn === switched ? null : isOn }
+  await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...later, ...(isLive && fault === null && { live_script_id: id }) })
   const changes = [
     ...compare('trigger.script', before?.exists ? before.script : undefined, script),
     ...(before?.exists ? compare('trigger.isOn', before.isOn, switched) : []),

@@ -75,6 +75,50 @@ describe('an import by an administrator', () => {
     expect(await running(target)).toEqual(['beforeCreate', 'validate'])
   })
 
+  test('into a published invitation leaves what runs as it is, on or off, until its content goes live', async () => {
+    const target = await make(true)
+    for (const point of ['validate', 'beforeCreate', 'submitted']) {
+      await save(target, point, 'return 1')
+      await t.as(admin).post(`/api/invitation/trigger/${target}/${point}/effect`, { revision: 1 })
+    }
+    await t.as(admin).put(`/api/invitation/trigger/${target}/validate/switch`, { isOn: false, revision: 2 })
+    const exported = await exportOf(target)
+    const triggers = [
+      { id: 'beforeCreate', script: 'return 1', isOn: false },
+      { id: 'validate', script: 'return 2', isOn: true },
+    ]
+    const runningNow = async () =>
+      (await states(target)).filter(({ isOn, liveNumber }) => isOn && liveNumber !== null).map(({ id, liveNumber }) => [id, liveNumber])
+    const before = await runningNow()
+    await importInto(admin, target, { ...exported, triggers, invitation: { ...exported.invitation, languages: ['el', 'en'] } })
+    expect(before).toEqual([
+      ['beforeCreate', 1],
+      ['submitted', 1],
+    ])
+    expect([await runningNow(), await kept(target)]).toEqual([before, triggers])
+    await importInto(admin, target, { ...exported, triggers })
+    expect([await runningNow(), await kept(target)]).toEqual([[['validate', 2]], triggers])
+  })
+
+  test('switches a script off that does not compile any more, when its content goes live', async () => {
+    const target = await make(true)
+    await save(target, 'validate', 'return 1')
+    await t.as(admin).post(`/api/invitation/trigger/${target}/validate/effect`, { revision: 1 })
+    await importInto(admin, target, { ...(await exportOf(target)), triggers: [{ id: 'validate', script: 'return ((', isOn: false }] })
+    expect(await states(target)).toMatchObject([{ isOn: false, number: 2, liveNumber: 1 }])
+  })
+
+  test('removes a script that runs until its content goes live; it can be ended before', async () => {
+    const target = await make(true)
+    await save(target, 'submitted', 'return 1')
+    await t.as(admin).post(`/api/invitation/trigger/${target}/submitted/effect`, { revision: 1 })
+    const exported = await exportOf(target)
+    await importInto(admin, target, { ...exported, triggers: [], invitation: { ...exported.invitation, languages: ['el', 'en'] } })
+    expect([await kept(target), await running(target)]).toEqual([[], ['submitted']])
+    expect((await t.as(admin).delete(`/api/invitation/trigger/${target}/submitted`)).status).toBe(200)
+    expect(await running(target)).toEqual([])
+  })
+
   test('keeps a script that does not compile out of effect, and the published invitation as it is', async () => {
     const target = await make(true)
     const triggers = [{ id: 'validate', script: 'return ((', isOn: true }]

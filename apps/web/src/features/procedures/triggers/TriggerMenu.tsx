@@ -15,10 +15,10 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75 }
 
-/** What can be done with a script besides editing it. One that was deleted has its versions still. */
+/** What can be done with a script besides editing it. One that was deleted has its versions still, and may run until the content of an import goes live. */
 export function TriggerMenu({ invitationId, title, state, mayWrite, onOpen }: Props) {
   const { t } = useTranslation('procedures')
-  const { exists, isOn, revision } = state
+  const { exists, isOn, revision, liveNumber } = state
   const switching = useSwitchTrigger({ invitationId, triggerId: state.id })
   const flip = () =>
     switching.mutate(
@@ -40,14 +40,14 @@ export function TriggerMenu({ invitationId, title, state, mayWrite, onOpen }: Pr
           {t('versions')}
         </Menu.Item>
         {exists && mayWrite && (
-          <>
-            <Menu.Item leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />} onClick={flip}>
-              {t(isOn ? 'switchOff' : 'switchOn')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('remove')}>
-              {t('remove')}
-            </Menu.Item>
-          </>
+          <Menu.Item leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />} onClick={flip}>
+            {t(isOn ? 'switchOff' : 'switchOn')}
+          </Menu.Item>
+        )}
+        {(exists || liveNumber !== null) && mayWrite && (
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('remove')}>
+            {t('remove')}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

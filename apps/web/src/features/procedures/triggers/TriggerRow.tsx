@@ -65,6 +65,7 @@ export function TriggerRow({ invitationId, of: { point, state }, mayWrite, onOpe
           {state?.exists && <Marks state={state} />}
         </span>
         {state?.exists && <SavedLine state={state} />}
+        {state && !state.exists && state.liveNumber !== null && <small>{t('liveIs', { number: state.liveNumber })}</small>}
         {point.firesLater && <small>{t('firesLater')}</small>}
       </div>
       {action}

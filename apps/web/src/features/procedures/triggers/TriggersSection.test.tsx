@@ -59,16 +59,31 @@ test('who is no administrator reads a script and can change nothing', async () =
   expect(screen.queryByText(proceduresEl['dialog.save'])).toBeNull()
 })
 
-test('a script is deleted after the question of the specification; a refusal stays in the dialog', async () => {
+test('a script is deleted after the question of the specification; a refusal stays in the dialog, and it can be tried again', async () => {
   const { server, user, press } = await open([saved])
   server.on(triggers.remove, () => new FakeRefusal('trigger.changed'))
+  const removals = () => server.requestsOf(triggers.remove).map(({ query }) => query)
   await press(named(proceduresEl.more))
   await user.click(await screen.findByText(proceduresEl.remove))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Προσοχή – Είστε σίγουροι για τη διαγραφή;')
+  server.on(triggers.states, () => ({ items: [{ ...saved, revision: 4 }] }))
   await user.click(within(dialog).getByText(proceduresEl.remove))
   await screen.findByText(refusalText('trigger.changed'))
-  expect(server.requestsOf(triggers.remove)[0]?.query).toEqual({ revision: '3' })
+  await waitFor(() => expect(server.requestsOf(triggers.states)).toHaveLength(2))
+  await user.click(within(dialog).getByText(proceduresEl.remove))
+  await waitFor(() => expect(removals()).toEqual([{ revision: '3' }, { revision: '4' }]))
+})
+
+test('a script that an import removed says that it still runs, and can be deleted at once', async () => {
+  const { server, user, press } = await open([{ ...saved, exists: false, number: null, liveNumber: 2 }], { isPublished: true })
+  screen.getByText(proceduresEl.liveIs.replace('{{number}}', '2'))
+  server.on(triggers.remove, () => saved)
+  await press(named(proceduresEl.more))
+  expect(screen.queryByText(proceduresEl.switchOff)).toBeNull()
+  await user.click(await screen.findByText(proceduresEl.remove))
+  await user.click(within(await screen.findByRole('dialog')).getByText(proceduresEl.remove))
+  await waitFor(() => expect(server.requestsOf(triggers.remove)).toHaveLength(1))
 })
 
 test('a script that waits is put into effect', async () => {

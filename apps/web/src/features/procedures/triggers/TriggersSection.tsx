@@ -1,4 +1,4 @@
-import { triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
+import { type TriggerId, triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
 import { Alert, ScrollArea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is open over the list. */
-type Opened = { kind: 'script' | 'versions' | 'remove'; of: PointState }
+type Opened = { kind: 'script' | 'versions' | 'remove'; pointId: TriggerId }
 
 const height = 600
 
@@ -32,7 +32,7 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const points = data && toPointStates(data.items)
-  const dialog = { invitationId: id, onClose: close, mayWrite }
+  const of = points?.find(({ point }) => point.id === opened?.pointId)
   return (
     <SectionCard title={t('title')} text={t(mayWrite ? 'lead' : 'readOnly')}>
       {isPublished && mayWrite && (
@@ -54,7 +54,7 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
                   {points
                     .filter(({ point }) => point.group === group)
                     .map((of) => (
-                      <TriggerRow key={of.point.id} invitationId={id} of={of} mayWrite={mayWrite} onOpen={(kind) => open({ kind, of })} />
+                      <TriggerRow key={of.point.id} invitationId={id} of={of} mayWrite={mayWrite} onOpen={(kind) => open({ kind, pointId: of.point.id })} />
                     ))}
                 </ul>
               </section>
@@ -62,9 +62,21 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
           </div>
         </ScrollArea.Autosize>
       )}
-      {opened?.kind === 'script' && <ScriptDialog {...dialog} of={opened.of} />}
-      {opened?.kind === 'versions' && <VersionsDialog {...dialog} of={opened.of} />}
-      {opened?.kind === 'remove' && <RemoveTriggerDialog {...dialog} of={opened.of} />}
+      {opened && of && <Dialogs kind={opened.kind} invitationId={id} of={of} mayWrite={mayWrite} onClose={close} />}
     </SectionCard>
   )
+}
+
+interface DialogProps {
+  kind: Opened['kind']
+  invitationId: number
+  /** As the list shows it now, so that what was refused because of another's change can be tried again. */
+  of: PointState
+  mayWrite: boolean
+  onClose: () => void
+}
+
+function Dialogs({ kind, ...dialog }: DialogProps) {
+  if (kind === 'script') return <ScriptDialog {...dialog} />
+  return kind === 'versions' ? <VersionsDialog {...dialog} /> : <RemoveTriggerDialog {...dialog} />
 }
