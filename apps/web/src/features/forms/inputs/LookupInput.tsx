@@ -24,7 +24,7 @@ export function LookupInput({ component, path, value, onChange, frame }: FieldIn
   return (
     <ClosedList
       {...frame}
-      error={frame.error ?? (list.isUnavailable ? t('select.unavailable') : undefined)}
+      error={frame.error ?? list.refusal ?? (list.isUnavailable ? t('select.unavailable') : undefined)}
       placeholder={frame.placeholder ?? (list.chosen.length === 0 ? (needsParent ?? t('select.choose')) : undefined)}
       options={[...[...list.items, ...kept].map(({ code, label }) => ({ value: code, label })), ...more]}
       chosen={list.chosen.map(({ code }) => code)}
@@ -32,7 +32,7 @@ export function LookupInput({ component, path, value, onChange, frame }: FieldIn
       isMany={isMany}
       isFetching={list.isFetching}
       onNear={list.open}
-      search={{ find: list.find, kept: new Set(kept.map(({ code }) => code)), nothing: needsParent }}
+      search={{ find: list.find, kept: new Set(kept.map(({ code }) => code)), nothing: needsParent ?? list.refusal }}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { pathOf, pathText } from '@klesis/forms/model/data-path.ts'
+import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useItemLabels } from '../read/use-item-labels.ts'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
@@ -19,6 +21,8 @@ export function EditGridView({ component, row }: LayoutProps) {
   const { localize, language } = useForm()
   const grid = useGrid({ component, row })
   const rows = useGridRows(grid.path)
+  const textOf = (answers: Record<string, unknown>, itemLabel: ItemLabel) => rowText(component, answers, { language, translate: localize, itemLabel })
+  const itemLabel = useItemLabels(language, (label) => rows.map((answers) => textOf(answers, label)))
   const faults = useFormState((state) => state.faults)
   const [open, setOpen] = useState<number>()
   useReveal(
@@ -51,7 +55,7 @@ export function EditGridView({ component, row }: LayoutProps) {
             ) : (
               <Group justify="space-between">
                 <div>
-                  <Text size="sm">{rowText(component, answers, { language, translate: localize }) || t('grid.emptyRow')}</Text>
+                  <Text size="sm">{textOf(answers, itemLabel) || t('grid.emptyRow')}</Text>
                   {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
                 </div>
                 {grid.canEdit && (

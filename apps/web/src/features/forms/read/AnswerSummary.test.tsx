@@ -1,10 +1,10 @@
 import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
-import { expect, test, vi } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
-import { screen, within } from '../../../testing/testing-library.ts'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { AnswerSummary } from './AnswerSummary.tsx'
 
 const to = { type: 'textfield', key: 'to', label: 'Προς', input: true }
@@ -31,6 +31,35 @@ test('a choice from a lookup is shown by the label of its item, or else by its c
   await show(<AnswerSummary form={{ components: [town] }} data={{ town: ['her', 'gone'] }} />, 'forms')
   await screen.findByText('Ηράκλειο, gone')
   expect(server.requestsOf(lookupItems.choices).map(({ params, query }) => [params.code, query])).toEqual([['towns', { lang: 'el', codes: 'gone,her' }]])
+})
+
+const ofTowns = (key: string) => ({ type: 'select', key, label: key, input: true, dataSrc: 'lookup', data: { lookup: 'towns' } })
+const heraklion = { items: [{ code: 'her', label: 'Ηράκλειο', extra: {} }], total: 1, totalIsExact: true }
+
+test('the labels of all lines of a lookup are asked for together', async () => {
+  const server = startFakeServer()
+  server.on(lookupItems.choices, () => heraklion)
+  await show(<AnswerSummary form={{ components: ['a', 'b', 'c'].map(ofTowns) }} data={{ a: 'her', b: 'x', c: 'her' }} />, 'forms')
+  expect(await screen.findAllByText('Ηράκλειο')).toHaveLength(2)
+  expect(server.requestsOf(lookupItems.choices).map(({ query }) => query.codes)).toEqual(['her,x'])
+})
+
+test.each([
+  ['lookup.changed', 2],
+  ['lookup.membersOnly', 1],
+  ['lookup.notFound', 1],
+] as const)('labels that could not be read are asked for again, unless that changes nothing: %s', async (code, expected) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = startFakeServer()
+  server.on(lookupItems.choices, () => new FakeRefusal(code))
+  await show(<AnswerSummary form={{ components: [ofTowns('a')] }} data={{ a: 'her' }} />, 'forms')
+  await waitFor(() => expect(server.requestsOf(lookupItems.choices)).toHaveLength(1))
+  await screen.findByText('her')
+  server.on(lookupItems.choices, () => heraklion)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await screen.findByText(expected === 2 ? 'Ηράκλειο' : 'her')
+  expect(server.requestsOf(lookupItems.choices)).toHaveLength(expected)
 })
 
 test('what is no Scopus ID is text', async () => {

@@ -1,12 +1,5 @@
-import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import type { AnswerLine } from '@klesis/forms/diff/summarise.ts'
-import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useItemLabels } from './use-item-labels.ts'
+import { useLineText } from './use-line-text.ts'
 
 /** A choice from a lookup by the labels of its items, once these are fetched. */
-export function LookupAnswer({ line: { component, value } }: { line: AnswerLine }) {
-  const language = useLanguage()
-  const write = (itemLabel: ItemLabel) => answerText(component, value, { language, translate: String, itemLabel })
-  return write(useItemLabels(language, write))
-}
+export const LookupAnswer = ({ line }: { line: AnswerLine }) => useLineText([line])(line)

@@ -20,6 +20,8 @@ export interface FormState {
 
 /** Parts of the form subscribe to it, so that a key draws only the fields that change. */
 export interface FormStore {
+  /** The state with which the form was opened. */
+  opened: FormState
   read: () => FormState
   subscribe: (listener: () => void) => () => void
   set: (changes: Partial<FormState>) => void
@@ -29,6 +31,7 @@ export function createFormStore(initial: FormState): FormStore {
   let state = initial
   const listeners = new Set<() => void>()
   return {
+    opened: initial,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

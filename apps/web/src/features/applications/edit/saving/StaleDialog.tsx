@@ -1,4 +1,4 @@
-import { summarise } from '@klesis/forms/diff/summarise.ts'
+import { type AnswerLine, summarise } from '@klesis/forms/diff/summarise.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Button, Group, ScrollArea, Stack } from '@mantine/core'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-day.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useLineText } from '../../../forms/index.ts'
 import classes from '../edit.module.css'
 import type { ApplicationDraft } from './local-copy.ts'
 import type { OtherVersion } from './other-version.ts'
@@ -27,9 +28,11 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
       new Map(summarise(form, draft.data, language, { now: new Date(), withEmpty: true }).map((line) => [line.path, line]))
     return { mine: read(mine), other: read(other) }
   }, [form, mine, other, language])
+  const textOf = useLineText([...lines.mine.values(), ...lines.other.values()])
+  const textAt = (line: AnswerLine | undefined) => (line && textOf(line)) || t('edit.differences.nothing')
   const paths = [...new Set([...lines.mine.keys(), ...lines.other.keys()])].filter((path) => lines.mine.get(path)?.text !== lines.other.get(path)?.text)
   const copy = async (version: 'mine' | 'other') => {
-    await navigator.clipboard.writeText([...lines[version].values()].map((line) => `${line.label}: ${line.text}`).join('\n'))
+    await navigator.clipboard.writeText([...lines[version].values()].map((line) => `${line.label}: ${textOf(line)}`).join('\n'))
     void toast({ message: t('edit.stale.copied') })
   }
   const when = other.savedAt ? toAthensText(other.savedAt) : ''
@@ -48,10 +51,10 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
                 <div key={path}>
                   <dt>{(lines.mine.get(path) ?? lines.other.get(path))?.label}</dt>
                   <dd>
-                    <span className={classes.soft}>{t('edit.stale.mine')}</span> {lines.mine.get(path)?.text || t('edit.differences.nothing')}
+                    <span className={classes.soft}>{t('edit.stale.mine')}</span> {textAt(lines.mine.get(path))}
                   </dd>
                   <dd>
-                    <span className={classes.soft}>{t('edit.stale.other')}</span> {lines.other.get(path)?.text || t('edit.differences.nothing')}
+                    <span className={classes.soft}>{t('edit.stale.other')}</span> {textAt(lines.other.get(path))}
                   </dd>
                 </div>
               ))}

@@ -2,10 +2,9 @@ import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { LookupTitle } from '@klesis/contract/lookups/lookups.ts'
 import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
-import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
-import { eachComponent } from '@klesis/forms/model/each-component.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
 import { lookupOf } from '@klesis/forms/model/lookups.ts'
+import { parentFieldsOf } from '@klesis/forms/rules/parent-fields.ts'
 import { NativeSelect } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
@@ -72,7 +71,7 @@ function ParentField({ component, parent, value, onChange }: ParentProps) {
   const { t } = useTranslation('builder')
   const { builder, language, localize } = useBuilderContext()
   if (!parent && value === '') return null
-  const fields = parent ? fieldsChoosing(builder.form, parent.code, component) : []
+  const fields = parent ? parentFieldsOf(builder.form, component).filter((field) => lookupOf(field.component)?.code === parent.code) : []
   const unknown = value !== '' && !fields.some(({ path }) => path === value) ? [{ value, label: value }] : []
   return (
     <NativeSelect
@@ -88,16 +87,4 @@ function ParentField({ component, parent, value, onChange }: ParentProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
-}
-
-/** The fields of a form that choose one item of a lookup, with the path of their answer from the top or from their row. */
-function fieldsChoosing(form: Form, lookup: string, own: Component): { component: Component; path: string }[] {
-  const found: { component: Component; path: string }[] = []
-  eachComponent(form, (component, parents) => {
-    if (component.key === own.key || component.multiple === true || lookupOf(component)?.code !== lookup) return
-    const shapes = parents.map((one) => definitionOf(one)?.shape)
-    const within = parents.filter((_, index) => shapes[index] === 'object' && index > shapes.lastIndexOf('rows'))
-    found.push({ component, path: [...within, component].map(({ key }) => key).join('.') })
-  })
-  return found
 }

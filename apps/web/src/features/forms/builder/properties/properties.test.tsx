@@ -50,18 +50,26 @@ test('groups of rows have a heading and a number of rows each, and go one by one
   expect(form().components[0]?.rowGroups).toEqual([{ label: 'Μετά', numberOfRows: 3 }])
 })
 
+const source = (key: string, lookup: string, more = {}): Component => ({
+  ...{ type: 'select', key, label: key, input: true, dataSrc: 'lookup', data: { lookup } },
+  ...more,
+})
+const around = (type: string, key: string, components: Component[]): Component => ({ type, key, label: key, input: true, components })
+
+test('the parent of a choice in a row is in the same row, around it or at the top', async () => {
+  const { select } = await showBuilder([
+    source('top', 'regions'),
+    around('datagrid', 'others', [source('far', 'regions')]),
+    around('datagrid', 'rows', [source('near', 'regions'), around('container', 'place', [source('town', 'towns')])]),
+  ])
+  select('town')
+  const parents = await fieldOf(builderEl['lookup.parent'])
+  expect([...parents.querySelectorAll('option')].map((one) => one.value)).toEqual(['', 'top', 'near'])
+})
+
 test('a dropdown chooses from a lookup, and from what is below the choice of another field', async () => {
-  const source = (key: string, lookup: string, more = {}): Component => ({
-    type: 'select',
-    key,
-    label: key,
-    input: true,
-    dataSrc: 'lookup',
-    data: { lookup },
-    ...more,
-  })
   const { select, form } = await showBuilder([
-    { type: 'container', key: 'box', label: 'box', input: true, components: [source('region', 'regions')] },
+    around('container', 'box', [source('region', 'regions')]),
     source('many', 'regions', { multiple: true }),
     { type: 'select', key: 'town', label: 'town', input: true, dataSrc: 'values', data: { values: [] } },
   ])
