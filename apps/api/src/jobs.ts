@@ -6,8 +6,9 @@ import { followEverything } from './features/lifecycle/positions/follow-calendar
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
-import { mailNameless } from './features/notifications/nameless/mail-nameless.ts'
+import { mailNameless, mailNamelessByScript } from './features/notifications/nameless/mail-nameless.ts'
 import { mailPrivateLink } from './features/notifications/nameless/private-link-mail.ts'
+import { mailByScript } from './features/notifications/scripted/mail-by-script.ts'
 import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
@@ -32,6 +33,8 @@ export const jobs: readonly AnyJob[] = [
   sweepLinks,
   mailNotices,
   mailNameless,
+  mailByScript,
+  mailNamelessByScript,
   mailPrivateLink,
   decideItem,
   remindDaily,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import { exampleOf } from '../../../web/src/features/procedures/editor/examples/example-of.ts'
 import { type HookPoint, hookAnswers } from '../features/lifecycle/hooks/lifecycle-hooks.ts'
+import { mailAnswers } from '../features/procedures/mail/mail-answer.ts'
 import { compileScripts } from '../sandbox/compile-scripts.ts'
 import { type Host, runScript } from '../sandbox/run-script.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
@@ -105,6 +106,7 @@ test.each(triggers)('the example of %s answers what its hook takes', async (trig
   })
   expect(ran).toMatchObject({ ok: true, value: answers[trigger] })
   if (trigger in hookAnswers && ran.ok) expect(() => hookAnswers[trigger as HookPoint].parse(toHookAnswer(trigger, ran.value))).not.toThrow()
+  if (trigger in mailAnswers && ran.ok) expect(() => mailAnswers[trigger as keyof typeof mailAnswers].parse(ran.value)).not.toThrow()
 })
 
 /** What the type of a script's answer says in the shape of its hook. */
@@ -115,11 +117,17 @@ type Typed<Point extends HookPoint> = Point extends 'approvalDepartment'
     : TriggerAnswers[Point]
 type Taken<Point extends HookPoint> = z.input<(typeof hookAnswers)[Point]>
 type KeysOf<Type> = Type extends unknown ? keyof Type : never
+type TypedMail = { [Point in keyof typeof mailAnswers]: KeysOf<TriggerAnswers[Point]> }
+type TakenMail = { [Point in keyof typeof mailAnswers]: KeysOf<z.input<(typeof mailAnswers)[Point]>> }
 type Differing = { [Point in HookPoint]: KeysOf<Typed<Point>> extends KeysOf<Taken<Point>> ? (Taken<Point> extends Typed<Point> ? never : Point) : Point }
 
 describe('the types that the editor shows', () => {
   test('allow what the hooks take, and name nothing else', () => {
     expectTypeOf<Differing[HookPoint]>().toBeNever()
+  })
+
+  test('name of a mail what is taken', () => {
+    expectTypeOf<TypedMail>().toEqualTypeOf<TakenMail>()
   })
 
   test('ask for as much of an approver as the hook', () => {

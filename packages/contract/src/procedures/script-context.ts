@@ -105,10 +105,11 @@ export interface ScriptStep {
 /** What every script is told. */
 export interface InvitationContext {
   invitation: ScriptInvitation
+  /** For a mail: who reads it; null if they have no account. */
   user: ScriptUser | null
   /** When the event happened. `Date` has the same time. */
   now: string
-  /** The language of who caused the event. */
+  /** The language of who caused the event, or of who reads the mail. */
   language: 'el' | 'en'
 }
 
@@ -194,7 +195,13 @@ export interface ScriptApprover {
   form?: ScriptAnswers
 }
 
-/** A mail instead of the portal's own, or none. */
+/**
+ * The text of a mail instead of the portal's own, with the same links, or no mail. An empty line begins a paragraph. Those of `cc` get a mail of their own without
+ * the links that only its reader may use; one run writes to 50 people at most.
+ */
+export type ScriptApproverMailAnswer = { subject: string; body: string; cc?: string | string[] } | { skip: true }
+
+/** Likewise; those of `to` get it instead of the applicant. */
 export type ScriptMailAnswer = { subject: string; body: string; to?: string | string[]; cc?: string | string[] } | { skip: true }
 
 /** What the script of each trigger may answer; nothing is an answer, too. */
@@ -213,7 +220,7 @@ export interface TriggerAnswers {
   approvalDepartment: number | string
   approversList: ScriptApprover[]
   approvalStart: null
-  notifyApprover: ScriptMailAnswer
+  notifyApprover: ScriptApproverMailAnswer
   approvalCompleted: null
   approvedMail: ScriptMailAnswer
   rejectedMail: ScriptMailAnswer

@@ -1,18 +1,11 @@
-import { fixedMailKinds } from '@klesis/contract/identity/mail-kinds.ts'
-import type { Language } from '@klesis/contract/wire.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { namedQuery } from '../../db/named-query.ts'
 import { allDone, type BatchHandler, defineJob, type JobContext } from '../../jobs/define-job.ts'
-import { toPortalLink } from '../../mail/portal-link.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { decisionLinks } from './links/decision-links.ts'
-import { isNoticeCode, type NoticeCode } from './notice-codes.ts'
-import { noticeMail } from './notice-mail.ts'
-import { NoticeParams, toFacts } from './notice-params.ts'
-import { mailFrame } from './texts/editable-texts.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { findMailedNotices, type MailedNotice } from './mailed-notices.ts'
+import { mailByScript } from './scripted/mail-by-script.ts'
+import { mailPointOf } from './scripted/mail-points.ts'
+import { writeNotices } from './write-notices.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 type Notices = z.infer<typeof Notices>
@@ -22,45 +15,20 @@ const mailTogether: BatchHandler<Notices> = async (context, jobs) => {
   return allDone(jobs)
 }
 
-/** Queues one mail for each notice, in the recipient's language. The notice's id is the mail's key, so a repeated job sends no second mail. */
+/** Writes the mails of notices together; one whose text is a script's gets a job of its own, so that it delays none of the others. */
 export const mailNotices = defineJob('notifications.mail', Notices, writeMails, { batch: mailTogether })
 
-async function writeMails({ db, config, now }: JobContext, { ids }: Notices): Promise<void> {
-  const notices = (await findNotices(db, { ids })).flatMap((notice) => (isMailed(notice) ? [notice] : []))
+async function writeMails(context: JobContext, { ids }: Notices): Promise<void> {
+  const notices = await findMailedNotices(context.db, ids)
   if (notices.length === 0) return
-  const { editedTexts } = contextOf(db)
-  await inTransaction(db, async (tx) => {
-    const decisions = await decisionLinks(tx, config, notices, now())
-    for (const notice of notices) {
-      const { id, code, params, link, email, fullname, language } = notice
-      const reader: { greeting: string; language: Language } = { greeting: mailFrame(editedTexts, language).greeting(fullname), language }
-      const facts = toFacts(NoticeParams.parse(params), language)
-      const mail = noticeMail(editedTexts, { ...reader, code, facts, link: toPortalLink(config, link), decisions: decisions.get(notice), site: config.SITE })
-      await queueMail(tx, { ...mail, to: email, messageKey: `notice:${id}` })
-    }
+  const scripted = notices.filter(hasScript)
+  await inTransaction(context.db, async (tx) => {
+    for (const { id } of scripted) await enqueue(tx, mailByScript, { id }, { key: String(id) })
+    await writeNotices(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices)
   })
 }
 
-interface NoticeRow {
-  id: number
-  personId: number
-  code: string
-  params: unknown
-  link: string
-  email: string | null
-  fullname: string
-  language: Language
-  /** Whether the recipient wants no mails of this kind. */
-  isMuted: boolean
+function hasScript({ code, points }: MailedNotice): boolean {
+  const point = mailPointOf[code]
+  return point !== undefined && points.includes(point)
 }
-
-const isMailed = (notice: NoticeRow): notice is NoticeRow & { email: string; code: NoticeCode } =>
-  notice.email !== null && isNoticeCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
-
-const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
-  'notifications.toMail',
-  (value) => sql`
-    select n.id, n.person_id as "personId", n.code, n.params, n.link, p.email, p.fullname, p.language,
-      exists (select from muted_mail m where m.person_id = n.person_id and m.kind = n.code) as "isMuted"
-    from notification n join person p on p.id = n.person_id where n.id = any(${value('ids')}) order by n.id`,
-)

@@ -1,6 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { type MailContent, type MailParts, toMail } from '../../mail/to-mail.ts'
 import type { TextOverrides } from '../../texts/server-texts.ts'
+import { toParagraphs } from '../procedures/index.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { mailFrame, noticeText } from './texts/editable-texts.ts'
@@ -17,17 +18,21 @@ export interface NoticeMail {
   note?: string | undefined
   /** Links to decide; only in notices that ask for a decision. */
   decisions?: DecisionLinks | undefined
+  /** A text instead of the portal's own, without the links. */
+  own?: { subject: string; body: string } | undefined
   site: string
 }
 
 /** Renders the mail of a notice. */
-export function noticeMail(editedTexts: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
+export function noticeMail(editedTexts: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, own, site }: NoticeMail): MailContent {
   const text = noticeText(editedTexts, code, language)
   const frame = mailFrame(editedTexts, language)
+  const written = own
+    ? { subject: own.subject, ...toParagraphs(own.body) }
+    : { subject: text.subject(facts), greeting, paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])] }
   const letter: MailParts = {
-    subject: text.subject(facts),
-    greeting,
-    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : []), ...[decisions?.note ?? '', note].filter(Boolean)],
+    ...written,
+    paragraphs: [...written.paragraphs, ...[decisions?.note ?? '', note].filter(Boolean)],
     links: [...(decisions?.links ?? []), ...(link ? [{ label: text.action, url: link }] : [])],
     footer: frame.footer(site),
     language,

@@ -8,9 +8,8 @@ import { openDb } from '../../db/open-db.ts'
 import { createApplication, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
-import { runAfterEvent } from '../../features/procedures/after/run-after-event.ts'
 import { connectTriggers } from '../../hooks.ts'
-import { connectJobs } from '../../jobs/define-job.ts'
+import { connectJobs, type JobContext, requireJob } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
 import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
@@ -32,10 +31,12 @@ const commands: Record<string, () => Promise<unknown>> = {
 }
 
 async function runWaitingJob(): Promise<void> {
-  const { rows } = await sql<{ payload: unknown }>`
-    select data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name = 'scripts' and state = 'created'`.execute(db)
-  const context = { db, config, log: openLog('silent'), now: () => now } as Parameters<typeof runAfterEvent.run>[0]
-  for (const { payload } of rows) await runAfterEvent.run(context, payload, { id: '', retries: 0 })
+  const { rows } = await sql<{ job: string; payload: unknown }>`
+    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name = 'scripts' and state = 'created'`.execute(
+    db,
+  )
+  const context = { db, config, log: openLog('silent'), now: () => now } as JobContext
+  for (const { job, payload } of rows) await requireJob(db, job).run(context, payload, { id: '', retries: 0 })
 }
 
 await commands[command]?.()

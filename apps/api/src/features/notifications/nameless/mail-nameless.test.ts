@@ -10,6 +10,7 @@ import { approveStep, deleteApplication, extendApplication, rejectStep, reopenAp
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeCommittee, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 import { makeNoticeLink } from '../../links/index.ts'
+import { putScript, runsOf } from '../../procedures/testing/put-script.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const now = new Date()
@@ -176,4 +177,27 @@ test('without an address in the form no mail is sent, and the decision is valid'
   await t.runJobs()
   expect(await t.db.selectFrom('mail').select('id').execute()).toHaveLength(before)
   expect(await t.db.selectFrom('application').select('approval_state').where('id', '=', id).executeTakeFirst()).toEqual({ approval_state: 'approved' })
+})
+
+test('a script writes the mail of a decision; only the applicant gets the link that opens the application', async () => {
+  const { id, to, readMails, approver, invitation } = await makeFixture({ language: 'en' })
+  const cc = `copy-of-${to}`
+  await putScript(t.db, invitation.id, 'approvedMail', `return { subject: ctx.language + ctx.user, body: 'Good news.', cc: '${cc}' }`)
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  const mails = await readMails()
+  expect(mails.map(({ subject, to_address }) => [subject, to_address])).toEqual([['ennull', to]])
+  expect((await open(mails[0]?.text ?? '')).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
+  expect(await mailsTo(cc)).toMatchObject([{ subject: 'ennull', text: expect.not.stringContaining('/public/') }])
+  expect(await runsOf(t.db, invitation.id)).toMatchObject([{ outcome: 'answered', person_id: null }])
+})
+
+test.each([
+  ['prevents', 'return { skip: true }', []],
+  ['fails at', 'throw new Error("broken")', ['Η αίτησή σας απορρίφθηκε: Άδεια απουσίας']],
+])('a script that %s the mail of an applicant without account', async (_, script, subjects) => {
+  const { id, readMails, approver, invitation } = await makeFixture()
+  await putScript(t.db, invitation.id, 'rejectedMail', script)
+  await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει', now })
+  expect((await readMails()).map((mail) => mail.subject)).toEqual(subjects)
+  expect(await runsOf(t.db, invitation.id)).toHaveLength(1)
 })

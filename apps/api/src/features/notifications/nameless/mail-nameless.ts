@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@klesis/contract/languages.ts'
 import { z } from 'zod'
-import type { Tx } from '../../../db/db.ts'
-import { contextOf } from '../../../db/db-context.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
+import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { toPortalLink } from '../../../mail/portal-link.ts'
-import { queueMail } from '../../../mail/queue-mail.ts'
-import { makeNoticeLink } from '../../links/index.ts'
-import { linkText } from '../links/link-texts.ts'
+import { runMailScript } from '../../procedures/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
-import { noticeMail } from '../notice-mail.ts'
-import { NoticeParams, toFacts } from '../notice-params.ts'
+import { NoticeParams } from '../notice-params.ts'
+import { mailPointOf } from '../scripted/mail-points.ts'
 import { findContactAddress } from './contact-address.ts'
+import { writeNamelessMail } from './write-nameless-mail.ts'
 
 /** The notices that are mailed. Only approvers and managers cause them, so an anonymous applicant cannot make the portal mail strangers. */
 const mailedCodes = [
@@ -33,6 +30,7 @@ const NamelessMail = z.object({
   language: z.enum(languages).catch('el'),
   key: z.uuid(),
 })
+type NamelessMail = z.infer<typeof NamelessMail>
 
 export const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
 
@@ -50,21 +48,35 @@ export async function enqueueNamelessMail(tx: Tx, notice: NamelessNotice): Promi
   await enqueue(tx, mailNameless, NamelessMail.parse({ ...notice, key: randomUUID() }))
 }
 
-async function writeMail({ db, config, now }: JobContext, { applicationId, code, params, language, key }: z.infer<typeof NamelessMail>): Promise<void> {
-  const to = await findContactAddress(db, applicationId)
+async function writeMail(context: JobContext, notice: NamelessMail): Promise<void> {
+  const { db } = context
+  const to = await findContactAddress(db, notice.applicationId)
   if (!to) return
-  await inTransaction(db, async (tx) => {
-    const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
-    const { editedTexts } = contextOf(tx)
-    const mail = noticeMail(editedTexts, {
-      code,
-      facts: toFacts(params, language),
-      greeting: linkText(editedTexts, 'private.greeting', language),
-      language,
-      link: path && toPortalLink(config, path),
-      ...(path && { note: linkText(editedTexts, 'private.note', language) }),
-      site: config.SITE,
-    })
-    await queueMail(tx, { ...mail, to, messageKey: `nameless:${key}` })
-  })
+  const isScripted = await hasScript(db, notice)
+  await inTransaction(db, (tx) => (isScripted ? enqueue(tx, mailNamelessByScript, notice, { key: notice.key }) : writeNamelessMail(tx, context, notice, to)))
+}
+
+async function hasScript(db: Db, { applicationId, code }: NamelessMail): Promise<boolean> {
+  const point = mailPointOf[code]
+  if (!point) return false
+  const { points } = await db
+    .selectFrom('application as a')
+    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+    .select('i.points')
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return points.includes(point)
+}
+
+/** Writes such a mail as a script of the invitation says, in a job of its own. */
+export const mailNamelessByScript = defineJob('notifications.namelessByScript', NamelessMail, writeByScript, { queue: 'scripts', retries: 8, retryAfter: 2 })
+
+async function writeByScript(context: JobContext, notice: NamelessMail, run: JobRun): Promise<void> {
+  const { applicationId, code, language, key } = notice
+  const point = mailPointOf[code]
+  const to = await findContactAddress(context.db, applicationId)
+  if (!to || !point) return
+  await runMailScript(context, { key, point, applicationId, personId: null, language }, run, (tx, mail) =>
+    mail === 'skip' ? Promise.resolve() : writeNamelessMail(tx, context, notice, to, mail),
+  )
 }

@@ -7,7 +7,7 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findPerson } from '../../identity/index.ts'
 import { executeScript } from '../run/execute-script.ts'
-import { logRun } from '../run/log-run.ts'
+import { isRunKept, logRun } from '../run/log-run.ts'
 import { readComment, readStep } from './read-facts.ts'
 
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
@@ -33,7 +33,7 @@ export const runAfterEvent = defineJob('procedures.runAfterEvent', AfterEvent, r
 
 async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): Promise<void> {
   const { key, point, applicationId, at, stepId, commentId } = event
-  if (await isKept(db, key)) return
+  if (await isRunKept(db, key)) return
   const application = await db
     .selectFrom('application')
     .select(['invitation_id', 'person_id'])
@@ -61,9 +61,6 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   })
   crashPoint('script.afterCommit')
 }
-
-const isKept = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('run_log').select('id').where('event_key', '=', key).executeTakeFirst()) !== undefined
 
 /** Who caused the event, without rights: scripts only read who it was. */
 async function findActor(db: Db, personId: number): Promise<Actor> {

@@ -7,12 +7,15 @@ import { toMail } from '../../../mail/to-mail.ts'
 import { findKnownPersons } from './directory-calls.ts'
 import type { ContextOf } from './read-context.ts'
 
-const maxRecipients = 50
+/** How many people one run of a script may write to. */
+export const maxRecipients = 50
 
-const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item.transform((one) => [one]), z.array(item).min(1).max(maxRecipients)])
-const Body = z.string().trim().min(1).max(20_000)
+export const oneOrMany = <Item extends z.ZodType>(item: Item) => z.union([item.transform((one) => [one]), z.array(item).min(1).max(maxRecipients)])
+export const Address = z.email().max(320)
+export const Subject = z.string().trim().min(1).max(500)
+export const Body = z.string().trim().min(1).max(20_000)
 
-const Mail = z.strictObject({ to: oneOrMany(z.email().max(320)), subject: z.string().trim().min(1).max(500), text: Body })
+const Mail = z.strictObject({ to: oneOrMany(Address), subject: Subject, text: Body })
 
 const Notice = z.strictObject({
   to: oneOrMany(z.string().max(500)),
@@ -36,6 +39,12 @@ export interface MessageRoutes {
   notify: (tx: Tx, notice: ScriptNotice) => Promise<void>
 }
 
+/** A text in paragraphs that empty lines divide; the first one is the greeting. */
+export function toParagraphs(text: string): { greeting: string; paragraphs: string[] } {
+  const [greeting = '', ...paragraphs] = text.split(/\n{2,}/)
+  return { greeting, paragraphs }
+}
+
 type Write = (tx: Tx) => Promise<void>
 
 /** The calls with which a script asks for mails and notifications, and those it has asked for. */
@@ -53,8 +62,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       const { to, subject, text } = Mail.parse(given)
       count(to.length)
       const { language } = actor
-      const [greeting = '', ...paragraphs] = text.split(/\n{2,}/)
-      const content = toMail({ subject, greeting, paragraphs, links: [], footer: footer(language), language })
+      const content = toMail({ subject, ...toParagraphs(text), links: [], footer: footer(language), language })
       const first = asked.length
       asked.push(async (tx) => {
         for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}` })
@@ -70,5 +78,5 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       asked.push((tx) => notify(tx, notice))
     },
   }
-  return { calls, asked }
+  return { calls, asked, recipients: () => recipients }
 }

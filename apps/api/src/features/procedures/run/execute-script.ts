@@ -53,6 +53,8 @@ export interface EndedScript {
   answer: unknown
   /** The mails and notifications that it asked for. */
   asked: readonly ((tx: Tx) => Promise<void>)[]
+  /** To how many people. */
+  recipients: number
   /** The sandbox did not run it to its end, which says nothing about the script. */
   isUnfinished: boolean
 }
@@ -65,7 +67,7 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   if (!live) return undefined
   crashPoint('script.beforeRun')
   const services = servicesOf(db)
-  const { calls, asked } = collectMessages(db, { ...event, title: context.invitation.title }, services)
+  const { calls, asked, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
   const host = withPlainErrors({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
   const began = performance.now()
   const ran = await runScript(sandboxOf(db), {
@@ -80,7 +82,7 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   const { answer, ...result } = readResult(ran, event)
   const about = { invitationId, point, scriptId: live.id, applicationId, personId: actor.person?.id ?? null, startedAt: now, milliseconds }
   const run = { ...about, lines: ran.logs, ...result, answer: ran.ok ? (ran.value ?? undefined) : undefined }
-  return { run, answer, asked, isUnfinished: !ran.ok && (ran.reason === 'busy' || ran.reason === 'killed') }
+  return { run, answer, asked, recipients: recipients(), isUnfinished: !ran.ok && (ran.reason === 'busy' || ran.reason === 'killed') }
 }
 
 type Result = Pick<LoggedRun, 'outcome' | 'message' | 'line'> & { answer?: unknown }

@@ -49,6 +49,10 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
   return kept !== undefined
 }
 
+/** Whether the run of an event is kept already. */
+export const isRunKept = async (db: Db, eventKey: string): Promise<boolean> =>
+  (await db.selectFrom('run_log').select('id').where('event_key', '=', eventKey).executeTakeFirst()) !== undefined
+
 /** For an erased account: forgets what scripts were answered and logged about the person or the person's applications; that they ran stays. */
 export async function eraseRuns(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await sql`update run_log r set lines = '[]', answer = null, message = null, person_id = null

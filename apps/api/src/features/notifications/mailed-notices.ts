@@ -1,0 +1,45 @@
+import { fixedMailKinds } from '@klesis/contract/identity/mail-kinds.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { namedQuery } from '../../db/named-query.ts'
+import { isNoticeCode, type NoticeCode } from './notice-codes.ts'
+
+interface NoticeRow {
+  id: number
+  personId: number
+  code: string
+  params: unknown
+  link: string
+  email: string | null
+  fullname: string
+  language: Language
+  /** Whether the recipient wants no mails of this kind. */
+  isMuted: boolean
+  /** The application whose page it opens. */
+  applicationId: number | null
+  /** The points at which the application's invitation has scripts in force. */
+  points: readonly string[]
+}
+
+/** A notice that is mailed. */
+export type MailedNotice = NoticeRow & { email: string; code: NoticeCode }
+
+/** Those of the notices whose recipients get a mail. */
+export const findMailedNotices = async (db: Db, ids: readonly number[]): Promise<MailedNotice[]> =>
+  (await findNotices(db, { ids })).flatMap((notice) => (isMailed(notice) ? [notice] : []))
+
+const isMailed = (notice: NoticeRow): notice is MailedNotice =>
+  notice.email !== null && isNoticeCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
+
+const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
+  'notifications.toMail',
+  (value) => sql`
+    select n.id, n.person_id as "personId", n.code, n.params, n.link, p.email, p.fullname, p.language,
+      exists (select from muted_mail m where m.person_id = n.person_id and m.kind = n.code) as "isMuted",
+      a.id as "applicationId", coalesce(i.points, '{}') as points
+    from notification n join person p on p.id = n.person_id
+      left join application a on a.id = substring(n.link from '^/application/edit/([0-9]{1,9})$')::int
+      left join invitation i on i.id = a.invitation_id
+    where n.id = any(${value('ids')}) order by n.id`,
+)

@@ -1,0 +1,43 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import type { JobContext } from '../../../jobs/define-job.ts'
+import { toPortalLink } from '../../../mail/portal-link.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { makeNoticeLink } from '../../links/index.ts'
+import type { ScriptMail } from '../../procedures/index.ts'
+import { linkText } from '../links/link-texts.ts'
+import type { NoticeCode } from '../notice-codes.ts'
+import { noticeMail } from '../notice-mail.ts'
+import { type NoticeParams, toFacts } from '../notice-params.ts'
+import { queueScriptMail } from '../scripted/queue-script-mail.ts'
+
+export interface NamelessNotice {
+  applicationId: number
+  code: NoticeCode
+  params: NoticeParams
+  language: Language
+  key: string
+}
+
+/** Queues the mail of a notice to the address of an applicant without account, with the text of a script if there is one. Only that address gets the private link. */
+export async function writeNamelessMail(
+  tx: Tx,
+  { config, now }: Pick<JobContext, 'config' | 'now'>,
+  { applicationId, code, params, language, key }: NamelessNotice,
+  to: string,
+  scriptMail?: ScriptMail,
+): Promise<void> {
+  const { editedTexts } = contextOf(tx)
+  const greeting = linkText(editedTexts, 'private.greeting', language)
+  const letter = { code, facts: toFacts(params, language), greeting, language, own: scriptMail, site: config.SITE }
+  const toReader = async () => {
+    const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
+    const link = path && toPortalLink(config, path)
+    return noticeMail(editedTexts, { ...letter, link, ...(path && { note: linkText(editedTexts, 'private.note', language) }) })
+  }
+  const messageKey = `nameless:${key}`
+  if (!scriptMail) return queueMail(tx, { ...(await toReader()), to, messageKey })
+  const toOthers = () => noticeMail(editedTexts, { ...letter, link: toPortalLink(config, `/application/edit/${applicationId}`) })
+  return queueScriptMail(tx, scriptMail, { reader: to, messageKey, toReader, toOthers })
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { z } from 'zod'
+import { type Actor, systemActor } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { findPerson } from '../../identity/index.ts'
+import { maxRecipients } from '../run/collect-messages.ts'
+import { type EndedScript, executeScript } from '../run/execute-script.ts'
+import { isRunKept, logRun } from '../run/log-run.ts'
+import { findMailedStep } from './find-mailed-step.ts'
+import { addressesOf, type MailPoint, mailAnswers } from './mail-answer.ts'
+
+export interface MailEvent {
+  /** Of the mail: whatever happens to its job, the script has an effect once. */
+  key: string
+  point: MailPoint
+  applicationId: number
+  /** Who reads the mail; null if they have no account. */
+  personId: number | null
+  language: Language
+}
+
+/** A mail instead of the portal's own. */
+export interface ScriptMail {
+  subject: string
+  body: string
+  /** Instead of the reader. */
+  to?: string[] | undefined
+  cc: string[]
+}
+
+/** Attempts after the first for a script that could not be run to its end. The mail then has the portal's own text. */
+const maxRetries = 5
+
+/**
+ * Runs the script of a mail. `write` gets its mail, `'skip'` for none, or nothing if the portal's own text is to be sent: there is no script, it answered nothing,
+ * or it failed. It writes in the transaction that keeps the run, so that a mail is written once although its job may be repeated.
+ */
+export async function runMailScript(
+  { db, log, now }: Pick<JobContext, 'db' | 'log' | 'now'>,
+  event: MailEvent,
+  { retries }: JobRun,
+  write: (tx: Tx, mail: ScriptMail | 'skip' | undefined) => Promise<void>,
+): Promise<void> {
+  if (await isRunKept(db, event.key)) return
+  const isLast = retries >= maxRetries
+  const ended = await execute(db, event, now()).catch((error: unknown) => {
+    if (!isLast) throw error
+    log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'the script of a mail was not asked')
+    return undefined
+  })
+  crashPoint('script.afterRun')
+  if (ended?.isUnfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
+  const { run, mail } = ended ? readMail(ended, event.point) : {}
+  await inTransaction(db, async (tx) => {
+    if (run && !(await logRun(tx, { ...run, eventKey: event.key }))) return
+    if (ended && run?.outcome !== 'failed') for (const ask of ended.asked) await ask(tx)
+    await write(tx, mail)
+  })
+  crashPoint('script.afterCommit')
+}
+
+async function execute(db: Db, { point, applicationId, personId, language }: MailEvent, now: Date): Promise<EndedScript | undefined> {
+  const application = await db
+    .selectFrom('application')
+    .select('invitation_id')
+    .where('id', '=', applicationId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!application) return undefined
+  const facts = point === 'notifyApprover' && personId !== null ? { step: await findMailedStep(db, { applicationId, personId, now }) } : {}
+  const actor = await findReader(db, personId, language)
+  return executeScript(db, { point, applicationId, invitationId: application.invitation_id, actor, now, facts, answers: mailAnswers[point] })
+}
+
+/** Who reads the mail, without rights: scripts only read who it is. */
+async function findReader(db: Db, personId: number | null, language: Language): Promise<Actor> {
+  const person = personId === null ? undefined : await findPerson(db, personId)
+  return { ...systemActor, ...(person && { person, loginGroup: person.loginGroup }), language }
+}
+
+/** The run with what it answered; one that would write to too many people, with those whom the script wrote to meanwhile, has failed. */
+function readMail({ run, answer, recipients }: EndedScript, point: MailPoint): { run: EndedScript['run']; mail?: ScriptMail | 'skip' } {
+  if (run.outcome !== 'answered') return { run }
+  const mail: z.output<(typeof mailAnswers)[MailPoint]> = mailAnswers[point].parse(answer)
+  if (mail.skip) return { run, mail: 'skip' }
+  if (recipients + addressesOf(mail).length <= maxRecipients) return { run, mail }
+  return { run: { ...run, outcome: 'failed', message: `answer: more than ${maxRecipients} recipients`, answer: undefined } }
+}
