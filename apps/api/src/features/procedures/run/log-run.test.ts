@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDb } from '../../../db/open-db.ts'
 import { emit } from '../../../events/emit.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeScene } from '../../lifecycle/testing/script-scene.ts'
 import { putScript, runsOf } from '../testing/put-script.ts'
+import { logRun } from './log-run.ts'
 
 const t = await testApp()
 const { db } = t
@@ -31,4 +34,32 @@ test('a long answer is taken and not kept', async () => {
   await putScript(db, scene.invitationId, 'beforeSubmit', 'return { data: { ...ctx.data, place: "x".repeat(70000) } }')
   await scene.submit()
   expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'answered', answer: null }])
+})
+
+test('the commit of a run waits for the disk only in a transaction that does more', async () => {
+  const { invitationId } = await makeScene(db)
+  await putScript(db, invitationId, 'beforeSubmit', 'return {}')
+  const script = await db.selectFrom('trigger_script').select('id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
+  await sql`create table commits (waits text not null)`.execute(db)
+  await sql`create function note_commit() returns trigger language plpgsql as $$ begin
+    insert into commits values (current_setting('synchronous_commit')); return null; end $$`.execute(db)
+  await sql`create constraint trigger note_commit after insert on run_log initially deferred for each row execute function note_commit()`.execute(db)
+  await sql`do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`.execute(db)
+  const waiting = openDb(t.url)
+  const result = { outcome: 'nothing', lines: [], answer: undefined, message: null, line: null } as const
+  const about = {
+    invitationId,
+    point: 'beforeSubmit',
+    scriptId: script.id,
+    applicationId: null,
+    personId: null,
+    startedAt: new Date(0),
+    milliseconds: 1,
+  } as const
+  await logRun(waiting.db, { ...about, ...result })
+  await waiting.db.transaction().execute((tx) => logRun(tx, { ...about, ...result }))
+  await logRun(waiting.db, { ...about, ...result })
+  await waiting.pool.end()
+  const { rows } = await sql<{ waits: string }>`select waits from commits`.execute(db)
+  expect(rows.map(({ waits }) => waits)).toEqual(['off', 'on', 'off'])
 })

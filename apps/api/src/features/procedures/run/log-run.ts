@@ -23,7 +23,10 @@ export interface LoggedRun {
   eventKey?: string
 }
 
-/** Keeps one run; false if the run of this event is kept already. */
+/** The commit of a row by itself does not wait for the disk; that of a transaction that does more does. */
+const committedUnawaited = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commits')
+
+/** Keeps one run; false if the run of this event is kept already. Outside a transaction, a crash of the database can lose the runs of the last second. */
 export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
   const answer = run.answer === undefined ? null : toStorableJson(run.answer)
   const kept = await db
@@ -45,6 +48,7 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
     })
     .onConflict((on) => on.column('event_key').doNothing())
     .returning('id')
+    .$if(!db.isTransaction, (insert) => insert.returning(committedUnawaited))
     .executeTakeFirst()
   return kept !== undefined
 }
