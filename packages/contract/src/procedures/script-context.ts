@@ -137,10 +137,10 @@ export interface SubmittedContext extends ApplicationContext {
 
 /** A file that was received and checked, but is not attached yet. */
 export type UploadContext = ApplicationContext & { file: ScriptFile }
-
 export type StepContext = ApplicationContext & { step: ScriptStep }
 
-export type CommentContext = ApplicationContext & { comment: { author: ScriptPerson | null; text: string } }
+/** A new comment; null if it was deleted before the script ran. */
+export type CommentContext = ApplicationContext & { comment: { author: ScriptPerson | null; text: string } | null }
 
 export interface ButtonContext extends ApplicationContext {
   /** The event that the button names. */
@@ -279,7 +279,7 @@ export interface ScriptApplicationFilter {
 export interface ScriptApi {
   /** Items of a lookup that can be chosen today; with `codes`, those that have them. At most 1,000. */
   lookup(code: string, filter?: { search?: string; parent?: string; codes?: string[] }): Promise<ScriptLookupItem[]>
-  /** Somebody of the staff directory, or an applicant of this invitation. */
+  /** Somebody of the staff directory, or an applicant of this invitation, also one who has not saved anything yet. */
   user(uid: string): Promise<ScriptPerson | null>
   /** An active unit by its code or id. */
   unit(code: string | number): Promise<ScriptUnit | null>

@@ -69,12 +69,13 @@ describe('a script reaches its own invitation and what the directory shows', () 
     expect(await runsOf(db, own.id)).toMatchObject([{ lines: [JSON.stringify(items.slice(0, 1))] }])
   })
 
-  test('drafts that nobody saved and deleted applications are not listed', async () => {
+  test('drafts that nobody saved and deleted applications are not listed; who began one is found', async () => {
     const own = await makeInvitation(db)
-    await makeDraft(db, own.id)
+    const draft = await makeDraft(db, own.id)
     const deleted = await makeSubmitted(db, own.id)
     await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', deleted.id).execute()
     expect(await loggedValue(own.id, 'await api.applications()')).toEqual([])
+    expect(await loggedValue(own.id, `(await api.user('${draft.applicant.uid}')).id`)).toBe(draft.applicant.id)
   })
 
   test('of a person it sees the fields of the directory only', async () => {

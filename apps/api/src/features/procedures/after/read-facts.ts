@@ -11,8 +11,8 @@ export async function readStep(db: Db, id: number): Promise<ScriptStep | null> {
   return rows[0] ?? null
 }
 
-/** A comment as scripts see it. */
-export async function readComment(db: Db, id: number): Promise<CommentContext['comment'] | null> {
+/** A comment as scripts see it; null if it is deleted by now. */
+export async function readComment(db: Db, id: number): Promise<CommentContext['comment']> {
   const { rows } = await sql<CommentContext['comment']>`
     select ${personJson('p')} as author, c.body as text from comment c join person p on p.id = c.person_id where c.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -4,7 +4,8 @@ export const commentsAndEvaluation = {
   commentAdded: {
     el: 'Όταν σχολιάζει κάποιος άλλος, ο αιτών παίρνει ειδοποίηση με την αρχή του σχολίου.',
     en: 'When somebody else comments, the applicant is notified with the beginning of the comment.',
-    code: `const { author, text } = ctx.comment
+    code: `if (!ctx.comment) return
+const { author, text } = ctx.comment
 if (author?.uid === ctx.application.applicant.uid) return
 await api.notify({
   to: ctx.application.applicant.uid,
