@@ -4,8 +4,8 @@ export const triggerErrors = {
   'trigger.notFound': { status: 404, el: 'Σε αυτό το σημείο δεν υπάρχει (πια) αυτό το σενάριο.', en: 'That script is not at this point (any more).' },
   'trigger.changed': {
     status: 409,
-    el: 'Κάποιος άλλος άλλαξε το σενάριο στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
-    en: 'Somebody else has changed the script meanwhile. What you wrote is still here; see what has changed and save again.',
+    el: 'Κάποιος άλλος άλλαξε το σενάριο στο μεταξύ. Δεν χάθηκε τίποτα· δείτε τι άλλαξε και δοκιμάστε ξανά.',
+    en: 'Somebody else has changed the script meanwhile. Nothing is lost; see what has changed and try again.',
   },
   'trigger.faulty': {
     status: 422,
