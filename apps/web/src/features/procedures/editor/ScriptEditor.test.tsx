@@ -45,7 +45,6 @@ test('suggests what the trigger is given, with its explanation', async () => {
   fakeWorkers()
   const { view, box } = await open('api.')
   view.dispatch({ selection: { anchor: 4 } })
-  view.focus()
   startCompletion(view)
   const list = await screen.findByRole('listbox', { name: scriptEditorEl['phrase.completions'] })
   expect(
