@@ -1,6 +1,5 @@
 export { FormFill } from './FormFill.tsx'
 export { AnswerSummary } from './read/AnswerSummary.tsx'
-export { useLineText } from './read/use-line-text.ts'
 export { editedMessage } from './render/edited-message.ts'
 export { FormView } from './render/FormView.tsx'
 export type { FieldFiles } from './render/form-context.ts'

@@ -1,10 +1,11 @@
 import { pathOf, pathText } from '@klesis/forms/model/data-path.ts'
-import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { hasLookups, type ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useItemLabels } from '../read/use-item-labels.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
@@ -15,14 +16,26 @@ import { RowFields } from './RowFields.tsx'
 import { frameText, rowText } from './row-text.ts'
 import { useGrid, useGridRows } from './use-grid.ts'
 
+const LookupText = lazyPart(() => import('../read/LookupText.tsx').then((file) => ({ default: file.LookupText })))
+
+function RowText({ grid, answers }: { grid: Component; answers: Record<string, unknown> }) {
+  const { t } = useTranslation('forms')
+  const { localize, language } = useForm()
+  const write = (itemLabel?: ItemLabel) => rowText(grid, answers, { language, translate: localize, itemLabel }) || t('grid.emptyRow')
+  if (!hasLookups(grid)) return write()
+  return (
+    <Suspense fallback={write()}>
+      <LookupText language={language} write={write} />
+    </Suspense>
+  )
+}
+
 /** Rows shown as one line each and opened one at a time. Changes in an open row are stored at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { localize, language } = useForm()
+  const { localize } = useForm()
   const grid = useGrid({ component, row })
   const rows = useGridRows(grid.path)
-  const textOf = (answers: Record<string, unknown>, itemLabel: ItemLabel) => rowText(component, answers, { language, translate: localize, itemLabel })
-  const itemLabel = useItemLabels(language, (label) => rows.map((answers) => textOf(answers, label)))
   const faults = useFormState((state) => state.faults)
   const [open, setOpen] = useState<number>()
   useReveal(
@@ -55,7 +68,9 @@ export function EditGridView({ component, row }: LayoutProps) {
             ) : (
               <Group justify="space-between">
                 <div>
-                  <Text size="sm">{textOf(answers, itemLabel) || t('grid.emptyRow')}</Text>
+                  <Text size="sm">
+                    <RowText grid={component} answers={answers} />
+                  </Text>
                   {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
                 </div>
                 {grid.canEdit && (

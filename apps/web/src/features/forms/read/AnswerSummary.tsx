@@ -1,3 +1,4 @@
+import type { Language } from '@klesis/contract/wire.ts'
 import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summarise.ts'
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -11,6 +12,7 @@ import { Choice } from '../render/Choice.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { answerBlocks } from './answer-blocks.ts'
 import classes from './answers.module.css'
+import { lineText } from './line-text.ts'
 
 interface Props {
   form: Form
@@ -23,13 +25,13 @@ interface Props {
   highlighted?: readonly string[]
 }
 
-const LookupAnswer = lazyPart(() => import('./LookupAnswer.tsx').then((file) => ({ default: file.LookupAnswer })))
+const LookupText = lazyPart(() => import('./LookupText.tsx').then((file) => ({ default: file.LookupText })))
 
 /** The text of an answer; a Scopus ID leads to its page. */
-const Answer = ({ line, line: { key, text, component } }: { line: AnswerLine }) =>
+const Answer = ({ line, line: { key, text, component }, language }: { line: AnswerLine; language: Language }) =>
   component.dataSrc === 'lookup' ? (
     <Suspense fallback={text}>
-      <LookupAnswer line={line} />
+      <LookupText language={language} write={(itemLabel) => lineText(line, { language, itemLabel })} />
     </Suspense>
   ) : key === scopusKey && /^\d{10,11}$/.test(text) ? (
     <Anchor href={scopusPage(text)} target="_blank" rel="noopener noreferrer">
@@ -49,7 +51,7 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
   )
   if (lines.length === 0) return <Text c="dimmed">{t('answers.empty')}</Text>
   const isHighlighted = (path: string) => highlighted?.some((one) => isAtOrBelow(path, one)) === true
-  const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} />)
+  const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} language={language} />)
   const mark = (line: AnswerLine, label: ReactNode, name?: string) =>
     marks && <Choice type="checkbox" label={label} aria-label={name} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
   return answerBlocks(lines).map(({ heading, lines: own, table }, index, blocks) => (
