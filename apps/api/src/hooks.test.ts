@@ -190,6 +190,13 @@ test('a script that fails to validate is a warning on a temporary save', async (
   expect(await scene.save()).toMatchObject({ appState: 'temporary', warnings: [{ path: '', code: 'application.checkFailed' }] })
 })
 
+test('errors of a temporary save are answered, and refuse nothing', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'validate', `return ${error}`)
+  expect(await scene.save()).toMatchObject({ appState: 'temporary', warnings: [{ path: 'purpose', code: 'hook' }] })
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'answered', message: null, answer: { errors: [{ path: 'purpose' }] } }])
+})
+
 test('the page is told in the language of its user', async () => {
   const scene = await makeScene(db)
   await putScript(db, scene.invitationId, 'beforeSubmit', 'throw new Error("broken")')
@@ -206,14 +213,15 @@ test('the page is told in the language of its user', async () => {
   ])
 })
 
-test('scripts take turns by invitation, at each point and for everybody', async () => {
+test('scripts take turns by invitation, at each point, and the persons of one as well', async () => {
   const scene = await makeScene(db)
   for (const point of ['beforeSubmit', 'validate'] as const) await putScript(db, scene.invitationId, point, `api.log('${point}')`)
   const run = vi.spyOn(sandboxOf(db).pool, 'run')
   await scene.submit()
-  const owners = run.mock.calls.flatMap(([task, { owner }]) => (task.kind === 'script' ? [owner] : []))
+  const turns = run.mock.calls.flatMap(([task, { owner, person }]) => (task.kind === 'script' ? [[owner, person]] : []))
   run.mockRestore()
-  expect(owners).toEqual([`invitation:${scene.invitationId}`, `invitation:${scene.invitationId}`])
+  const turn = [`invitation:${scene.invitationId}`, `${scene.applicant.id}`]
+  expect(turns).toEqual([turn, turn])
 })
 
 test('an invitation asks only at the points where it has a script in force', async () => {

@@ -34,13 +34,23 @@ const toHookAnswer: { [Point in HookPoint]?: (value: unknown) => unknown } = {
   approversList: (steps) => ({ steps }),
 }
 
+/** Where an answer can refuse the event. Errors that are found while answers are saved temporarily are warnings. */
+const mayRefuse: { [Point in HookPoint]?: (input: HookInputs[Point]) => boolean } = {
+  beforeCreate: () => true,
+  validate: ({ event }) => event !== 'saveTemporary',
+  beforeSubmit: () => true,
+  attachmentsValidate: () => true,
+  attachmentUpload: () => true,
+}
+
 /** The points of the life cycle that are answered before a change, each by the script of the invitation. */
 function triggerHooks(): LifecycleHooks {
   const hook =
     <Point extends HookPoint>(point: Point): Hook<Point> =>
     async (db, input, later) => {
       const facts = await factsOf[point](db, input)
-      const answer = await runTrigger(db, { ...input, point, facts, answers: hookAnswers[point], toAnswer: toHookAnswer[point] }, later)
+      const answers = { answers: hookAnswers[point], toAnswer: toHookAnswer[point], mayRefuse: mayRefuse[point]?.(input) ?? false }
+      const answer = await runTrigger(db, { ...input, ...answers, point, facts }, later)
       return answer as Awaited<ReturnType<Hook<Point>>>
     }
   return Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, hook(point)]))

@@ -37,6 +37,13 @@ await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: '
     ])
   })
 
+  test('are written although the script does not wait for them', async () => {
+    const scene = await makeScene(db)
+    await putScript(db, scene.invitationId, 'beforeSubmit', 'api.unit("none").then(() => api.notify({ to: ctx.user.uid, text: "Κλείστε ώρα." }))')
+    await scene.submit()
+    expect((await messages(scene)).notices).toHaveLength(1)
+  })
+
   test.each<[string, (scene: Scene) => Promise<unknown>, TriggerId, string]>([
     ['refuses the event', ({ submit }) => submit(), 'beforeSubmit', `return ${error}`],
     ['fails after asking', ({ submit }) => submit(), 'beforeSubmit', 'throw new Error("late")'],
@@ -71,6 +78,7 @@ await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: '
     ],
     ['two addresses in one', 'await api.mail({ to: "a@uni.example, b@uni.example", subject: "x", text: "x" })', /mail: /],
     ['a header in an address', 'await api.mail({ to: "a@uni.example\\r\\nBcc: b@uni.example", subject: "x", text: "x" })', /mail: /],
+    ['somebody unknown, without waiting', 'api.notify({ to: "nobody@uni.example", text: "x" })', /nobody is known as nobody@uni.example/],
     ['somebody unknown', 'await api.notify({ to: "nobody@uni.example", text: "x" })', /nobody is known as nobody@uni.example/],
   ])('A54 a script cannot write to %s', async (_, script, message) => {
     const scene = await makeScene(db)

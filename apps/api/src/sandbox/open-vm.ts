@@ -46,6 +46,10 @@ export interface ScriptVm {
   pending: Set<QuickJSDeferredPromise>
   calls: number
   isFinished: boolean
+  /** The script has returned; what it has begun without waiting for it goes on. */
+  hasReturned: boolean
+  /** The error of the first call that failed after the script returned, so that nobody noticed. */
+  unnoticed: string | undefined
   /** Called when a host call has returned. */
   wake: () => void
 }
@@ -55,11 +59,16 @@ function setGlobal(context: QuickJSContext, name: string, handle: QuickJSHandle)
   handle.dispose()
 }
 
+/** What a run may log; the rest is left out. */
+const maxLog = { lines: 200, characters: 32 << 10 } as const
+
 /** Defines the globals `__call`, `__log` and `__given` for the prelude, which deletes them. */
 function installHostFunctions(vm: ScriptVm, task: ScriptTask, callHost: CallHost): void {
   const { context, logs, pending } = vm
+  let logged = 0
   const resolveCall = (deferred: QuickJSDeferredPromise, answer: { value?: string } | { error: string }) => {
     if (vm.isFinished || !pending.delete(deferred)) return
+    if ('error' in answer && vm.hasReturned) vm.unnoticed ??= answer.error
     vm.clock.measure(() => {
       const handle =
         'error' in answer ? context.newError(answer.error.slice(0, 500)) : answer.value === undefined ? context.undefined : context.newString(answer.value)
@@ -89,7 +98,10 @@ function installHostFunctions(vm: ScriptVm, task: ScriptTask, callHost: CallHost
     context,
     '__log',
     context.newFunction('log', (line) => {
-      if (logs.length < 200) logs.push(context.getString(line))
+      const text = context.getString(line).slice(0, maxLog.characters - logged)
+      if (logs.length >= maxLog.lines || text === '') return
+      logged += text.length
+      logs.push(text)
     }),
   )
   setGlobal(context, '__given', context.newString(JSON.stringify({ now: task.now, seed: task.seed, hostNames: task.hostNames })))
@@ -109,7 +121,8 @@ export function openVm(quickjs: QuickJSWASMModule, { limits }: ScriptTask): Scri
   runtime.setMemoryLimit(limits.memory)
   runtime.setMaxStackSize(limits.stack)
   const clock = openCpuClock(runtime, limits.cpuMs)
-  return { runtime, context: runtime.newContext(), clock, logs: [], pending: new Set(), calls: 0, isFinished: false, wake: () => undefined }
+  const state = { logs: [], pending: new Set<QuickJSDeferredPromise>(), calls: 0, isFinished: false, hasReturned: false, unnoticed: undefined }
+  return { runtime, context: runtime.newContext(), clock, ...state, wake: () => undefined }
 }
 
 /** Installs `api` and `console`, and `__run` and `__compile`, by running the prelude. */

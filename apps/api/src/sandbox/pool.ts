@@ -5,10 +5,12 @@ import type { FromWorker, Task, ToWorker } from './tasks.ts'
 /** Handles a script's call; the script gets a thrown error as a rejection. Arguments and result are JSON text. */
 export type HandleHostCall = (name: string, args: string) => Promise<string | undefined>
 
-export type Outcome = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
+/** `milliseconds` is the time in a worker, without that of waiting for a turn. */
+export type Outcome = { milliseconds: number } & Ended
+type Ended = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
 
 interface RunOptions {
-  /** Tasks of different owners take turns, and one owner never has all workers. */
+  /** Tasks of different owners take turns. One owner never has all workers that its kind of tasks may have, and scripts together always leave one to the rest. */
   owner: string
   /** Persons take turns among the tasks of an owner. */
   person?: string | undefined
@@ -19,10 +21,13 @@ interface RunOptions {
 
 interface Job {
   task: Task
+  /** As it stands in the queue: scripts have owners of their own. */
   owner: string
   killMs: number
   handleHostCall: HandleHostCall
   resolve: (outcome: Outcome) => void
+  /** When it got its worker. */
+  beganAt: number | undefined
 }
 
 interface Slot {
@@ -39,22 +44,27 @@ export interface Pool {
 }
 
 const waitingLimits = { waitingOfOwner: 300, waitingOfPerson: 20, waiting: 1_000 } as const
+const scriptPrefix = 'script '
+const isOfScripts = (owner: string): boolean => owner.startsWith(scriptPrefix)
 const entry = new URL('./worker.ts', import.meta.url)
 const rejectCalls: HandleHostCall = async (name) => {
   throw new Error(`no call ${name}`)
 }
 
+const resolveJob = ({ resolve, beganAt }: Job, ended: Ended): void =>
+  resolve({ ...ended, milliseconds: beganAt === undefined ? 0 : performance.now() - beganAt })
+
 /** A pool of workers that run one task at a time; a stuck worker is terminated and replaced. Workers start when they are first needed. */
 export function openPool(threads: number): Pool {
   const slots = new Set<Slot>()
   const waiting = fairQueue<Job>(waitingLimits)
-  const maxPerOwner = Math.max(1, threads - 1)
+  const [maxOfScripts, maxOfOthers] = [Math.max(1, threads - 1), threads]
   let failedStarts = 0
   let isClosed = false
 
-  const finish = (slot: Slot, outcome: Outcome): void => {
+  const finish = (slot: Slot, ended: Ended): void => {
     clearTimeout(slot.timer)
-    slot.job?.resolve(outcome)
+    if (slot.job) resolveJob(slot.job, ended)
     slot.job = undefined
   }
 
@@ -105,17 +115,24 @@ export function openPool(threads: number): Pool {
 
   const assign = (slot: Slot, job: Job): void => {
     slot.state = 'busy'
-    slot.job = job
+    slot.job = { ...job, beganAt: performance.now() }
     slot.worker.ref()
     slot.timer = setTimeout(() => remove(slot, 'too slow'), job.killMs)
     slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
   }
 
   const endWaiting = (message: string): void => {
-    for (let job = waiting.next(); job; job = waiting.next()) job.resolve({ ok: false, reason: 'killed', message })
+    for (let job = waiting.next(); job; job = waiting.next()) resolveJob(job, { ok: false, reason: 'killed', message })
   }
 
-  const mayHaveTurn = (owner: string): boolean => [...slots].filter((slot) => slot.job?.owner === owner).length < maxPerOwner
+  const countRunning = (isCounted: (owner: string) => boolean): number => [...slots].filter(({ job }) => job && isCounted(job.owner)).length
+
+  /** Scripts wait for other systems for seconds, so that a few of them could hold all workers while somebody fills in a form. */
+  const mayHaveTurn = (owner: string): boolean => {
+    const most = isOfScripts(owner) ? maxOfScripts : maxOfOthers
+    if (isOfScripts(owner) && countRunning(isOfScripts) >= most) return false
+    return countRunning((one) => one === owner) < Math.max(1, most - 1)
+  }
 
   function assignNext(): void {
     if (isClosed || waiting.size() === 0) return
@@ -131,11 +148,12 @@ export function openPool(threads: number): Pool {
   }
 
   return {
-    run(task, { owner, person, killMs, handleHostCall = rejectCalls }) {
+    run(task, { owner: given, person, killMs, handleHostCall = rejectCalls }) {
+      const owner = task.kind === 'script' ? `${scriptPrefix}${given}` : given
       return new Promise((resolve) => {
-        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve }, person)
+        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve, beganAt: undefined }, person)
         if (isTaken) assignNext()
-        else resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
+        else resolve({ ok: false, reason: 'busy', message: 'too many are waiting', milliseconds: 0 })
       })
     },
     async close() {

@@ -14,13 +14,12 @@ function startScript(vm: ScriptVm, task: ScriptTask): QuickJSHandle {
   throw new ScriptStopped(vm.clock.spent() > task.limits.cpuMs ? 'time' : 'memory')
 }
 
-/** Runs pending jobs until the script's promise settles, a limit is exceeded, or the promise can no longer settle. */
-async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, limits: ScriptLimits): Promise<string> {
-  const { runtime, context, clock } = vm
-  const deadline = performance.now() + limits.wallMs
+/** Runs pending jobs until `isDone`, a limit is exceeded, or nothing is left that could lead to it. */
+async function runJobs(vm: ScriptVm, { cpuMs, deadline }: { cpuMs: number; deadline: number }, isDone: () => boolean): Promise<void> {
+  const { runtime, clock } = vm
   for (;;) {
     const jobs = clock.measure(() => runtime.executePendingJobs(2_000))
-    if (clock.spent() > limits.cpuMs) {
+    if (clock.spent() > cpuMs) {
       jobs.error?.dispose()
       throw new ScriptStopped('time')
     }
@@ -28,17 +27,34 @@ async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, limits: ScriptL
       jobs.error.dispose()
       throw new ScriptStopped('memory')
     }
-    const state = context.getPromiseState(promise)
-    if (state.type === 'fulfilled') return readText(vm, state.value, limits)
-    if (state.type === 'rejected') {
-      state.error.dispose()
-      throw new ScriptStopped('memory')
-    }
+    if (isDone()) return
     if (performance.now() > deadline) throw new ScriptStopped('time')
     if (runtime.hasPendingJob()) continue
     if (vm.pending.size === 0) throw new ScriptStopped('neverSettles', 'the script waits for something that never comes')
     await nextHostReply(vm, deadline)
   }
+}
+
+/** Runs the script until its promise settles; then, if it has not failed, what it has begun without waiting for it. */
+async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, { code, limits }: ScriptTask): Promise<ReturnType<typeof toOutcome>> {
+  const { context, runtime, pending } = vm
+  const until = { cpuMs: limits.cpuMs, deadline: performance.now() + limits.wallMs }
+  let text: string | undefined
+  await runJobs(vm, until, () => {
+    const state = context.getPromiseState(promise)
+    if (state.type === 'rejected') {
+      state.error.dispose()
+      throw new ScriptStopped('memory')
+    }
+    if (state.type === 'fulfilled') text = readText(vm, state.value, limits)
+    return text !== undefined
+  })
+  const outcome = toOutcome(text ?? '', code)
+  if (!outcome.ok) return outcome
+  vm.hasReturned = true
+  await runJobs(vm, until, () => vm.unnoticed !== undefined || (pending.size === 0 && !runtime.hasPendingJob()))
+  if (vm.unnoticed !== undefined) throw new ScriptStopped('error', `a call without await failed: ${vm.unnoticed}`)
+  return outcome
 }
 
 function readText({ context }: ScriptVm, handle: QuickJSHandle, limits: ScriptLimits): string {
@@ -95,7 +111,7 @@ export async function runInVm(quickjs: QuickJSWASMModule, task: ScriptTask, call
   try {
     installGlobals(vm, task, callHost)
     promise = startScript(vm, task)
-    outcome = toOutcome(await awaitResult(vm, promise, task.limits), task.code)
+    outcome = await awaitResult(vm, promise, task)
   } catch (error) {
     outcome =
       error instanceof ScriptStopped

@@ -7,6 +7,8 @@ export type Host = Readonly<Record<string, (...args: unknown[]) => Promise<unkno
 export interface ScriptRequest {
   /** Scripts of different owners take turns, and those of one owner never have all threads: `invitation:17`. */
   owner: string
+  /** Persons take turns among the scripts of an owner. */
+  person?: string
   /** Body of an async JavaScript function with the parameter `ctx`. */
   code: string
   /** The value of `ctx`. */
@@ -19,28 +21,35 @@ export interface ScriptRequest {
   limits?: Partial<ScriptLimits>
 }
 
-/** How a run ended. `logs` are the lines that the script wrote with `api.log` or `console.log`. */
-export type ScriptRun = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: unknown } | ScriptFailure)
+/** How a run ended. `logs` are the lines that the script wrote with `api.log` or `console.log`; `milliseconds` are those in its thread. */
+export type ScriptRun = { logs: string[]; cpuMs: number; calls: number; milliseconds: number } & ({ ok: true; value: unknown } | ScriptFailure)
 
 const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
 
+/** Characters of JSON of each answer to a call. */
+const maxReply = 1 << 20
+
 /** Runs an administrator's script in the sandbox. Never throws: the result contains the failure. */
-export async function runScript(sandbox: Sandbox, { owner, code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
+export async function runScript(sandbox: Sandbox, { owner, person, code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
   const allLimits = { ...defaultLimits, ...limits }
   const outcome = await sandbox.pool.run(
     { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: allLimits },
     {
       owner,
+      person,
       killMs: allLimits.wallMs + 1_000,
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined
         if (!call) throw new Error(`no call ${name}`)
         const answer = await call(...(JSON.parse(args) as unknown[]))
-        return answer === undefined ? undefined : JSON.stringify(answer)
+        const text = answer === undefined ? undefined : JSON.stringify(answer)
+        if (text !== undefined && text.length > maxReply) throw new Error(`${name}: the answer is too large`)
+        return text
       },
     },
   )
-  if (!outcome.ok) return { ok: false, reason: outcome.reason, message: outcome.message, line: null, logs: [], cpuMs: 0, calls: 0 }
+  const { milliseconds } = outcome
+  if (!outcome.ok) return { ok: false, reason: outcome.reason, message: outcome.message, line: null, logs: [], cpuMs: 0, calls: 0, milliseconds }
   const answer = outcome.answer as ScriptAnswer
-  return answer.ok ? { ...answer, value: JSON.parse(answer.value) as unknown } : answer
+  return answer.ok ? { ...answer, value: JSON.parse(answer.value) as unknown, milliseconds } : { ...answer, milliseconds }
 }

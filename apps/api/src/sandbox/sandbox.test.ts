@@ -1,6 +1,8 @@
+import type { Form } from '@klesis/forms/model/form.ts'
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileScripts } from './compile-scripts.ts'
+import { runFormRules } from './run-form-rules.ts'
 import { runScript, type ScriptRequest } from './run-script.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { toJavaScript } from './to-java-script.ts'
@@ -38,7 +40,7 @@ describe('a script', () => {
   })
 
   test('does not use processor time while it waits for the host', async () => {
-    const both = openSandbox({ threads: 2 })
+    const both = openSandbox({ threads: 3 })
     onTestFinished(() => both.close())
     const start = (code: string, host = {}) => runScript(both, { owner: code, code, input: {}, now, host, limits: { cpuMs: 100 } })
     const answer = Promise.withResolvers<string>()
@@ -60,6 +62,38 @@ describe('a script', () => {
   test('waits for the host no longer than it may take in all', async () => {
     const host = { slow: () => new Promise<never>(() => undefined) }
     expect(await run('return await api.slow()', { host, limits: { wallMs: 100 } })).toMatchObject({ ok: false, reason: 'time' })
+  })
+
+  test.each([
+    ['fails', 'api.slow()', 'error: a call without await failed: nobody'],
+    ['fails after another one', 'api.quick().then(() => api.slow())', 'error: a call without await failed: nobody'],
+    ['is caught', 'try { await api.slow() } catch {}', 'ok'],
+  ])('ends when a call %s that it does not wait for', async (_, code, ended) => {
+    const host = { quick: async () => 1, slow: () => new Promise((_resolve, reject) => setImmediate(reject, new Error('nobody'))) }
+    const ran = await run(`${code}; return 1`, { host })
+    expect(ran.ok ? 'ok' : `${ran.reason}: ${ran.message}`).toBe(ended)
+  })
+
+  test('that begins calls without waiting has made all of them when it ends', async () => {
+    const made: unknown[] = []
+    const host = { quick: async () => 1, note: async (of: unknown) => void made.push(of) }
+    const code = 'for (let i = 0; i < 3; i += 1) api.quick().then(async (x) => { await null; await api.note(i + x) }); return 1'
+    expect(await run(code, { host })).toMatchObject({ ok: true, value: 1, calls: 6 })
+    expect(made).toEqual([1, 2, 3])
+  })
+
+  test('gets no answer of the host that is larger than it could use', async () => {
+    const host = { some: async (length: unknown) => 'x'.repeat(Number(length)) }
+    const largest = 1024 * 1024 - 2
+    expect(await run(`return (await api.some(${largest})).length`, { host })).toMatchObject({ ok: true, value: largest })
+    expect(await run(`return (await api.some(${largest + 1})).length`, { host })).toMatchObject({ ok: false, message: 'Error: some: the answer is too large' })
+  })
+
+  test('logs so much and not more', async () => {
+    const { logs } = await run('for (let i = 0; i < 300; i += 1) api.log(i)')
+    expect([logs.length, logs.at(-1)]).toEqual([200, '199'])
+    const { logs: long } = await run('for (let i = 0; i < 20; i += 1) api.log("x".repeat(2000))')
+    expect([long.length, long.join('').length]).toEqual([17, 32 * 1024])
   })
 
   test('that returns nothing returns null', async () => {
@@ -148,8 +182,8 @@ test.each([
   expect(await run(code)).toMatchObject({ ok: false, line })
 })
 
-test('scripts of one invitation never hold all threads', async () => {
-  const both = openSandbox({ threads: 2 })
+test('scripts of one invitation never hold all threads of scripts', async () => {
+  const both = openSandbox({ threads: 3 })
   onTestFinished(() => both.close())
   const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let holding = 0
@@ -168,6 +202,58 @@ test('scripts of one invitation never hold all threads', async () => {
   expect(holding).toBe(1)
   held.resolve()
   expect((await Promise.all(first)).map(({ ok }) => ok)).toEqual([true, true])
+})
+
+test('scripts leave a thread to forms, however many invitations wait for other systems', async () => {
+  const three = openSandbox({ threads: 3 })
+  onTestFinished(() => three.close())
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const both = Promise.withResolvers<void>()
+  const start = (owner: string) =>
+    runScript(three, {
+      ...{ owner, code: 'return await api.hold()', input: {}, now },
+      host: {
+        hold: () => {
+          asked.push(owner)
+          if (asked.length === 2) both.resolve()
+          return held.promise
+        },
+      },
+    })
+  const runs = ['invitation:1', 'invitation:2', 'invitation:3'].map(start)
+  await both.promise
+  const form: Form = { components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true, validate: { pattern: '[a-z]+' } }] }
+  expect(await runFormRules(three, form, { name: 'a' }, { now, mode: 'final' })).toMatchObject({ data: { name: 'a' } })
+  expect(asked).toEqual(['invitation:1', 'invitation:2'])
+  held.resolve()
+  expect((await Promise.all(runs)).map(({ ok }) => ok)).toEqual([true, true, true])
+})
+
+test('the time of a run does not count its waiting for a turn', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  onTestFinished(() => clock.mockRestore())
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const hold = () => {
+    asked.resolve()
+    return held.promise
+  }
+  const first = run('await api.hold()', { host: { hold } })
+  await asked.promise
+  const second = run('return 1')
+  clock.mockReturnValue(9_000)
+  held.resolve()
+  expect([(await first).milliseconds, (await second).milliseconds]).toEqual([8_000, 0])
+})
+
+test('a rush of people finds room, each in turn with the runs that nobody waits for', async () => {
+  const began: unknown[] = []
+  const host = { began: async (who: unknown) => void began.push(who) }
+  const start = (person: string) => run(`await api.began(${JSON.stringify(person)})`, { person, host })
+  const runs = [...Array.from({ length: 10 }, () => 'background'), ...Array.from({ length: 40 }, (_, index) => `${index}`)].map(start)
+  expect((await Promise.all(runs)).filter(({ ok }) => !ok)).toEqual([])
+  expect(began.slice(0, 42).filter((who) => who === 'background').length).toBeLessThanOrEqual(3)
 })
 
 describe('before a script is saved', () => {

@@ -18,7 +18,7 @@ export interface Sandbox {
 }
 
 /** Opens the sandbox; its workers start when they are first needed and, when idle, do not keep the process alive. */
-export function openSandbox({ threads = 2 }: { threads?: number } = {}): Sandbox {
+export function openSandbox({ threads = 3 }: { threads?: number } = {}): Sandbox {
   const pool = openPool(threads)
   return { pool, close: () => pool.close() }
 }

@@ -2,8 +2,10 @@ import { Instant } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import { type Actor, systemActor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findPerson } from '../../identity/index.ts'
 import { executeScript } from '../run/execute-script.ts'
@@ -19,14 +21,15 @@ const AfterEvent = z.object({
   point: z.enum(afterPoints),
   applicationId: z.int(),
   at: Instant,
-  /** Who caused the event; the applicant unless it says otherwise. */
-  personId: z.int().optional(),
+  /** Who caused the event; null for the portal, the applicant unless it says otherwise. */
+  personId: z.int().nullish(),
   stepId: z.int().optional(),
   commentId: z.int().optional(),
 })
 type AfterEvent = z.output<typeof AfterEvent>
 
 const maxRetries = 5
+const busyMs = 5_000
 
 /** Runs the script of a point that comes after a change. One that fails is in the run log and is not repeated; a process that is killed meanwhile runs it again. */
 export const runAfterEvent = defineJob('procedures.runAfterEvent', AfterEvent, run, { queue: 'scripts', retries: maxRetries, retryAfter: 2 })
@@ -47,14 +50,17 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
     point,
     applicationId,
     invitationId: application.invitation_id,
-    actor: await findActor(db, event.personId ?? application.person_id),
+    actor: await findActor(db, event.personId === undefined ? application.person_id : event.personId),
     now: new Date(at),
     facts: { ...step, ...comment },
     answers: z.unknown(),
+    mayRefuse: false,
+    isInBackground: true,
   })
   crashPoint('script.afterRun')
   if (!ended) return
-  if (ended.isUnfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
+  if (ended.unfinished === 'busy') return runLater(db, event)
+  if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
   await inTransaction(db, async (tx) => {
     const isFirst = await logRun(tx, { ...ended.run, eventKey: key })
     if (isFirst && ended.run.outcome !== 'failed') for (const write of ended.asked) await write(tx)
@@ -62,8 +68,14 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   crashPoint('script.afterCommit')
 }
 
+/** Too many wait for the sandbox: that is no attempt, or a rush would use up the attempts of what happened in it. */
+async function runLater(db: Db, event: AfterEvent): Promise<void> {
+  const runAt = new Date(contextOf(db).now().getTime() + busyMs).toISOString()
+  await inTransaction(db, (tx) => enqueue(tx, runAfterEvent, event, { runAt }))
+}
+
 /** Who caused the event, without rights: scripts only read who it was. */
-async function findActor(db: Db, personId: number): Promise<Actor> {
-  const person = await findPerson(db, personId)
+async function findActor(db: Db, personId: number | null): Promise<Actor> {
+  const person = personId === null ? undefined : await findPerson(db, personId)
   return person ? { ...systemActor, person, language: person.language, loginGroup: person.loginGroup } : systemActor
 }

@@ -52,7 +52,7 @@ export async function runMailScript(
     return undefined
   })
   crashPoint('script.afterRun')
-  if (ended?.isUnfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
+  if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   const { run, mail } = ended ? readMail(ended, event.point) : {}
   await inTransaction(db, async (tx) => {
     if (run && !(await logRun(tx, { ...run, eventKey: event.key }))) return
@@ -72,7 +72,8 @@ async function execute(db: Db, { point, applicationId, personId, language }: Mai
   if (!application) return undefined
   const facts = point === 'notifyApprover' && personId !== null ? { step: await findMailedStep(db, { applicationId, personId, now }) } : {}
   const actor = await findReader(db, personId, language)
-  return executeScript(db, { point, applicationId, invitationId: application.invitation_id, actor, now, facts, answers: mailAnswers[point] })
+  const about = { point, applicationId, invitationId: application.invitation_id, actor, now, facts }
+  return executeScript(db, { ...about, answers: mailAnswers[point], mayRefuse: false, isInBackground: true })
 }
 
 /** Who reads the mail, without rights: scripts only read who it is. */

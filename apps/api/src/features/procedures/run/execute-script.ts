@@ -26,6 +26,10 @@ export interface TriggerEvent extends ContextOf {
   facts: object
   /** What the script may answer. */
   answers: z.ZodType
+  /** Whether errors in the answer, or `refuse`, refuse the event. */
+  mayRefuse: boolean
+  /** Nobody waits for it: its scripts take turns with those of all persons as if they were of one. */
+  isInBackground?: boolean
   /** The answer in the shape of `answers`, where scripts answer something simpler. */
   toAnswer?: ((value: unknown) => unknown) | undefined
 }
@@ -55,13 +59,13 @@ export interface EndedScript {
   asked: readonly ((tx: Tx) => Promise<void>)[]
   /** To how many people. */
   recipients: number
-  /** The sandbox did not run it to its end, which says nothing about the script. */
-  isUnfinished: boolean
+  /** Why the sandbox did not run it to its end, which says nothing about the script: it found no turn, or its worker was terminated. */
+  unfinished: 'busy' | 'killed' | null
 }
 
 /** Runs the script that is in force at a point of an invitation, outside any transaction; undefined if there is none. */
 export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedScript | undefined> {
-  const { point, invitationId, applicationId = null, actor, now, facts } = event
+  const { point, invitationId, applicationId = null, actor, now, facts, isInBackground = false } = event
   const together = joiningReads(db)
   const [live, context] = await Promise.all([findLiveScript(together, { invitationId, point }), readContext(together, event)])
   if (!live) return undefined
@@ -69,31 +73,31 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   const services = servicesOf(db)
   const { calls, asked, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
   const host = withPlainErrors({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
-  const began = performance.now()
   const ran = await runScript(sandboxOf(db), {
     owner: `invitation:${invitationId}`,
+    person: isInBackground ? 'background' : `${actor.person?.id ?? ''}`,
     code: live.script,
     input: { ...context, ...facts },
     host,
     now,
     seed: randomInt(2 ** 31),
   })
-  const milliseconds = performance.now() - began
+  const { milliseconds } = ran
   const { answer, ...result } = readResult(ran, event)
   const about = { invitationId, point, scriptId: live.id, applicationId, personId: actor.person?.id ?? null, startedAt: now, milliseconds }
   const run = { ...about, lines: ran.logs, ...result, answer: ran.ok ? (ran.value ?? undefined) : undefined }
-  return { run, answer, asked, recipients: recipients(), isUnfinished: !ran.ok && (ran.reason === 'busy' || ran.reason === 'killed') }
+  return { run, answer, asked, recipients: recipients(), unfinished: ran.ok || (ran.reason !== 'busy' && ran.reason !== 'killed') ? null : ran.reason }
 }
 
 type Result = Pick<LoggedRun, 'outcome' | 'message' | 'line'> & { answer?: unknown }
 
-function readResult(run: ScriptRun, { answers, toAnswer = (value) => value }: TriggerEvent): Result {
+function readResult(run: ScriptRun, { answers, mayRefuse, toAnswer = (value) => value }: TriggerEvent): Result {
   if (!run.ok) return { outcome: 'failed', message: run.message === run.reason ? run.reason : `${run.reason}: ${run.message}`, line: run.line }
   if (run.value === null) return { outcome: 'nothing', message: null, line: null }
   const answer = toAnswer(run.value)
   const read = isStorable(answer) ? answers.safeParse(answer) : undefined
   if (!read?.success) return { outcome: 'failed', message: `answer: ${read ? describe(read.error) : 'a character that cannot be kept'}`, line: null }
-  const refusal = refusalOf(answer)
+  const refusal = mayRefuse ? refusalOf(read.data) : null
   return { outcome: refusal === null ? 'answered' : 'refused', message: refusal, line: null, answer }
 }
 
@@ -118,7 +122,7 @@ const describe = ({ issues }: z.ZodError): string =>
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ')
 
-/** The text with which an answer refuses the event; null if it does not. */
+/** The text with which a checked answer refuses the event; null if it does not. */
 function refusalOf(answer: unknown): string | null {
   const { refuse, errors = [] } = answer as { refuse?: string; errors?: { message: string }[] }
   return refuse ?? errors[0]?.message ?? null
