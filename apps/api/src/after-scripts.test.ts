@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextOf } from './db/db-context.ts'
-import { approveStep } from './features/lifecycle/index.ts'
+import { approveStep, closeEvaluation } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
-import { connectSandbox, openSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { connectSandbox, type Sandbox, sandboxOf } from './sandbox/sandbox.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()
@@ -128,14 +128,66 @@ test.each([
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
 })
 
+/** A sandbox that does not run the first tasks. */
+function answeringFirst(sandbox: Sandbox, reason: 'busy' | 'killed', times: number): Sandbox {
+  let left = times
+  const run: Sandbox['pool']['run'] = (task, options) => {
+    left -= 1
+    return left >= 0 ? Promise.resolve({ ok: false, reason, message: 'not now', milliseconds: 0 }) : sandbox.pool.run(task, options)
+  }
+  return { ...sandbox, pool: { ...sandbox.pool, run } }
+}
+
+test('a script that finds no turn is tried as often as it needs', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
+  await scene.submit()
+  const connected = sandboxOf(db)
+  connectSandbox(db, answeringFirst(connected, 'busy', 10))
+  expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
+  connectSandbox(db, connected)
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'nothing' }])
+  expect(await mailsOf('submitted')).toHaveLength(1)
+})
+
+test.each(['{ errors: null }', '{ refuse: 5 }', '{ refuse: "Όχι" }', '[null]', '"text"'])('an answer that means nothing there is kept: %s', async (answer) => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', `${mail('submitted')}return ${answer}`)
+  await scene.submit()
+  expect(await t.runJobs()).toMatchObject({ failed: [] })
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'answered', message: null }])
+  expect(await mailsOf('submitted')).toHaveLength(1)
+})
+
+test('scripts after changes take turns with those of all persons as if they were of one', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'submitted', '')
+  await scene.submit()
+  const run = vi.spyOn(sandboxOf(db).pool, 'run')
+  await t.runJobs()
+  const turns = run.mock.calls.map(([, { owner, person }]) => [owner, person])
+  run.mockRestore()
+  expect(turns).toEqual([[`invitation:${scene.invitationId}`, 'background']])
+})
+
+test('who starts approvals is known to the script, although it is not the applicant', async () => {
+  const scene = await makeScene(db)
+  await db.updateTable('invitation').set({ app_evaluation: true }).where('id', '=', scene.invitationId).execute()
+  await scene.submit()
+  await putScript(db, scene.invitationId, 'approvalStart', 'api.log(ctx.user ? ctx.user.id : "portal")')
+  const { created_by: manager } = await db.selectFrom('invitation').select('created_by').where('id', '=', scene.invitationId).executeTakeFirstOrThrow()
+  await closeEvaluation(db, await actorOf(db, manager), { id: scene.id, now })
+  await t.runJobs()
+  expect(manager).not.toBe(scene.applicant.id)
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: [`${manager}`], person_id: manager }])
+})
+
 test('a script that the sandbox could not run to its end is tried again', async () => {
   const scene = await makeScene(db)
   await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
   await scene.submit()
-  const closed = openSandbox()
-  await closed.close()
   const connected = sandboxOf(db)
-  connectSandbox(db, closed)
+  connectSandbox(db, answeringFirst(connected, 'killed', 1))
   expect((await t.runJobs()).failed).toEqual([expect.stringContaining('was not run to its end')])
   connectSandbox(db, connected)
   expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })

@@ -35,7 +35,8 @@ declare module '../../events/emit.ts' {
     'application.approved': OfApplication
     'application.rejected': OfApplication
     'application.reopened': OfStep
-    'approval.started': Scripted
+    /** `personId` is null if the portal started them. */
+    'approval.started': Scripted & { personId: number | null }
     /** No approver was found; the invitation's managers are notified. */
     'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
     /** A step was opened by a change of the application; the same step can open several times. */

@@ -15,6 +15,8 @@ export interface ApprovalStart {
   invitation: Invitation
   /** Of now, to compare with that of the plan. */
   chartRevision: number
+  /** Who starts them; null for the portal. */
+  personId: number | null
   now: Date
   changes?: ApplicationChanges
 }
@@ -26,7 +28,7 @@ export interface ApprovalStart {
 export async function enterApprovals(
   tx: Tx,
   application: ApplicationRow,
-  { event, plan, invitation, chartRevision, now, changes = {} }: ApprovalStart,
+  { event, plan, invitation, chartRevision, personId, now, changes = {} }: ApprovalStart,
 ): Promise<ApplicationRow> {
   const applicationId = application.id
   const { route } = plan
@@ -46,6 +48,6 @@ export async function enterApprovals(
   }
   const { rolled, findOpened } = await insertChain(tx, application, route.groups, now)
   const moved = await moveAsRolledUp(tx, application, { event, now, rolled, findOpened, changes: { ...changes, ...noProblem } })
-  await emit(tx, 'approval.started', { applicationId, points: invitation.points })
+  await emit(tx, 'approval.started', { applicationId, points: invitation.points, personId })
   return moved
 }

@@ -70,7 +70,9 @@ async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promi
   return changeApplication(db, id, async (tx, application) => {
     const current = await requireStart(tx, actor, application, { now, event })
     const chartRevision = await readChartRevision(tx)
-    const moved = await enterApprovals(tx, application, { event, plan, invitation: current, chartRevision, now, changes: { updated_at: now.toISOString() } })
+    const personId = actor.person?.id ?? null
+    const changes = { updated_at: now.toISOString() }
+    const moved = await enterApprovals(tx, application, { event, plan, invitation: current, chartRevision, personId, now, changes })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'
     await record(tx, actor, { subject: 'application', subjectId: id, code, ids: moved.approval_problem === null ? {} : { problem: moved.approval_problem } })
     return toMoveResult(moved)

@@ -131,7 +131,7 @@ async function enter(
   { plan, invitation, chartRevision, now }: Submission & Pick<Submitted, 'chartRevision'>,
   changes: ApplicationChanges,
 ): Promise<ApplicationRow> {
-  if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, chartRevision, now, changes })
+  if (plan) return enterApprovals(tx, application, { event: 'submit', plan, invitation, chartRevision, personId: application.person_id, now, changes })
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 

@@ -9,7 +9,7 @@ interface Happened {
   applicationId: number
   /** The points at which the invitation has scripts in force. */
   points: readonly string[]
-  personId?: number
+  personId?: number | null
   stepId?: number
   commentId?: number
 }
