@@ -117,6 +117,8 @@ create table step (
 );
 create index step_approver on step (approver_id, state, application_id desc) where opened_at is not null;
 create index step_application on step (application_id);
+-- Which forms of steps name a lookup; few steps have one.
+create index step_form on step (invitation_id) where form is not null;
 create index step_pending on step (application_id desc) where state = 'pending';
 create index step_target on step (target_unit_id, target_position) where state in ('notstarted', 'pending', 'review') and target_position is not null;
 create index step_position on step (position_id) where state in ('notstarted', 'pending', 'review') and position_id is not null;

@@ -1,4 +1,5 @@
 export { checkAnswers } from './check-answers.ts'
+export { checkChoices } from './check-choices.ts'
 export { checkFormDefinition, type FormProblem } from './check-form-definition.ts'
 export { fieldTypeRoutes } from './field-types/field-types.routes.ts'
 export { readFieldTypes } from './field-types/read-field-types.ts'

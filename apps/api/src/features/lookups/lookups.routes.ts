@@ -47,7 +47,7 @@ export const lookupRoutes: Routes = async (app) => {
   app.route({
     ...on(lookupItems.remove),
     handler: async ({ actor, params }) => {
-      await removeItem(db, actor, params)
+      await removeItem(db, actor, params, now())
       return done
     },
   })

@@ -6,14 +6,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { versionsThatName } from './versions-that-name.ts'
+import { stepsThatName, versionsThatName } from './versions-that-name.ts'
 
 const titleIn = (title: RawBuilder<unknown>, language: Language) => sql`coalesce(${title} ->> ${language}::text, ${title} ->> 'el', ${title} ->> 'en', '')`
 
-/** Invitations with a version, also of a draft, whose forms name the lookup `l`, types of fields whose presets do, and the lookups below it. */
+/** Invitations with a version, also of a draft, or an approval step whose forms name the lookup `l`, types of fields whose presets do, and the lookups below it. */
 const namedIn = (language: Language, maySee: RawBuilder<boolean> = sql`true`) => sql`
   select 'invitation' as kind, i.id, case when i.is_published or ${maySee} then ${titleIn(sql`i.title`, language)} else i.id::text end as title from invitation i
     where i.id in (select v.invitation_id from invitation_version v where ${versionsThatName(sql`l.code`)})
+      or i.id in (select s.invitation_id from step s where ${stepsThatName(sql`l.code`)})
   union all select 'fieldType', f.id, coalesce(nullif(${titleIn(sql`f.title`, language)}, ''), f.type) from field_type f where f.presets -> 'data' ->> 'lookup' = l.code
   union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
 

@@ -1,10 +1,11 @@
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
+import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
-import { checkAnswers, toIssues } from '../../forms/index.ts'
+import { checkAnswers, checkChoices, toIssues } from '../../forms/index.ts'
 import type { Decidable } from './find-decidable.ts'
 
 export interface StepAnswers {
@@ -15,15 +16,21 @@ export interface StepAnswers {
 }
 
 /** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
-export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, now, ...reader }: StepAnswers): Promise<void> {
+export async function requireAnswers(
+  { db, sandbox }: { db: Db; sandbox: Sandbox },
+  steps: readonly Decidable[],
+  { formData, now, ...reader }: StepAnswers,
+): Promise<void> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
   const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
   const { reason: _, ...answers } = formData
   for (const stored of forms.values()) {
     const read = readForm(stored)
     if (!read.ok) throw new Error(`A step holds no form: ${read.reason}`)
-    const { errors } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
-    if (errors.length > 0) refuse('approval.formIncomplete', {}, toIssues(read.form, errors, reader))
+    const { data, errors, hidden } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+    const unknown = await checkChoices(db, read.form, { data, hidden, isSignedIn: true }, { now, ...reader })
+    const issues = [...toIssues(read.form, errors, reader), ...unknown]
+    if (issues.length > 0) refuse('approval.formIncomplete', {}, issues)
   }
 }
 

@@ -41,7 +41,9 @@ export async function startBulkRun(
   if (invitationId === undefined) return refuse('approval.notFound')
   if (another !== undefined) refuse('approval.oneInvitation')
   if (action === 'approve')
-    await requireAnswers(sandboxFor(sandbox, actor), decidable, { formData, language: actor.language, editedTexts: contextOf(db).editedTexts, now })
+    await requireAnswers({ db, sandbox: sandboxFor(sandbox, actor) }, decidable, {
+      ...{ formData, language: actor.language, editedTexts: contextOf(db).editedTexts, now },
+    })
   const items = applicationIds.map((id) =>
     toItem(
       action,

@@ -9,10 +9,10 @@ import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { TextOverrides } from '../../../texts/server-texts.ts'
+import { checkChoices } from '../../forms/index.ts'
 import { findInvitationOf, findVersionOf, recordScriptFailures, type ScriptFailure } from '../../invitations/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { readItemIds } from '../content-hash.ts'
-import { checkLookups } from './check-lookups.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { toCurrentItemIds } from './current-item-ids.ts'
 import { findMissing, readEnclosures } from './enclosures.ts'
@@ -35,9 +35,12 @@ export async function checkCompleteness(
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
 ): Promise<{ data: FormAnswers; issues: Issue[] }> {
   const asked = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
-  const { data, issues, hidden, failures = [] } = await checkAnswers(formOf(draft), draft.data, asked)
+  const form = formOf(draft)
+  const { data, issues, hidden, failures = [] } = await checkAnswers(form, draft.data, asked)
   await recordScriptFailures(db, { id: draft.application.version_id, invitationId: draft.application.invitation_id }, failures)
-  const unknown = await checkLookups(db, { ...draft, data }, { hidden, now })
+  // Answers that were only saved by themselves are stored too.
+  const { data: saved, working_data: typed, is_anonymous: isVisitor } = draft.application
+  const unknown = await checkChoices(db, form, { data, hidden, saved: [saved, typed], isSignedIn: !isVisitor }, asked)
   return { data, issues: [...issues, ...unknown, ...findMissing(db, draft, await readEnclosures(db, draft))] }
 }
 

@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
-import { versionsThatName } from '../versions-that-name.ts'
+import { stepsThatName, versionsThatName } from '../versions-that-name.ts'
 
 /** A code as answers have it: a choice that looks like a number is stored as one, and a ticked box is a key. */
 const chosen = sql.lit('$.** ? (@ == $code || @ == $number || (@.type() == "object" && exists(@.keyvalue() ? (@.key == $code && @.value == true))))')
 
-export const isParent = async (db: Db | Tx, itemId: number): Promise<boolean> =>
-  (await db.selectFrom('lookup_item').select('id').where('parent_id', '=', itemId).limit(1).executeTakeFirst()) !== undefined
+/** A code as text, and as the number that it looks like. */
+const codeAsWritten = sql`jsonb_build_object('code', i.code,
+  'number', case when i.code ~ '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,15})?$' then to_jsonb(i.code::numeric) else to_jsonb(i.code) end)`
 
-/** Whether the item is the parent of another, or an application to a form that names its lookup has its code among the answers. */
-export async function isItemInUse(db: Db | Tx, itemId: number): Promise<boolean> {
+/**
+ * Whether the item is the parent of another, or an application to a form that names its lookup, or a decision by such a form, has its code among the answers.
+ * With a time, only answers that were saved since count.
+ */
+export async function isItemInUse(db: Db | Tx, itemId: number, since?: Date): Promise<boolean> {
+  const time = since?.toISOString()
+  const isSaved = time === undefined ? sql`true` : sql`(a.saved_at >= ${time}::timestamptz or a.updated_at >= ${time}::timestamptz)`
+  const isDecided = time === undefined ? sql`true` : sql`s.decided_at >= ${time}::timestamptz`
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from lookup_item c where c.parent_id = i.id) or exists (
-      select from invitation_version v join application a on a.version_id = v.id, jsonb_build_object('code', i.code,
-          'number', case when i.code ~ '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,15})?$' then to_jsonb(i.code::numeric) else to_jsonb(i.code) end) as named
-      where ${versionsThatName(sql`l.code`)} and (jsonb_path_exists(a.data, ${chosen}, named) or jsonb_path_exists(a.working_data, ${chosen}, named))) as "inUse"
-    from lookup_item i join lookup l on l.id = i.lookup_id where i.id = ${itemId}`.execute(db)
+      select from invitation_version v join application a on a.version_id = v.id
+      where ${versionsThatName(sql`l.code`)} and ${isSaved} and (jsonb_path_exists(a.data, ${chosen}, n.named) or jsonb_path_exists(a.working_data, ${chosen}, n.named))
+    ) or exists (
+      select from step s where ${stepsThatName(sql`l.code`)} and ${isDecided} and jsonb_path_exists(s.form_data, ${chosen}, n.named)) as "inUse"
+    from lookup_item i join lookup l on l.id = i.lookup_id cross join lateral (select ${codeAsWritten} as named) n where i.id = ${itemId}`.execute(db)
   return rows[0]?.inUse ?? false
 }

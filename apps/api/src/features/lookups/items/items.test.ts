@@ -118,6 +118,21 @@ describe('an item is not deleted', () => {
     expect((await removed.removing).status).toBe(200)
   })
 
+  test('if an answer with its code was saved during the search', async () => {
+    const lookup = await makeLookup(as)
+    const [item] = await makeItems(as, lookup, [{ code: 'a' }])
+    const draft = await makeDraft(t.db, (await makeInvitation(t.db, { form: formWith(lookup.code) })).id)
+    const removed = await t.db.transaction().execute(async (tx) => {
+      await sql`select from lookup where id = ${lookup.id} for update`.execute(tx)
+      const removing = inBackground(remove(lookup, item))
+      await untilBlocked(t.db, tx)
+      const typed = { working_data: '{"chosen": "a"}', saved_at: now.toISOString() }
+      await t.db.updateTable('application').set(typed).where('id', '=', draft.id).execute()
+      return { removing }
+    })
+    expect(await removed.removing).toMatchObject({ status: 409, body: { code: 'lookupItem.inUse' } })
+  })
+
   test('because of an answer to another lookup', async () => {
     const lookup = await makeLookup(as)
     const [item] = await makeItems(as, lookup, [{ code: 'a' }])

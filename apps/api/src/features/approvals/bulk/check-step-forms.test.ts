@@ -1,0 +1,27 @@
+import type { LookupView } from '@klesis/contract/lookups/lookups.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { formWith, makeItems, makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
+import { makeInvitation, makePendingApplications } from '../testing/fixtures.ts'
+
+const t = await testApp()
+
+test('a step with a choice from a lookup accepts its items only, which cannot be deleted then', async () => {
+  const keeper = t.as(await t.person({ roles: ['lookup'] }))
+  const lookup = await makeLookup(keeper, { isSignedInOnly: true })
+  const [item, free] = await makeItems(keeper, lookup, [{ code: 'agreed' }, { code: 'free' }])
+  const [applicant, head] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const asked = { approvalType: 'form' as const, form: formWith(lookup.code) }
+  const ids = await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 1, ...asked })
+  const approve = (chosen: string) => t.as(head).post('/api/approval/applications/approve', { ids, formData: { chosen } })
+  expect(await approve('unknown')).toMatchObject({ status: 422, body: { code: 'approval.formIncomplete', issues: [{ path: 'chosen' }] } })
+  expect((await approve('agreed')).status).toBe(200)
+  await t.runJobs()
+  expect(await t.db.selectFrom('step').select(['state', 'form_data']).where('approver_id', '=', head.id).execute()).toEqual([
+    { state: 'approved', form_data: { chosen: 'agreed' } },
+  ])
+  const remove = async (one: { id: number } | undefined) => (await keeper.delete(`/api/lookups/${lookup.id}/items/${one?.id}`)).status
+  expect([await remove(item), await remove(free)]).toEqual([409, 200])
+  expect((await keeper.get<LookupView>(`/api/lookups/${lookup.id}`)).body.uses).toMatchObject([{ kind: 'invitation', id: invitation.id }])
+})
