@@ -3,12 +3,14 @@ import type { CodeListUse } from '@klesis/contract/masterdata/code-lists.ts'
 import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import type { CourseRow, TargetGroupRow } from '@klesis/contract/masterdata/studies.ts'
 import type { TagInput, TagRow } from '@klesis/contract/masterdata/tags.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '../../../audit/testing/changes-of.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeApplication, makeInvitation, makeMasterData, publishDraft } from '../../invitations/testing/fixtures.ts'
 import { makeUnit } from '../../org/testing/unit-fixtures.ts'
+import { departmentList, semesterList } from './study-lists.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -138,6 +140,15 @@ test.each<[string, object]>([
   expect(await create()).toBeGreaterThan(first)
 })
 
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
+/** How many times a table is read. */
+const readsOf = (table: string, node: PlanNode | undefined): number =>
+  !node ? 0 : (node['Relation Name'] === table ? node['Actual Loops'] : 0) + (node.Plans ?? []).reduce((sum, one) => sum + readsOf(table, one), 0)
+
 describe('studies', () => {
   const as = () => t.as(admin)
   const department = async (code: string) =>
@@ -168,6 +179,17 @@ describe('studies', () => {
     expect((await listOf<{ id: number; uses: number }>('semesters')).find((row) => row.id === live.semester)?.uses).toBe(1)
     await publishDraft(t, admin, id)
     for (const row of [`departments/${live.departmentId}`, `semesters/${live.semester}`]) expect(await remove(row)).toEqual({ ok: true })
+  })
+
+  test.each([
+    ['departments', departmentList],
+    ['semesters', semesterList],
+  ])('the items of invitations are read once for all %s, not for each', async (list, { select }) => {
+    for (let index = 0; index < 4; index += 1) await (list === 'departments' ? department(`many${index}`) : semester(`Πολλοστό ${index}`))
+    for (let index = 0; index < 3; index += 1) await makeInvitation(t, admin)
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, timing off, format json) ${select}`.execute(t.db)
+    const invitations = await t.db.selectFrom('invitation').select('id').execute()
+    expect(readsOf('invitation_version', rows[0]?.['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(invitations.length)
   })
 
   test('the uses of a department count its applications', async () => {

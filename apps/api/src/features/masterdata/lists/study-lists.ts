@@ -39,13 +39,22 @@ const withItem = (column: 'department_id' | 'semester', id: RawBuilder<unknown>)
     where v.id in (i.current_version_id, (select d.version_id from invitation_draft d where d.invitation_id = i.id))
       and v.items @> jsonb_build_array(jsonb_build_object(${sql.lit(column === 'semester' ? column : 'departmentId')}, ${id}))))`
 
+/** How many invitations have an item that refers to each row: what is live and the draft are read once for all rows. */
+const itemUses = (column: 'department_id' | 'semester') => sql`(
+  select n.id, count(*)::int as uses from (
+    select x.invitation_id, x.${sql.ref(column)} as id from invitation_item x
+    union select v.invitation_id, (item ->> ${sql.lit(column === 'semester' ? column : 'departmentId')})::int
+      from invitation i left join invitation_draft d on d.invitation_id = i.id
+      join invitation_version v on v.id in (i.current_version_id, d.version_id) cross join lateral jsonb_array_elements(v.items) item
+  ) n group by n.id)`
+
 export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
   ...{ table: 'department', subject: 'department', order: sql`t.id` },
   select: sql`select t.id, t.revision, t.code, t.title, t.unit_id as "unitId", u.label as unit,
     (select count(*)::int from course c where c.department_id = t.id)
-      + (select count(*)::int from invitation i where ${withItem('department_id', sql`t.id`)})
+      + coalesce(n.uses, 0)
       + (select count(*)::int from (select from application a where a.department_id = t.id limit ${sql.lit(mostUsesCounted)}) a) as uses
-    from department t left join unit u on u.id = t.unit_id`,
+    from department t left join unit u on u.id = t.unit_id left join ${itemUses('department_id')} n on n.id = t.id`,
   toColumns: ({ code, title, unitId }) => ({ code, title: JSON.stringify(title), unit_id: unitId }),
   toAudited: ({ code, title, unitId }) => ({ code, title, unitId }),
   usesOf: (id, language) => sql`
@@ -57,7 +66,7 @@ export const departmentList: CodeList<DepartmentRow, DepartmentInput> = {
 export const semesterList: CodeList<SemesterRow, SemesterInput> = {
   ...{ table: 'semester', subject: 'semester', order: sql`t.id`, fixedId: 1 },
   select: sql`select t.id, t.revision, t.description, (select count(*)::int from course c where c.semester_id = t.id)
-    + (select count(*)::int from invitation i where ${withItem('semester', sql`t.id`)}) as uses from semester t`,
+    + coalesce(n.uses, 0) as uses from semester t left join ${itemUses('semester')} n on n.id = t.id`,
   toColumns: ({ description }) => ({ description: JSON.stringify(description) }),
   toAudited: ({ description }) => ({ description }),
   usesOf: (id, language) => sql`
