@@ -95,6 +95,16 @@ test('an invitation without a script at a point enqueues nothing for it', async 
   expect((await jobs()).rows).toEqual(rows)
 })
 
+test('the jobs with scripts of an invitation are one group', async () => {
+  const scene = await makeScene(db)
+  for (const point of ['submitted', 'notifyApprover'] as const) await putScript(db, scene.invitationId, point, 'return')
+  await scene.submit()
+  await t.runJobs()
+  const { rows } = await sql<{ job: string }>`select distinct data ->> 'job' as job from ${sql.id(contextOf(db).world.queueSchema, 'job')}
+    where name = 'scripts' and group_id = ${`invitation:${scene.invitationId}`} order by 1`.execute(db)
+  expect(rows.map(({ job }) => job)).toEqual(['notifications.mailByScript', 'procedures.runAfterEvent'])
+})
+
 test('an event that is refused runs nothing', async () => {
   const scene = await makeScene(db)
   await putScript(db, scene.invitationId, 'submitted', mail('submitted'))

@@ -12,6 +12,8 @@ export interface EnqueueOptions {
   runAt?: string
   /** Jobs of a higher priority run before others of their queue; 0 without it. */
   priority?: number
+  /** Of those of one group each process runs no more at once than its queue allows. */
+  group?: string
 }
 
 export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'runAt'> {
@@ -46,13 +48,14 @@ interface NewJob {
   priority: number
   retries: number
   retry_after: number
+  group_id: string | undefined
 }
 
-async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0 }: EnqueueOptions): Promise<void> {
+async function add<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt, priority = 0, group }: EnqueueOptions): Promise<void> {
   requireJob(tx, job.name)
   const { queue, retries, retryAfter } = job
   const work = { job: job.name, payload: job.schema.parse(payload) }
-  await beforeCommit(tx, newJobs, { queue, work, run_at: runAt, key, priority, retries, retry_after: retryAfter })
+  await beforeCommit(tx, newJobs, { queue, work, run_at: runAt, key, priority, retries, retry_after: retryAfter, group_id: group })
 }
 
 /** Last, because other collections enqueue jobs. */
@@ -62,7 +65,8 @@ const insertJobs = namedChange<{ jobs: string }>('jobs.insert', (value, db) =>
   insertFrom(
     db,
     sql`with`,
-    sql`json_to_recordset(${value('jobs')}::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer, retries integer, retry_after integer)`,
+    sql`json_to_recordset(${value('jobs')}::json) as j (queue text, work jsonb, run_at timestamptz, key text, priority integer, retries integer, retry_after integer,
+        group_id text)`,
   ),
 )
 
@@ -77,7 +81,7 @@ export function withJobForIds(db: Db | Tx, { name, queue, retries, retryAfter }:
     db,
     sql`with made as (${rows}),`,
     sql`(select ${sql.lit(queue)} as queue, ${work} as work, null::timestamptz as run_at, null as key, 0 as priority, ${sql.lit(retries)} as retries,
-      ${sql.lit(retryAfter)} as retry_after from made having count(*) > 0) j`,
+      ${sql.lit(retryAfter)} as retry_after, null as group_id from made having count(*) > 0) j`,
   )
 }
 
@@ -87,9 +91,9 @@ function insertFrom(db: Db | Tx, before: RawBuilder<unknown>, jobs: RawBuilder<u
   return sql`
     ${before} added as (
       insert into ${sql.id(queueSchema, 'job')} (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, priority, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
+        retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds, group_id)
       select q.name, j.work, s.at, coalesce(j.key, gen_random_uuid()::text), q.expire_seconds, q.deletion_seconds, s.at + q.retention_seconds * interval '1 second',
-        j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds
+        j.priority, j.retries, j.retry_after, true, q.retry_delay_max, q.policy, q.heartbeat_seconds, j.group_id
       from ${jobs}
         join ${sql.id(queueSchema, 'queue')} q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
       on conflict do nothing returning name, start_after)

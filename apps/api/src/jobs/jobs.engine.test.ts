@@ -127,6 +127,40 @@ test('two jobs of one name are refused', () => {
   expect(() => connectJobs(t.db, [mark, mark])).toThrow('A job is listed twice')
 })
 
+test('a group of jobs that take long leaves workers to another group', async () => {
+  const [held, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ended: string[] = []
+  let [running, most] = [0, 0]
+  const slow = defineJob(
+    'test.slow',
+    z.object({ name: z.string() }),
+    async (_, { name }) => {
+      if (name === 'b') return other.resolve()
+      running += 1
+      most = Math.max(most, running)
+      await held.promise
+      running -= 1
+      ended.push(name)
+    },
+    { queue: 'scripts' },
+  )
+  connectJobs(t.db, [...jobs, mark, flaky, slow])
+  const worker = await startWorker(t.url, t.jobs)
+  try {
+    await inTransaction(t.db, async (tx) => {
+      for (let index = 0; index < 20; index += 1) await enqueue(tx, slow, { name: 'a' }, { group: 'a' })
+      await enqueue(tx, slow, { name: 'b' }, { group: 'b' })
+    })
+    await other.promise
+    held.resolve()
+    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(20)
+    expect(most).toBe(1)
+  } finally {
+    held.resolve()
+    await worker.stop()
+  }
+})
+
 test('the commit wakes a worker, which runs each job once', async () => {
   const worker = await startWorker(t.url, t.jobs)
   try {

@@ -18,13 +18,15 @@ interface Queue {
   workers: number
   /** Milliseconds for which a worker waits after a batch that was not full. */
   rest?: number
+  /** How many jobs of one group a process runs at once. */
+  perGroup?: number
 }
 
 export const queues: Record<QueueName, Queue> = {
   quick: { batchSize: 50, workers: 2, rest: 100 },
   mail: { batchSize: 50, workers: 2, rest: 100 },
   decisions: { batchSize: 10, workers: 2 },
-  scripts: { batchSize: 5, workers: 2 },
+  scripts: { batchSize: 1, workers: 6, perGroup: 1 },
   long: { batchSize: 1, workers: 2 },
 }
 

@@ -29,14 +29,26 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
   for (const { name, queue, cron } of contextOf(context.db).jobs?.values() ?? []) {
     if (cron !== undefined) await boss.schedule(queue, cron, { job: name, payload: {} }, { key: name, tz: athensZone, singletonKey: `${name}:cron` })
   }
-  for (const [queue, { batchSize, workers, rest = 0 }] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
+  for (const [queue, { batchSize, workers, rest = 0, perGroup }] of Object.entries(queues) as [QueueName, (typeof queues)[QueueName]][]) {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 }
-    await boss.work<unknown, unknown>(queue, { ...polling, batchSize, localConcurrency: workers, perJobResults: true, includeMetadata: true }, async (jobs) => {
+    const options = {
+      ...polling,
+      batchSize,
+      perJobResults: true,
+      includeMetadata: true,
+      ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
+    } as const
+    const work = async (jobs: readonly PendingJob[], wake: () => void) => {
       const results = (await Promise.all(groupJobs(context, jobs).map((group) => runForResults(context, group)))).flat()
       // A worker that fetches again at once would find one job at a time: in a short rest several come together, which are handled together.
       if (jobs.length < batchSize) await wait(rest)
+      // After a batch of one, a worker would wait for its next poll.
+      if (batchSize === 1) wake()
       return results
-    })
+    }
+    for (let count = 0; count < workers; count += 1) {
+      const id: string = await boss.work<unknown, unknown>(queue, options, (jobs) => work(jobs, () => boss.notifyWorker(id)))
+    }
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

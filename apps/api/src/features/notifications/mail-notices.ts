@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { allDone, type BatchHandler, defineJob, type JobContext } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { scriptOwner } from '../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from './mailed-notices.ts'
 import { mailByScript } from './scripted/mail-by-script.ts'
 import { mailPointOf } from './scripted/mail-points.ts'
@@ -23,7 +24,9 @@ async function writeMails(context: JobContext, { ids }: Notices): Promise<void> 
   if (notices.length === 0) return
   const scripted = notices.filter(hasScript)
   await inTransaction(context.db, async (tx) => {
-    for (const { id } of scripted) await enqueue(tx, mailByScript, { id }, { key: String(id) })
+    for (const { id, invitationId } of scripted) {
+      await enqueue(tx, mailByScript, { id }, { key: String(id), ...(invitationId !== null && { group: scriptOwner(invitationId) }) })
+    }
     await writeNotices(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices)
   })
 }

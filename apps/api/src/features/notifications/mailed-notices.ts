@@ -18,6 +18,8 @@ interface NoticeRow {
   isMuted: boolean
   /** The application whose page it opens. */
   applicationId: number | null
+  /** Of that application. */
+  invitationId: number | null
   /** The points at which the application's invitation has scripts in force. */
   points: readonly string[]
 }
@@ -37,7 +39,7 @@ const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
   (value) => sql`
     select n.id, n.person_id as "personId", n.code, n.params, n.link, p.email, p.fullname, p.language,
       exists (select from muted_mail m where m.person_id = n.person_id and m.kind = n.code) as "isMuted",
-      a.id as "applicationId", coalesce(i.points, '{}') as points
+      a.id as "applicationId", a.invitation_id as "invitationId", coalesce(i.points, '{}') as points
     from notification n join person p on p.id = n.person_id
       left join application a on a.id = substring(n.link from '^/application/edit/([0-9]{1,9})$')::int
       left join invitation i on i.id = a.invitation_id

@@ -11,6 +11,7 @@ export { toParagraphs } from './run/collect-messages.ts'
 export { connectScriptServices } from './run/execute-script.ts'
 export { readFiles, readItems } from './run/read-context.ts'
 export { runTrigger } from './run/run-trigger.ts'
+export { scriptOwner } from './run/script-owner.ts'
 
 export const procedureListeners: Wiring = {
   'invitation.wentLive': [putAllIntoEffect],

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Wiring } from '../../../events/emit.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { scriptOwner } from '../run/script-owner.ts'
 import { type AfterPoint, runAfterEvent } from './run-after-event.ts'
 
 interface Happened {
@@ -18,7 +19,9 @@ interface Happened {
 async function enqueueRun(tx: Tx, point: AfterPoint, { applicationId, points, personId, stepId, commentId }: Happened): Promise<void> {
   if (!points.includes(point)) return
   const about = { ...(personId !== undefined && { personId }), ...(stepId !== undefined && { stepId }), ...(commentId !== undefined && { commentId }) }
-  await enqueue(tx, runAfterEvent, { key: randomUUID(), point, applicationId, at: contextOf(tx).now().toISOString(), ...about })
+  const { invitation_id: invitationId } = await tx.selectFrom('application').select('invitation_id').where('id', '=', applicationId).executeTakeFirstOrThrow()
+  const event = { key: randomUUID(), point, applicationId, at: contextOf(tx).now().toISOString(), ...about }
+  await enqueue(tx, runAfterEvent, event, { group: scriptOwner(invitationId) })
 }
 
 /** The points that come after a change: their scripts run in jobs, and nothing that they do undoes it. */

@@ -10,6 +10,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { findPerson } from '../../identity/index.ts'
 import { executeScript } from '../run/execute-script.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
+import { scriptOwner } from '../run/script-owner.ts'
 import { readComment, readStep } from './read-facts.ts'
 
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
@@ -59,7 +60,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   })
   crashPoint('script.afterRun')
   if (!ended) return
-  if (ended.unfinished === 'busy') return runLater(db, event)
+  if (ended.unfinished === 'busy') return runLater(db, event, application.invitation_id)
   if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
   await inTransaction(db, async (tx) => {
     const isFirst = await logRun(tx, { ...ended.run, eventKey: key })
@@ -69,9 +70,9 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
 }
 
 /** Too many wait for the sandbox: that is no attempt, or a rush would use up the attempts of what happened in it. */
-async function runLater(db: Db, event: AfterEvent): Promise<void> {
+async function runLater(db: Db, event: AfterEvent, invitationId: number): Promise<void> {
   const runAt = new Date(contextOf(db).now().getTime() + busyMs).toISOString()
-  await inTransaction(db, (tx) => enqueue(tx, runAfterEvent, event, { runAt }))
+  await inTransaction(db, (tx) => enqueue(tx, runAfterEvent, event, { runAt, group: scriptOwner(invitationId) }))
 }
 
 /** Who caused the event, without rights: scripts only read who it was. */

@@ -12,6 +12,7 @@ import { directoryCalls } from './directory-calls.ts'
 import { findLiveScript } from './find-live-script.ts'
 import type { LoggedRun } from './log-run.ts'
 import { type ContextOf, readContext } from './read-context.ts'
+import { scriptOwner } from './script-owner.ts'
 import { isStorable } from './storable-json.ts'
 
 /** What scripts need of the server beside its database. */
@@ -74,7 +75,7 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   const { calls, asked, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
   const host = withPlainErrors({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
   const ran = await runScript(sandboxOf(db), {
-    owner: `invitation:${invitationId}`,
+    owner: scriptOwner(invitationId),
     person: isInBackground ? 'background' : `${actor.person?.id ?? ''}`,
     code: live.script,
     input: { ...context, ...facts },
