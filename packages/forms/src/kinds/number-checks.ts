@@ -42,8 +42,11 @@ export function normaliseNumber(_: Component, value: unknown): unknown {
   return typeof value === 'string' && value.length <= 40 ? (exactNumber(value) ?? value) : value
 }
 
+/** A number as people write it: not a space or `0x10`, which `Number` reads too. */
+const isWritten = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i
+
 /** What is wrong with an answer, or with one of several, that is no number: a number with more digits than are kept is one. */
 export const numberTypeRule = (value: unknown): RuleName =>
-  [value].flat().some((one) => typeof one === 'string' && one !== '' && !Number.isNaN(Number(one))) ? 'tooManyDigits' : 'type'
+  [value].flat().some((one) => typeof one === 'string' && isWritten.test(one)) ? 'tooManyDigits' : 'type'
 
 export const isNumber = (_: Component, value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
