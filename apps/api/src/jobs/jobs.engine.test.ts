@@ -128,7 +128,7 @@ test('two jobs of one name are refused', () => {
 })
 
 test('a group of jobs that take long leaves workers to another group', async () => {
-  const [held, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [held, began, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ended: string[] = []
   let [running, most] = [0, 0]
   const slow = defineJob(
@@ -138,6 +138,7 @@ test('a group of jobs that take long leaves workers to another group', async () 
       if (name === 'b') return other.resolve()
       running += 1
       most = Math.max(most, running)
+      began.resolve()
       await held.promise
       running -= 1
       ended.push(name)
@@ -149,8 +150,9 @@ test('a group of jobs that take long leaves workers to another group', async () 
   try {
     await inTransaction(t.db, async (tx) => {
       for (let index = 0; index < 20; index += 1) await enqueue(tx, slow, { name: 'a' }, { group: 'a' })
-      await enqueue(tx, slow, { name: 'b' }, { group: 'b' })
     })
+    await began.promise
+    await inTransaction(t.db, (tx) => enqueue(tx, slow, { name: 'b' }, { group: 'b' }))
     await other.promise
     held.resolve()
     await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(20)

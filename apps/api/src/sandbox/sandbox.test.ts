@@ -2,7 +2,6 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileScripts } from './compile-scripts.ts'
-import { runFormRules } from './run-form-rules.ts'
 import { runScript, type ScriptRequest } from './run-script.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { toJavaScript } from './to-java-script.ts'
@@ -212,7 +211,7 @@ test('scripts leave a thread to forms, however many invitations wait for other s
   const both = Promise.withResolvers<void>()
   const start = (owner: string) =>
     runScript(three, {
-      ...{ owner, code: 'return await api.hold()', input: {}, now },
+      ...{ owner, code: 'return await api.hold()', input: {}, now, limits: { wallMs: 60_000 } },
       host: {
         hold: () => {
           asked.push(owner)
@@ -223,9 +222,10 @@ test('scripts leave a thread to forms, however many invitations wait for other s
     })
   const runs = ['invitation:1', 'invitation:2', 'invitation:3'].map(start)
   await both.promise
-  const form: Form = { components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true, validate: { pattern: '[a-z]+' } }] }
-  expect(await runFormRules(three, form, { name: 'a' }, { now, mode: 'final' })).toMatchObject({ data: { name: 'a' } })
-  expect(asked).toEqual(['invitation:1', 'invitation:2'])
+  const form: Form = { components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
+  const rules = { kind: 'rules', form, data: { name: 'a' }, options: { now, mode: 'final' } } as const
+  expect(await three.pool.run(rules, { owner: 'form', killMs: 60_000 })).toMatchObject({ ok: true, answer: { data: { name: 'a' } } })
+  expect(asked.toSorted()).toEqual(['invitation:1', 'invitation:2'])
   held.resolve()
   expect((await Promise.all(runs)).map(({ ok }) => ok)).toEqual([true, true, true])
 })
