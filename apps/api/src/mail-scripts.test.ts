@@ -107,6 +107,7 @@ describe.each(Object.entries(points) as [MailPoint, MailCase][])('%s', (point, {
     ['misspells a property', `return ${letter(', copy: "a@uni.example"')}`, 'failed', 'answer: '],
     ['both writes and prevents', `return ${letter(', skip: true')}`, 'failed', 'answer: '],
     ['answers a character that cannot be kept', 'return { subject: "a\\u0000", body: "b" }', 'failed', 'answer: '],
+    ['asks for half a character', 'await api.mail({ to: "a@uni.example", subject: "x", text: "a\\ud83d" })', 'failed', 'error: Error: mail: a character'],
     ['A54 writes a header into an address', `return ${letter(', cc: "a@uni.example\\r\\nBcc: b@uni.example"')}`, 'failed', 'answer: cc'],
     ['A54 writes two addresses as one', `return ${letter(', cc: "a@uni.example, b@uni.example"')}`, 'failed', 'answer: cc'],
     ['A54 copies to 51', `return ${letter(', cc: Array.from({ length: 51 }, (_, n) => n + "@uni.example")')}`, 'failed', 'answer: cc'],
@@ -246,8 +247,9 @@ test('a script that was switched off meanwhile leaves the text of the portal', a
 test.each<[string, (undo: (() => void)[]) => Promise<void> | void, string[]]>([
   ['the sandbox could not run to its end', closeSandbox, ['failed']],
   ['cannot be asked at all', disconnect, []],
+  ['meets a fault of the portal', breakFetch, []],
 ])('a script that %s is tried again, and at last the portal writes the mail', async (_, breakIt, outcomes) => {
-  const { reader, invitationId } = await makeMail('rejectedMail', `return ${letter()}`)
+  const { reader, invitationId } = await makeMail('rejectedMail', `await api.fetch('https://a.example').catch(() => {})\nreturn ${letter()}`)
   const [notice] = await noticesOf('rejectedMail', reader)
   const run = (retries: number) => mailByScript.run(t.jobs, { id: notice?.id }, { id: '', retries })
   const undo: (() => void)[] = []
@@ -277,6 +279,16 @@ function disconnect(undo: (() => void)[]): void {
   const { scriptServices: services } = context
   if (!services) throw new Error('No services are connected.')
   delete context.scriptServices
+  undo.push(() => {
+    context.scriptServices = services
+  })
+}
+
+function breakFetch(undo: (() => void)[]): void {
+  const context = contextOf(db)
+  const { scriptServices: services } = context
+  if (!services) throw new Error('No services are connected.')
+  context.scriptServices = { ...services, fetchJson: () => Promise.reject(new Error('gone')) }
   undo.push(() => {
     context.scriptServices = services
   })

@@ -1,6 +1,7 @@
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { contextOf } from './db/db-context.ts'
 import { expectConsistent, outcomes } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
@@ -87,4 +88,18 @@ await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: '
     expect(await runsOf(db, scene.invitationId)).toMatchObject([{ message: expect.stringMatching(message) }])
     expect(await messages(scene)).toEqual({ mails: [], notices: [] })
   })
+})
+
+test('a fault of the portal in a call of a script is not the fault of the script', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'beforeSubmit', 'await api.fetch("https://a.example").catch(() => {})')
+  const context = contextOf(db)
+  const { scriptServices: services } = context
+  if (!services) throw new Error('No services are connected.')
+  context.scriptServices = { ...services, fetchJson: () => Promise.reject(new Error('gone')) }
+  onTestFinished(() => {
+    context.scriptServices = services
+  })
+  await expect(scene.submit()).rejects.toThrow('gone')
+  expect(await runsOf(db, scene.invitationId)).toEqual([])
 })

@@ -109,3 +109,13 @@ test('a mail that is refused for good is not retried, and others are not marked'
     { state: 'sent', last_error: null },
   ])
 })
+
+test('a text that was cut within a character, or has the character 0, is mailed without it', async () => {
+  const messageKey = 'mail:cut'
+  await inTransaction(t.db, (tx) => queueMail(tx, { ...mail, messageKey, subject: `${'α'.repeat(499)}😀`, text: 'a\0b', html: '<p>\ud83d</p>' }))
+  expect(await t.db.selectFrom('mail').select(['subject', 'text', 'html']).where('message_key', '=', messageKey).executeTakeFirst()).toEqual({
+    subject: `${'α'.repeat(499)}\ufffd`,
+    text: 'ab',
+    html: '<p>\ufffd</p>',
+  })
+})

@@ -34,13 +34,16 @@ export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, h
     key: messageKey,
     message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,
     to: oneAddress.parse(to),
-    subject: subject.replace(/[\r\n\t]+/g, ' ').slice(0, 500),
-    text,
-    html: html ?? null,
+    subject: toStorable(subject.replace(/[\r\n\t]+/g, ' ').slice(0, 500)),
+    text: toStorable(text),
+    html: html === undefined ? null : toStorable(html),
     headers,
     priority: isAwaited ? 1 : 0,
   })
 }
+
+/** PostgreSQL keeps neither the character 0 nor half of a pair of surrogates, as a cut text may end with. */
+const toStorable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** A row of the table, by the names in the statement. */
 interface NewMail {

@@ -193,7 +193,7 @@ test('scripts of one invitation never hold all threads of scripts', async () => 
       return held.promise
     },
   }
-  const start = (owner: string, code: string) => runScript(both, { owner, code, input: {}, now, host })
+  const start = (owner: string, code: string) => runScript(both, { owner, code, input: {}, now, host, limits: { wallMs: 60_000 } })
   const first = ['return await api.hold()', 'return (await api.hold()) ?? 2'].map((code) => start('invitation:1', code))
   await asked.promise
   expect(await start('invitation:2', 'return "a turn"')).toMatchObject({ ok: true, value: 'a turn' })

@@ -1,7 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApplication } from '@klesis/contract/links/links.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { asOf, tokenIn } from '../../../system-tests/testing/mailed-step.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -10,6 +12,7 @@ import { approveStep, deleteApplication, extendApplication, rejectStep, reopenAp
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { makeCommittee, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 import { makeNoticeLink } from '../../links/index.ts'
+import { scriptOwner } from '../../procedures/index.ts'
 import { putScript, runsOf } from '../../procedures/testing/put-script.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
@@ -189,6 +192,9 @@ test('a script writes the mail of a decision; only the applicant gets the link t
   expect((await open(mails[0]?.text ?? '')).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
   expect(await mailsTo(cc)).toMatchObject([{ subject: 'ennull', text: expect.not.stringContaining('/public/') }])
   expect(await runsOf(t.db, invitation.id)).toMatchObject([{ outcome: 'answered', person_id: null }])
+  const { rows } = await sql<{ job: string }>`select data ->> 'job' as job from ${sql.id(contextOf(t.db).world.queueSchema, 'job')}
+    where name = 'scripts' and group_id = ${scriptOwner(invitation.id)}`.execute(t.db)
+  expect(rows).toEqual([{ job: 'notifications.namelessByScript' }])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { runMailScript } from '../../procedures/index.ts'
+import { runMailScript, scriptOwner } from '../../procedures/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { NoticeParams } from '../notice-params.ts'
 import { mailPointOf } from '../scripted/mail-points.ts'
@@ -52,20 +52,25 @@ async function writeMail(context: JobContext, notice: NamelessMail): Promise<voi
   const { db } = context
   const to = await findContactAddress(db, notice.applicationId)
   if (!to) return
-  const isScripted = await hasScript(db, notice)
-  await inTransaction(db, (tx) => (isScripted ? enqueue(tx, mailNamelessByScript, notice, { key: notice.key }) : writeNamelessMail(tx, context, notice, to)))
+  const scriptedBy = await findScripted(db, notice)
+  await inTransaction(db, (tx) =>
+    scriptedBy === undefined
+      ? writeNamelessMail(tx, context, notice, to)
+      : enqueue(tx, mailNamelessByScript, notice, { key: notice.key, group: scriptOwner(scriptedBy) }),
+  )
 }
 
-async function hasScript(db: Db, { applicationId, code }: NamelessMail): Promise<boolean> {
+/** The invitation with a script for the mail; undefined if it has none. */
+async function findScripted(db: Db, { applicationId, code }: NamelessMail): Promise<number | undefined> {
   const point = mailPointOf[code]
-  if (!point) return false
-  const { points } = await db
+  if (!point) return undefined
+  const { id, points } = await db
     .selectFrom('application as a')
     .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
-    .select('i.points')
+    .select(['i.id', 'i.points'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  return points.includes(point)
+  return points.includes(point) ? id : undefined
 }
 
 /** Writes such a mail as a script of the invitation says, in a job of its own. */

@@ -54,10 +54,15 @@ export async function runMailScript(
   crashPoint('script.afterRun')
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   const { run, mail } = ended ? readMail(ended, event.point) : {}
-  await inTransaction(db, async (tx) => {
+  const keep = inTransaction(db, async (tx) => {
     if (run && !(await logRun(tx, { ...run, eventKey: event.key }))) return
     if (ended && run?.outcome !== 'failed') for (const ask of ended.asked) await ask(tx)
     await write(tx, mail)
+  })
+  await keep.catch((error: unknown) => {
+    if (!isLast) throw error
+    log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'what the script of a mail asked for cannot be kept')
+    return inTransaction(db, (tx) => write(tx, undefined))
   })
   crashPoint('script.afterCommit')
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { findKnownPersons } from './directory-calls.ts'
+import { CallRefused } from './guard-calls.ts'
 import type { ContextOf } from './read-context.ts'
 
 /** How many people one run of a script may write to. */
@@ -55,7 +56,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
   let recipients = 0
   const count = (more: number) => {
     recipients += more
-    if (recipients > maxRecipients) throw new Error(`more than ${maxRecipients} recipients`)
+    if (recipients > maxRecipients) throw new CallRefused(`more than ${maxRecipients} recipients`)
   }
   const calls = {
     mail: async (given: unknown) => {
@@ -73,7 +74,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       count(to.length)
       const persons = await findKnownPersons(db, invitationId, to)
       const unknown = to.find((uid) => !persons.some((person) => person.uid === uid))
-      if (unknown !== undefined) throw new Error(`nobody is known as ${unknown}`)
+      if (unknown !== undefined) throw new CallRefused(`nobody is known as ${unknown}`)
       const notice = { title, applicationId, to: persons.map((person) => person.id), text: typeof text === 'string' ? { el: text, en: text } : text }
       asked.push((tx) => notify(tx, notice))
     },

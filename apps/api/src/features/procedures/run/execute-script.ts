@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
-import { type Host, runScript, type ScriptRun } from '../../../sandbox/run-script.ts'
+import { runScript, type ScriptRun } from '../../../sandbox/run-script.ts'
 import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { collectMessages, type MessageRoutes } from './collect-messages.ts'
 import { directoryCalls } from './directory-calls.ts'
 import { findLiveScript } from './find-live-script.ts'
+import { describeIssues, guardCalls } from './guard-calls.ts'
 import type { LoggedRun } from './log-run.ts'
 import { type ContextOf, readContext } from './read-context.ts'
 import { scriptOwner } from './script-owner.ts'
@@ -64,7 +65,7 @@ export interface EndedScript {
   unfinished: 'busy' | 'killed' | null
 }
 
-/** Runs the script that is in force at a point of an invitation, outside any transaction; undefined if there is none. */
+/** Runs the script that is in force at a point of an invitation, outside any transaction; undefined if there is none. Throws an error of the portal itself. */
 export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedScript | undefined> {
   const { point, invitationId, applicationId = null, actor, now, facts, isInBackground = false } = event
   const together = joiningReads(db)
@@ -73,7 +74,7 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   crashPoint('script.beforeRun')
   const services = servicesOf(db)
   const { calls, asked, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
-  const host = withPlainErrors({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
+  const { host, faultOf } = guardCalls({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
   const ran = await runScript(sandboxOf(db), {
     owner: scriptOwner(invitationId),
     person: isInBackground ? 'background' : `${actor.person?.id ?? ''}`,
@@ -83,6 +84,8 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
     now,
     seed: randomInt(2 ** 31),
   })
+  const fault = faultOf()
+  if (fault) throw fault
   const { milliseconds } = ran
   const { answer, ...result } = readResult(ran, event)
   const about = { invitationId, point, scriptId: live.id, applicationId, personId: actor.person?.id ?? null, startedAt: now, milliseconds }
@@ -97,31 +100,10 @@ function readResult(run: ScriptRun, { answers, mayRefuse, toAnswer = (value) => 
   if (run.value === null) return { outcome: 'nothing', message: null, line: null }
   const answer = toAnswer(run.value)
   const read = isStorable(answer) ? answers.safeParse(answer) : undefined
-  if (!read?.success) return { outcome: 'failed', message: `answer: ${read ? describe(read.error) : 'a character that cannot be kept'}`, line: null }
+  if (!read?.success) return { outcome: 'failed', message: `answer: ${read ? describeIssues(read.error) : 'a character that cannot be kept'}`, line: null }
   const refusal = mayRefuse ? refusalOf(read.data) : null
   return { outcome: refusal === null ? 'answered' : 'refused', message: refusal, line: null, answer }
 }
-
-/** Arguments of another shape are named to the script in words. */
-const withPlainErrors = (host: Host): Host =>
-  Object.fromEntries(
-    Object.entries(host).map(([name, call]) => [
-      name,
-      async (...args: unknown[]) => {
-        try {
-          return await call(...args)
-        } catch (error) {
-          throw error instanceof z.ZodError ? new Error(`${name}: ${describe(error)}`) : error
-        }
-      },
-    ]),
-  )
-
-const describe = ({ issues }: z.ZodError): string =>
-  issues
-    .slice(0, 5)
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ')
 
 /** The text with which a checked answer refuses the event; null if it does not. */
 function refusalOf(answer: unknown): string | null {
