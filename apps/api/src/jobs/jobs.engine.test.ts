@@ -163,6 +163,22 @@ test('a group of jobs that take long leaves workers to another group', async () 
   }
 })
 
+test('the log of a failed job names its kind and none of its data', async () => {
+  const failing = defineJob('test.failing', z.object({ applicant: z.string() }), () => Promise.reject(new Error('no')))
+  connectJobs(t.db, [...jobs, mark, flaky, failing])
+  const logged = Promise.withResolvers<unknown>()
+  const log = Object.assign(Object.create(t.jobs.log) as typeof t.jobs.log, { error: logged.resolve })
+  const worker = await startWorker(t.url, { ...t.jobs, log })
+  try {
+    await inTransaction(t.db, (tx) => enqueue(tx, failing, { applicant: 'Νίκη' }))
+    const line = await logged.promise
+    expect(line).toMatchObject({ name: 'test.failing', err: { message: 'no' } })
+    expect(JSON.stringify(line)).not.toContain('Νίκη')
+  } finally {
+    await worker.stop()
+  }
+})
+
 test('the commit wakes a worker, which runs each job once', async () => {
   const worker = await startWorker(t.url, t.jobs)
   try {

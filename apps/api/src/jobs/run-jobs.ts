@@ -3,6 +3,9 @@ import { type AnyJob, type JobContext, type JobRun, requireJob } from './define-
 
 const JobData = z.object({ job: z.string(), payload: z.unknown() })
 
+/** The name of a job's kind. Logs name it instead of the payload, which may contain personal data. */
+export const jobNameOf = (data: unknown): string | undefined => JobData.safeParse(data).data?.job
+
 export interface PendingJob {
   id: string
   data: unknown

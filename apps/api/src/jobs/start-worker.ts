@@ -4,7 +4,7 @@ import { athensZone } from '../db/athens-day.ts'
 import { contextOf } from '../db/db-context.ts'
 import type { JobContext, QueueName } from './define-job.ts'
 import { queues } from './queues.ts'
-import { groupJobs, type JobGroup, type PendingJob } from './run-jobs.ts'
+import { groupJobs, type JobGroup, jobNameOf, type PendingJob } from './run-jobs.ts'
 
 export interface Worker {
   /** Waits up to 20 seconds for running jobs; another worker runs again those that have not ended by then. */
@@ -59,7 +59,7 @@ async function runForResults(context: JobContext, { jobs, run }: JobGroup<Pendin
     const end = ended[index]
     if (end?.status === 'fulfilled') return { id: job.id, status: 'completed' }
     const error = end?.reason as Error | undefined
-    context.log.error({ err: error, job: job.id, data: job.data, retries: job.retryCount }, 'a job failed')
+    context.log.error({ err: error, job: job.id, name: jobNameOf(job.data), retries: job.retryCount }, 'a job failed')
     return { id: job.id, status: 'failed', output: { message: error?.message ?? 'The job has no result.' } }
   })
 }
