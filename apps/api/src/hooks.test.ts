@@ -127,7 +127,19 @@ const failures: [string, string, RegExp, number | null][] = [
   ['answers rubbish', 'return { hello: 1 }', /^answer: /, null],
 ]
 
-describe.each(Object.entries(points) as [keyof typeof points, Point][])('%s', (point, { run, knows, answer, leadsTo, refusal, goesOn }) => {
+const allPoints = Object.entries(points) as [keyof typeof points, Point][]
+const refusingPoints = allPoints.flatMap(([point, { run, refusal }]) => (refusal ? [{ point, run, refusal }] : []))
+
+test.each(refusingPoints)('$point refuses, and nothing is written but its run', async ({ point, run, refusal: [text, code] }) => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, point, `return ${text}`)
+  const rows = await snapshot(db)
+  expect(await outcomes([run(scene)])).toEqual([code])
+  expect(await snapshot(db)).toBe(rows)
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'refused', message: /"([^"]+)" ?\}/.exec(text)?.[1] }])
+})
+
+describe.each(allPoints)('%s', (point, { run, knows, answer, leadsTo, goesOn }) => {
   test('answers, and knows what it is asked about', async () => {
     const scene = await makeScene(db)
     await putScript(db, scene.invitationId, point, `api.log("asked")\nif (!(${knows})) throw new Error(JSON.stringify(ctx))\n${answer}`)
@@ -145,16 +157,6 @@ describe.each(Object.entries(points) as [keyof typeof points, Point][])('%s', (p
     })
     expect(kept?.application_id).toBe(point.endsWith('Create') ? null : scene.id)
     expect(others).toEqual([])
-  })
-
-  test.skipIf(!refusal)('refuses, and nothing is written but its run', async () => {
-    const [text = '', code = ''] = refusal ?? []
-    const scene = await makeScene(db)
-    await putScript(db, scene.invitationId, point, `return ${text}`)
-    const rows = await snapshot(db)
-    expect(await outcomes([run(scene)])).toEqual([code])
-    expect(await snapshot(db)).toBe(rows)
-    expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'refused', message: /"([^"]+)" ?\}/.exec(text)?.[1] }])
   })
 
   test.each(failures)('%s', async (_, script, message, line) => {
