@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +10,7 @@ import { makeScene, type Scene } from './features/lifecycle/testing/script-scene
 import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, type Sandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()
@@ -114,16 +112,6 @@ test('an event that is refused runs nothing', async () => {
   expect((await runsOf(db, scene.invitationId)).map((run) => run.trigger_id)).toEqual(['beforeSubmit'])
 })
 
-/** Runs the waiting job of the scripts in another process, which kills itself; the job stays, as for a worker whose heartbeat ended. */
-async function killedAt(point: string): Promise<string | null> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'system-tests/testing/run-triggered.ts'), t.url, '0', 'job'], {
-    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal as string | null
-}
-
 test.each([
   ['before its script ran', 'script.beforeRun', 0],
   ['after its script ran', 'script.afterRun', 0],
@@ -132,7 +120,7 @@ test.each([
   const scene = await makeScene(db)
   await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
   await scene.submit()
-  expect(await killedAt(point)).toBe('SIGKILL')
+  expect(await killJobAt(t.url, point)).toBe('SIGKILL')
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([kept, kept])
   expect(await t.runJobs()).toMatchObject({ failed: [] })
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])

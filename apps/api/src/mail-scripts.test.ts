@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contextOf } from './db/db-context.ts'
 import { approveStep, rejectStep, resubmitApplication, sendToReview } from './features/lifecycle/index.ts'
@@ -13,6 +10,7 @@ import { mailByScript } from './features/notifications/scripted/mail-by-script.t
 import type { MailPoint } from './features/procedures/index.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, openSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import type { TestPerson } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -129,16 +127,6 @@ describe.each(Object.entries(points) as [MailPoint, MailCase][])('%s', (point, {
   })
 })
 
-/** Runs the waiting job of the scripts in another process, which kills itself; the job stays, as for a worker whose heartbeat ended. */
-async function killedAt(crashPoint: string): Promise<string | null> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'system-tests/testing/run-triggered.ts'), t.url, '0', 'job'], {
-    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: crashPoint },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal as string | null
-}
-
 test.each([
   ['before its script ran', 'script.beforeRun', 0],
   ['after its script ran', 'script.afterRun', 0],
@@ -152,7 +140,7 @@ test.each([
     ...(await Promise.all([reader.uid, copied, 'office@uni.example'].map(async (address) => (await mailsTo(address)).length))),
   ]
   await mailNotices.run(t.jobs, { ids: [notice?.id] }, { id: '', retries: 0 })
-  expect(await killedAt(crashPoint)).toBe('SIGKILL')
+  expect(await killJobAt(t.url, crashPoint)).toBe('SIGKILL')
   expect(await written()).toEqual([kept, kept, kept, kept])
   // The job of the notice is repeated, too.
   await mailNotices.run(t.jobs, { ids: [notice?.id] }, { id: '', retries: 1 })
