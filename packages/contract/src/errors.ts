@@ -11,6 +11,7 @@ import { codeListErrors } from './masterdata/code-lists.errors.ts'
 import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
+import { ruleErrors } from './procedures/rules/rules.errors.ts'
 import { triggerErrors } from './procedures/triggers.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
@@ -73,6 +74,7 @@ export const refusals = {
   ...identityErrors,
   ...invitationErrors,
   ...triggerErrors,
+  ...ruleErrors,
   ...applicationErrors,
   ...approvalErrors,
   ...linkErrors,

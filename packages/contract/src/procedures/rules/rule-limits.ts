@@ -1,0 +1,15 @@
+/** How much the rules of one invitation may hold; texts in characters. */
+export const ruleLimits = {
+  rules: 100,
+  conditions: 20,
+  effects: 10,
+  recipients: 10,
+  values: 20,
+  approvers: 20,
+  answers: 50,
+  name: 200,
+  text: 2_000,
+  subject: 300,
+  body: 10_000,
+  url: 2_000,
+} as const
