@@ -14,7 +14,7 @@ const task: ScriptTask = {
 
 /** The compile error of each body of an async function, or null. */
 export function compileInVm(quickjs: QuickJSWASMModule, codes: readonly string[]): (string | null)[] {
-  const vm = openVm(quickjs, task)
+  const vm = openVm(quickjs)
   try {
     installGlobals(vm, task, () => Promise.reject(new Error('none')))
     const compile = vm.context.getProp(vm.context.global, '__compile')

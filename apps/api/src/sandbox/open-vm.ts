@@ -15,14 +15,18 @@ export class ScriptStopped extends Error {
   }
 }
 
-/** Measures the processor time of a script, and interrupts the script beyond the limit. Only time inside the engine counts. */
-function openCpuClock(runtime: QuickJSRuntime, cpuMs: number) {
+/** Measures the processor time of a script, and interrupts the script beyond the limit, in ms. Only time inside the engine counts. */
+function openCpuClock(runtime: QuickJSRuntime) {
   let used = 0
+  let limit = 0
   let started: number | undefined
   const spent = () => used + (started === undefined ? 0 : processorTime() - started)
-  runtime.setInterruptHandler(() => spent() > cpuMs)
+  runtime.setInterruptHandler(() => spent() > limit)
   return {
     spent,
+    setLimit: (cpuMs: number): void => {
+      limit = cpuMs
+    },
     measure<Result>(work: () => Result): Result {
       if (started !== undefined) return work()
       started = processorTime()
@@ -115,18 +119,19 @@ function evaluate(vm: ScriptVm, code: string): QuickJSHandle {
   throw new ScriptStopped('memory')
 }
 
-/** Creates a runtime with the task's limits. The caller must always call `closeVm`. */
-export function openVm(quickjs: QuickJSWASMModule, { limits }: ScriptTask): ScriptVm {
+/** Creates a runtime, in which no code runs before `installGlobals` sets the limits. The caller must always call `closeVm`. */
+export function openVm(quickjs: QuickJSWASMModule): ScriptVm {
   const runtime = quickjs.newRuntime()
-  runtime.setMemoryLimit(limits.memory)
-  runtime.setMaxStackSize(limits.stack)
-  const clock = openCpuClock(runtime, limits.cpuMs)
+  const clock = openCpuClock(runtime)
   const state = { logs: [], pending: new Set<QuickJSDeferredPromise>(), calls: 0, isFinished: false, hasReturned: false, unnoticed: undefined }
   return { runtime, context: runtime.newContext(), clock, ...state, wake: () => undefined }
 }
 
-/** Installs `api` and `console`, and `__run` and `__compile`, by running the prelude. */
+/** Sets the task's limits, and installs `api` and `console`, and `__run` and `__compile`, by running the prelude. */
 export function installGlobals(vm: ScriptVm, task: ScriptTask, callHost: CallHost): void {
+  vm.runtime.setMemoryLimit(task.limits.memory)
+  vm.runtime.setMaxStackSize(task.limits.stack)
+  vm.clock.setLimit(task.limits.cpuMs)
   installHostFunctions(vm, task, callHost)
   evaluate(vm, scriptPrelude).dispose()
 }

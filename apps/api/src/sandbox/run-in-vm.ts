@@ -1,5 +1,5 @@
-import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { type CallHost, closeVm, installGlobals, openVm, ScriptStopped, type ScriptVm } from './open-vm.ts'
+import type { QuickJSHandle } from 'quickjs-emscripten-core'
+import { type CallHost, closeVm, installGlobals, ScriptStopped, type ScriptVm } from './open-vm.ts'
 import type { Failure, ScriptAnswer, ScriptFailure, ScriptLimits, ScriptTask } from './tasks.ts'
 
 /** The prelude's `__run` catches whatever the script throws, so an error here or a rejected promise means that the engine ran out of time or memory. */
@@ -100,12 +100,14 @@ function toOutcome(text: string, code: string): { ok: true; value: string } | Sc
   }
 }
 
-/**
- * Runs one script in a runtime of its own. `isEngineBroken` means that the engine must not be used again: after memory ran out a handle may be lost,
- * and freeing the runtime aborts the engine.
- */
-export async function runInVm(quickjs: QuickJSWASMModule, task: ScriptTask, callHost: CallHost): Promise<{ answer: ScriptAnswer; isEngineBroken: boolean }> {
-  const vm = openVm(quickjs, task)
+/** How a script ended. `close` frees its runtime, and returns false if the engine must not be used again. */
+interface EndedRun {
+  answer: ScriptAnswer
+  close: () => boolean
+}
+
+/** Runs one script in `vm`, which is its own. The answer can be sent before the runtime is freed. */
+export async function runInVm(vm: ScriptVm, task: ScriptTask, callHost: CallHost): Promise<EndedRun> {
   let promise: QuickJSHandle | undefined
   let outcome: ReturnType<typeof toOutcome>
   try {
@@ -120,5 +122,5 @@ export async function runInVm(quickjs: QuickJSWASMModule, task: ScriptTask, call
   }
   vm.isFinished = true
   const answer: ScriptAnswer = { ...outcome, logs: vm.logs, cpuMs: Math.round(vm.clock.spent() * 100) / 100, calls: vm.calls }
-  return { answer, isEngineBroken: !closeVm(vm, promise) }
+  return { answer, close: () => closeVm(vm, promise) }
 }

@@ -7,6 +7,7 @@ import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { tryRules } from '@klesis/forms/scripts/try-rules.ts'
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 import { compileInVm } from './compile-in-vm.ts'
+import { openVm, type ScriptVm } from './open-vm.ts'
 import { runInVm } from './run-in-vm.ts'
 import type { Answers, CompileTask, FromWorker, PatternTask, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
 
@@ -18,6 +19,8 @@ const post = (message: FromWorker) => port.postMessage(message)
 const pendingCalls = new Map<number, (reply: Extract<ToWorker, { type: 'reply' }>) => void>()
 let lastCallId = 0
 let evaluator: LoadedEvaluator | undefined
+/** A runtime in which nothing has run, opened after a script for the next one, so that nobody waits for it. */
+let nextVm: ScriptVm | undefined
 
 const callHost = (name: string, args: string): Promise<string | undefined> => {
   lastCallId += 1
@@ -26,6 +29,12 @@ const callHost = (name: string, args: string): Promise<string | undefined> => {
   return new Promise((resolve, reject) => {
     pendingCalls.set(id, ({ value, error }) => (error === undefined ? resolve(value) : reject(new Error(error))))
   })
+}
+
+function takeVm(): ScriptVm {
+  const vm = nextVm ?? openVm(quickjs)
+  nextVm = undefined
+  return vm
 }
 
 async function workingEvaluator(): Promise<LoadedEvaluator> {
@@ -77,10 +86,11 @@ async function runTask(task: Task): Promise<void> {
   if (task.kind === 'trial') return post({ type: 'done', answer: await tryForm(task) })
   if (task.kind === 'compile') return post({ type: 'done', answer: await compile(task) })
   if (task.kind === 'pattern') return post({ type: 'done', answer: isSlowPattern(task) })
-  const { answer, isEngineBroken } = await runInVm(quickjs, task, callHost)
+  const { answer, close } = await runInVm(takeVm(), task, callHost)
   pendingCalls.clear()
   post({ type: 'done', answer })
-  if (isEngineBroken) process.exit(1)
+  if (!close()) process.exit(1)
+  nextVm = openVm(quickjs)
 }
 
 port.on('message', (message: ToWorker) => {
