@@ -10,7 +10,7 @@ const owners = {
   ],
   committees: ['committee committee_member'],
   identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
-  forms: ['field_type'],
+  forms: ['field_type stored_part stored_part_version'],
   lookups: ['lookup lookup_item'],
   masterdata: ['course department semester app_tag tag target_group'],
   invitations: [

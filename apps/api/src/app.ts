@@ -7,7 +7,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
-import { fieldTypeRoutes } from './features/forms/index.ts'
+import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
@@ -50,6 +50,7 @@ const features: readonly Routes[] = [
   masterdataRoutes,
   lookupRoutes,
   fieldTypeRoutes,
+  storedPartRoutes,
   invitationRoutes({ closeEvaluations }),
   procedureRoutes,
   linkRoutes,

@@ -17,6 +17,8 @@ import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
 import { fieldTypes } from './forms/field-types.calls.ts'
 import { fieldTypeSchemas } from './forms/field-types.ts'
+import { storedForms, storedScripts } from './forms/stored-parts.calls.ts'
+import { storedFormSchemas, storedScriptSchemas } from './forms/stored-parts.ts'
 import { account } from './identity/account.calls.ts'
 import { accountSchemas } from './identity/account.ts'
 import { external } from './identity/external.calls.ts'
@@ -99,6 +101,8 @@ export const endpoints = {
   notifications: bind(notifications, notificationSchemas),
   live: bind(live, liveSchemas),
   fieldTypes: bind(fieldTypes, fieldTypeSchemas),
+  storedForms: bind(storedForms, storedFormSchemas),
+  storedScripts: bind(storedScripts, storedScriptSchemas),
   invitations: bind(invitations, invitationSchemas),
   requirements: bind(requirements, requirementSchemas),
   attachmentTypes: bind(attachmentTypes, attachmentTypeSchemas),

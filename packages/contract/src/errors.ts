@@ -3,6 +3,7 @@ import { approvalErrors } from './approvals/approvals.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
+import { storedPartErrors } from './forms/stored-parts.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
@@ -81,6 +82,7 @@ export const refusals = {
   ...recordingErrors,
   ...embeddingErrors,
   ...fieldTypeErrors,
+  ...storedPartErrors,
   ...translationErrors,
   ...usersErrors,
   ...orgErrors,

@@ -842,6 +842,26 @@ export interface StepGroup {
   committee_id: number | null
 }
 
+export interface StoredPart {
+  id: Fixed<number>
+  kind: 'form' | 'resource' | 'script'
+  path: string
+  title: JsonColumn
+  is_public: Defaulted<boolean>
+  lookup: string | null
+  number: number
+  revision: Defaulted<number>
+  removed_at: string | null
+}
+
+export interface StoredPartVersion {
+  part_id: number
+  number: number
+  content: JsonColumn
+  author_id: number
+  created_at: string
+}
+
 export interface Substitution {
   id: Fixed<number>
   person_id: number
@@ -1029,6 +1049,8 @@ export interface Database {
   step: Step
   step_count: StepCount
   step_group: StepGroup
+  stored_part: StoredPart
+  stored_part_version: StoredPartVersion
   substitution: Substitution
   tag: Tag
   target_group: TargetGroup

@@ -26,6 +26,7 @@ const toCodes = (names: readonly string[], code: RefusalCode) => Object.fromEntr
 export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   ...toCodes(invalid, 'request.invalid'),
   ...toCodes(conflicting, 'request.conflict'),
+  stored_part_path_unique: 'storedPart.pathTaken',
   embedding_host_origin_unique: 'embedding.hostKnown',
   person_uid_unique: 'user.addressTaken',
   local_login_username_unique: 'user.addressTaken',

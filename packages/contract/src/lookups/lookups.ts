@@ -10,8 +10,8 @@ const Title = LocalizedText.refine((text) => Object.values(text).some((words) =>
 export const LookupColumn = z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), title: Title })
 export type LookupColumn = z.infer<typeof LookupColumn>
 
-/** An object that names a lookup: an invitation whose form reads it in some version, a type of fields whose presets name it, or a lookup below it. */
-export const LookupUse = z.object({ kind: z.enum(['invitation', 'fieldType', 'lookup']), id: Id, title: z.string() })
+/** An object that names a lookup: an invitation whose form reads it in some version, a type of fields whose presets name it, a lookup below it, or a stored form. */
+export const LookupUse = z.object({ kind: z.enum(['invitation', 'fieldType', 'lookup', 'storedForm']), id: Id, title: z.string() })
 export type LookupUse = z.infer<typeof LookupUse>
 
 export const LookupRow = z.object({

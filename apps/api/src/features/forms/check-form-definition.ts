@@ -2,8 +2,10 @@ import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { definitionOf, takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { repeatedKeys } from '@klesis/forms/kinds/repeated-keys.ts'
 import { answerKeys } from '@klesis/forms/model/answer-keys.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { storedPathOf } from '@klesis/forms/model/stored-forms.ts'
 import { limits } from '@klesis/forms/rules/limits.ts'
 import { scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
 import { hasRules, type RuleFailure } from '@klesis/forms/scripts/try-rules.ts'
@@ -18,6 +20,7 @@ export interface FormProblem {
     | 'notAForm'
     | 'noFields'
     | 'repeatedKey'
+    | 'storedFormUnknown'
     | 'badKey'
     | 'scriptDoesNotCompile'
     | 'patternDoesNotCompile'
@@ -47,7 +50,7 @@ export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Pro
   const read = readForm(value)
   if (!read.ok) return [{ code: 'notAForm', message: read.reason }]
   const [slow, scripts] = await Promise.all([slowPatternProblems(sandbox, read.form), scriptProblems(sandbox, read.form)])
-  return [...keyProblems(read.form), ...patternProblems(read.form), ...slow, ...scripts]
+  return [...keyProblems(read.form), ...nestedProblems(read.form), ...patternProblems(read.form), ...slow, ...scripts]
 }
 
 function keyProblems(form: Form): FormProblem[] {
@@ -60,6 +63,13 @@ function keyProblems(form: Form): FormProblem[] {
     ...answering.filter((component) => !answerKeys(component)).map(({ key, label, type }) => ({ code: 'badKey', key: key || label || type }) as const),
   ]
 }
+
+/** Forms that name a stored one, which was not there when the form was saved, and have no content of their own. */
+const nestedProblems = (form: Form): FormProblem[] =>
+  componentsOf(form).flatMap((component) => {
+    const path = storedPathOf(component)
+    return path === undefined || Array.isArray(component.components) ? [] : [{ code: 'storedFormUnknown', key: component.key, message: path } as const]
+  })
 
 const patternProblems = (form: Form): FormProblem[] =>
   fieldsOf(form).flatMap(({ key, validate }) => {

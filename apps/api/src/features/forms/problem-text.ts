@@ -10,6 +10,7 @@ const texts: Record<FormProblem['code'], ServerText> = {
     el: 'Το κλειδί «{key}» υπάρχει σε περισσότερα πεδία· δώστε σε καθένα δικό του.',
     en: 'More than one field has the key "{key}"; give each its own.',
   },
+  storedFormUnknown: { el: 'Η αποθηκευμένη φόρμα «{message}» δεν υπάρχει', en: 'There is no stored form “{message}”' },
   badKey: { el: 'Το κλειδί «{key}» δεν μπορεί να χρησιμοποιηθεί· δώστε άλλο.', en: 'The key "{key}" cannot be used; choose another.' },
   scriptDoesNotCompile: {
     el: 'Το script «{property}» του πεδίου «{key}» δεν μεταγλωττίζεται: {message}',

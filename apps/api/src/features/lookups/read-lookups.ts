@@ -10,13 +10,16 @@ import { stepsThatName, versionsThatName } from './versions-that-name.ts'
 
 const titleIn = (title: RawBuilder<unknown>, language: Language) => sql`coalesce(${title} ->> ${language}::text, ${title} ->> 'el', ${title} ->> 'en', '')`
 
-/** Invitations with a version, also of a draft, or an approval step whose forms name the lookup `l`, types of fields whose presets do, and the lookups below it. */
+/** Invitations with a version, also of a draft, or an approval step whose forms name the lookup `l`, types of fields whose presets do, stored forms, and the lookups below it. */
 const namedIn = (language: Language, maySee: RawBuilder<boolean> = sql`true`) => sql`
   select 'invitation' as kind, i.id, case when i.is_published or ${maySee} then ${titleIn(sql`i.title`, language)} else i.id::text end as title from invitation i
     where i.id in (select v.invitation_id from invitation_version v where ${versionsThatName(sql`l.code`)})
       or i.id in (select s.invitation_id from step s where ${stepsThatName(sql`l.code`)})
   union all select 'fieldType', f.id, coalesce(nullif(${titleIn(sql`f.title`, language)}, ''), f.type) from field_type f where f.presets -> 'data' ->> 'lookup' = l.code
-  union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id`
+  union all select 'lookup', c.id, ${titleIn(sql`c.title`, language)} from lookup c where c.parent_id = l.id
+  union all select 'storedForm', p.id, ${titleIn(sql`p.title`, language)} from stored_part p
+    join stored_part_version w on w.part_id = p.id and w.number = p.number
+    where p.removed_at is null and p.kind <> 'script' and (p.lookup = l.code or jsonb_path_query_array(w.content, '$.**.data.lookup') ? l.code)`
 
 /** The order of uses. */
 const inOrder = sql`used.kind, search_key(used.title), used.id`

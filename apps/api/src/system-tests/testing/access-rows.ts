@@ -7,6 +7,7 @@ import { employeeRows } from './employee-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
+import { storedRows } from './stored-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
@@ -253,6 +254,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...employeeRows,
   ...orgRows,
   ...lookupRows,
+  ...storedRows,
   ...codeListRows,
   ...procedureRows,
 

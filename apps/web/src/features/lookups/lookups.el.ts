@@ -54,6 +54,7 @@ export const lookupsEl = {
   'uses.title': 'Πού χρησιμοποιείται',
   'uses.invitation': 'Πρόσκληση «{{title}}»',
   'uses.fieldType': 'Τύπος πεδίων «{{title}}»',
+  'uses.storedForm': 'Αποθηκευμένη φόρμα «{{title}}»',
   'uses.lookup': 'Λίστα τιμών «{{title}}»',
   'fault.title': 'Γράψτε τον τίτλο σε μία γλώσσα τουλάχιστον',
   'fault.code': 'Γράψτε τον κωδικό',

@@ -57,6 +57,7 @@ export const lookupsEn: SameTexts<typeof lookupsEl> = {
   'uses.title': 'Where it is used',
   'uses.invitation': 'Invitation “{{title}}”',
   'uses.fieldType': 'Type of fields “{{title}}”',
+  'uses.storedForm': 'Stored form “{{title}}”',
   'uses.lookup': 'Lookup “{{title}}”',
   'fault.title': 'Enter the title in at least one language',
   'fault.code': 'Enter the code',

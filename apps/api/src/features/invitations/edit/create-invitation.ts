@@ -5,7 +5,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { resolveFieldTypes } from '../../forms/index.ts'
+import { completeForms } from '../../forms/index.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { updatePublished } from '../publishing/update-published.ts'
 import { saveVersion } from '../versions/save-version.ts'
@@ -15,7 +15,7 @@ import { readInvitationEdit } from './read-invitation-edit.ts'
 
 /** Creates an invitation; one with problems is saved but not published. */
 export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, input: InvitationInput, now: Date): Promise<InvitationEdit> {
-  const forms = await resolveFieldTypes(db, requireForms(input))
+  const forms = await completeForms(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {
     const id = await addInvitation(tx, actor, input, now)

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { resolveFieldTypes } from '../../forms/index.ts'
+import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
@@ -22,7 +22,7 @@ export async function saveInvitation(
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
-  const forms = await resolveFieldTypes(db, requireForms(input))
+  const forms = await completeForms(db, requireForms(input))
   await requireScriptRights(db, actor, { ...before.version, actions: before.invitation.actions }, { ...forms, actions: input.actions })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })

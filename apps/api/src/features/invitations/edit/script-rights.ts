@@ -9,7 +9,7 @@ import { withoutScripts } from '@klesis/forms/scripts/without-scripts.ts'
 import { type Actor, capacitiesEverywhere } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { readFieldTypes } from '../../forms/index.ts'
+import { findStoredVersions, readFieldTypes } from '../../forms/index.ts'
 import type { PendingNote } from '../exchange/import-notes.ts'
 
 /** The parts of an invitation that only administrators write scripts in. */
@@ -27,7 +27,7 @@ export const writesScripts = (actor: Actor): boolean => may('invitation.writeScr
 /** Refuses scripts and actions that are new since `before`, unless the actor may write them. */
 export async function requireScriptRights(db: Db, actor: Actor, before: Scripted, after: Scripted): Promise<void> {
   if (writesScripts(actor)) return
-  const isKept = await keptScripts(db, before)
+  const isKept = await keptScripts(db, before, after)
   const added = formsOf(after)
     .flatMap(scriptsOf)
     .find((script) => !isKept(script))
@@ -42,7 +42,7 @@ export async function leaveScriptsOut<Content extends Scripted>(
   { before, content }: { before: Scripted | undefined; content: Content },
 ): Promise<{ content: Content; notes: PendingNote[] }> {
   if (writesScripts(actor)) return { content, notes: [] }
-  const isKept = await keptScripts(db, before)
+  const isKept = await keptScripts(db, before, content)
   const form = withoutScripts(content.form as unknown as Form, isKept)
   const evaluationForm = content.evaluationForm ? withoutScripts(content.evaluationForm as unknown as Form, isKept) : undefined
   const hasNewActions = !isDeepStrictEqual(content.actions, before?.actions ?? [])
@@ -60,10 +60,11 @@ export async function leaveScriptsOut<Content extends Scripted>(
   }
 }
 
-/** Scripts stay that the invitation has, wherever they stand, and those of field types, which administrators write. */
-async function keptScripts(db: Db, before: Scripted | undefined): Promise<IsKept> {
+/** Scripts stay that the invitation has, wherever they stand, and those of field types and of the stored forms that it names, which administrators write. */
+async function keptScripts(db: Db, before: Scripted | undefined, after: Scripted): Promise<IsKept> {
+  const stored = await findStoredVersions(db, formsOf(after))
   const ofTypes = (await readFieldTypes(db)).map((type): Component => ({ ...presetsOf(type, 'el'), type: type.kind, key: type.type }))
-  const known = new Set([{ components: ofTypes }, ...(before ? formsOf(before) : [])].flatMap(scriptsOf).map(identityOf))
+  const known = new Set([{ components: ofTypes }, ...stored, ...(before ? formsOf(before) : [])].flatMap(scriptsOf).map(identityOf))
   return (script) => known.has(identityOf(script))
 }
 

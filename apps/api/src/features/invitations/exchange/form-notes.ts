@@ -1,6 +1,8 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
+import type { Tx } from '../../../db/db.ts'
+import { findUnknownStoredForms } from '../../forms/index.ts'
 import type { PendingNote } from './import-notes.ts'
 
 /** Notes for the author about an imported form: parts that are not supported. They are neither changed nor dropped. */
@@ -13,3 +15,7 @@ export function formNotes(form: FormJson): PendingNote[] {
     ...ignored.map(({ key, property }): PendingNote => ({ code: 'optionIgnored', name: key, uses: property })),
   ]
 }
+
+/** Notes about stored forms that this portal does not have: their fields are kept as the file brought them. */
+export const storedFormNotes = async (tx: Tx, forms: readonly FormJson[]): Promise<PendingNote[]> =>
+  (await findUnknownStoredForms(tx, forms)).map((name) => ({ code: 'storedFormUnknown', name }))

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { resolveFieldTypes } from '../../forms/index.ts'
+import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { refuseSavedByOthers } from '../edit/refuse-stale.ts'
@@ -20,7 +20,7 @@ import { lockManagedInvitation, readManagedInvitation } from '../invitations.pol
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
 import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
-import { formNotes } from './form-notes.ts'
+import { formNotes, storedFormNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'
 import { importHelp, importItems, importRequirements } from './import-parts.ts'
 import { resolveCard } from './resolve-card.ts'
@@ -58,7 +58,7 @@ export async function importInvitation(
 ): Promise<{ id: number; notes: ImportNote[] }> {
   const { invitation: edited, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
   const content = 'format' in invitation ? readExported(invitation) : readBare(invitation)
-  const resolved = await resolveFieldTypes(db, content.forms)
+  const resolved = await completeForms(db, content.forms)
   const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, actions: edited.actions }, content: resolved })
   const { form, evaluationForm, actions } = forms
   const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
@@ -85,6 +85,7 @@ export async function importInvitation(
       ...itemNotes,
       ...formNotes(form),
       ...(evaluationForm ? formNotes(evaluationForm) : []),
+      ...(await storedFormNotes(tx, [form, ...(evaluationForm ? [evaluationForm] : [])])),
     ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })

@@ -24,6 +24,10 @@ const texts = {
     el: 'Πεδία τύπου «{name}» δεν υποστηρίζονται· κρατήθηκαν και εμφανίζονται ως μη διαθέσιμα.',
     en: 'Fields of type “{name}” are not supported; they were kept and are shown as unavailable.',
   },
+  storedFormUnknown: {
+    el: 'Η αποθηκευμένη φόρμα «{name}» δεν υπάρχει εδώ· κρατήθηκαν τα πεδία της όπως ήρθαν.',
+    en: 'There is no stored form “{name}” here; its fields were kept as they came.',
+  },
   scriptForeign: {
     el: 'Ο κώδικας του πεδίου «{name}» χρησιμοποιεί ό,τι δεν υπάρχει εδώ: {uses}.',
     en: 'The script of the field “{name}” uses what does not exist here: {uses}.',

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { resolveFieldTypes } from '../../forms/index.ts'
+import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { requireForms } from '../edit/invitation-columns.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
@@ -33,7 +33,7 @@ export async function checkUnsaved(
 ): Promise<PublishCheck> {
   if (id !== 0) await readManagedInvitation(db, actor, id)
   else if (!isAdmin(actor)) refuse('access.denied')
-  const forms = await resolveFieldTypes(db, requireForms(input))
+  const forms = await completeForms(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, (tx) =>
     findProblems(tx, { invitation: toChecked(id, input), version: forms, formAndScriptProblems }, { language: actor.language, now }),

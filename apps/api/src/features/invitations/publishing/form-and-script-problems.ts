@@ -41,6 +41,7 @@ const problemsByCode: Record<FormProblem['code'], (problem: FormProblem) => Prob
   notAForm: formFaulty,
   badKey: formFaulty,
   repeatedKey: formFaulty,
+  storedFormUnknown: formFaulty,
   patternDoesNotCompile: formFaulty,
   patternTakesLong: formFaulty,
   scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],

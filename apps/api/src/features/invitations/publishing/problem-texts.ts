@@ -66,6 +66,10 @@ const closer = {
   },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
+  storedFormUnknown: {
+    el: 'Το πεδίο «{key}» περιέχει την αποθηκευμένη φόρμα «{message}», που δεν υπάρχει.',
+    en: 'The field “{key}” contains the stored form “{message}”, which does not exist.',
+  },
   badKey: { el: 'Το κλειδί «{key}» ενός πεδίου της φόρμας δεν επιτρέπεται.', en: 'The key “{key}” of a field of the form is not allowed.' },
   patternDoesNotCompile: {
     el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',

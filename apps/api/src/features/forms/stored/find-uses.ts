@@ -1,0 +1,40 @@
+import type { StoredPartUse } from '@klesis/contract/forms/stored-parts.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+
+const titleIn = (title: RawBuilder<unknown>, language: Language) =>
+  sql`coalesce(nullif(${title} ->> ${language}::text, ''), nullif(${title} ->> 'el', ''), ${title} ->> 'en', '')`
+
+/** The names of a path in a form, by how it is used. */
+const namesOf = (path: RawBuilder<unknown>) => sql`array['nested:' || ${path}, 'resource:' || ${path}, 'copy:' || ${path}]`
+
+const howIn = (form: RawBuilder<unknown>, path: RawBuilder<unknown>) =>
+  sql`cross join lateral unnest(stored_paths(${form})) as named (name) where stored_paths(${form}) && ${namesOf(path)} and named.name = any(${namesOf(path)})`
+
+/** What uses the stored form of a path: invitations, by what is live and by their drafts, and other stored forms. */
+const usesOf = (path: RawBuilder<unknown>, language: Language) => sql`
+  select distinct 'invitation' as kind, i.id, ${titleIn(sql`i.title`, language)} as title, split_part(named.name, ':', 1) as how
+    from form_body f
+    join invitation_version v on f.hash in (v.form_hash, v.evaluation_form_hash)
+    join invitation i on i.id = v.invitation_id
+    left join invitation_draft d on d.invitation_id = i.id and d.version_id = v.id
+    ${howIn(sql`f.form`, path)} and (i.current_version_id = v.id or d.version_id is not null)
+  union all
+  select 'storedForm', o.id, ${titleIn(sql`o.title`, language)}, split_part(named.name, ':', 1)
+    from stored_part o join stored_part_version w on w.part_id = o.id and w.number = o.number
+    ${howIn(sql`w.content`, path)} and o.removed_at is null and o.kind <> 'script'`
+
+export async function findUses(db: Db | Tx, path: string, language: Language): Promise<StoredPartUse[]> {
+  const { rows } = await sql<StoredPartUse>`
+    select used.* from (${usesOf(sql`${path}::text`, language)}) used order by used.kind, search_key(used.title), used.id, used.how`.execute(db)
+  return rows
+}
+
+/** How many places use each stored form, by its path; one that nothing uses is left out. */
+export async function countUses(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ path: string; uses: number }>`
+    select p.path, (select count(*)::int from (${usesOf(sql`p.path`, 'el')}) used) as uses
+    from stored_part p where p.removed_at is null and p.kind <> 'script'`.execute(db)
+  return new Map(rows.map(({ path, uses }) => [path, uses]))
+}

@@ -1,0 +1,47 @@
+import type { StoredForm, StoredFormChange, StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { storedPathsOf, withoutStoredForms } from '@klesis/forms/model/stored-forms.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { findLookupStates } from '../../lookups/index.ts'
+import { resolveFieldTypes } from '../field-types/resolve-field-types.ts'
+import { findNested } from './complete-forms.ts'
+import { readStoredForm } from './read-stored-forms.ts'
+import { addPart, changePart } from './write-part.ts'
+
+type Content = Omit<StoredFormInput, 'path'>
+
+/** Stores a form under a path. Stored forms that it contains are named in it, without their content. */
+export async function createStoredForm(db: Db, actor: Actor, { path, ...input }: StoredFormInput): Promise<StoredForm> {
+  const { form, ...part } = await toStored(db, input)
+  const id = await addPart(db, actor, { ...part, path, content: form as unknown as JsonValue }, (tx) => refuseFaults(tx, path, { ...part, form }))
+  return readStoredForm(db, actor, id)
+}
+
+/** Saves a stored form. What invitations have of it stays until they are saved themselves. */
+export async function saveStoredForm(db: Db, actor: Actor, { id, revision, ...input }: StoredFormChange & { id: number }): Promise<StoredForm> {
+  const { form, ...part } = await toStored(db, input)
+  await changePart(db, actor, { ...part, id, revision, content: form as unknown as JsonValue }, (tx, { path }) => refuseFaults(tx, path, { ...part, form }))
+  return readStoredForm(db, actor, id)
+}
+
+async function toStored(db: Db, input: Content): Promise<Content> {
+  if (!readForm(input.form).ok) refuse('storedForm.badForm')
+  const { form } = await resolveFieldTypes(db, { form: withoutStoredForms(input.form as unknown as Form) as unknown as FormJson })
+  return { ...input, form, lookup: input.kind === 'resource' ? input.lookup : null }
+}
+
+async function refuseFaults(tx: Tx, path: string, { form, lookup }: Pick<Content, 'form' | 'lookup'>): Promise<void> {
+  if (lookup !== null && (await findLookupStates(tx, [lookup], contextOf(tx).now())).length === 0) refuse('storedForm.unknownLookup', { lookup })
+  const nested = await findNested(tx, [form])
+  const paths = storedPathsOf(form)
+  const unknown = paths.find((one) => one !== path && !nested.has(one))
+  if (unknown !== undefined) refuse('storedForm.unknownNested', { path: unknown })
+  const inner = paths.includes(path) ? path : [...nested].find(([, { form: one }]) => storedPathsOf(one).includes(path))?.[0]
+  if (inner !== undefined) refuse('storedForm.cycle', { path: inner })
+}

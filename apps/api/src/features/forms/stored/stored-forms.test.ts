@@ -1,0 +1,187 @@
+import type { StoredForm, StoredFormInput, StoredFormRow, StoredScript } from '@klesis/contract/forms/stored-parts.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { invitationInput, makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
+import { makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
+
+const t = await testApp()
+let admin: TestPerson
+let made = 0
+beforeAll(async () => {
+  await makeMasterData(t.db)
+  admin = await t.person({ roles: ['admin'], firstName: 'Άννα', lastName: 'Δοκιμή' })
+})
+
+const as = () => t.as(admin)
+const text = (key: string, more: Partial<Component> = {}) => ({ type: 'textfield', key, label: key, input: true, ...more })
+const nested = (path: string, key = 'part') => ({ type: 'form', key, label: 'Μέρος', input: true, path })
+const formOf = (...components: object[]) => ({ display: 'form', components }) as StoredFormInput['form']
+
+function input(more: Partial<StoredFormInput> = {}): StoredFormInput {
+  made += 1
+  return { kind: 'form', path: `part-${made}`, title: { el: `Μέρος ${made}` }, isPublic: false, lookup: null, form: formOf(text('street')), ...more }
+}
+async function store(more: Partial<StoredFormInput> = {}): Promise<StoredForm> {
+  const { status, body, text: said } = await as().post<StoredForm>('/api/stored-forms', input(more))
+  if (status !== 200) throw new Error(said)
+  return body
+}
+const change = ({ id, path: _, uses: __, number: ___, ...form }: StoredForm, more: Partial<StoredForm> = {}) =>
+  as().put<StoredForm>(`/api/stored-forms/${id}`, { ...form, ...more })
+const read = async ({ id }: { id: number }) => (await as().get<StoredForm>(`/api/stored-forms/${id}`)).body
+const edit = async (id: number) => (await as().get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+const partOf = ({ form }: InvitationEdit) => (form.components as unknown as Component[])[0]
+
+test('a stored form has a version for each changed content, and its author', async () => {
+  const first = await store()
+  expect(first).toMatchObject({ number: 1, revision: 1, savedBy: 'Άννα Δοκιμή', uses: [] })
+  const renamed = (await change(first, { title: { el: 'Διεύθυνση' } })).body
+  expect(renamed).toMatchObject({ number: 1, revision: 2, title: { el: 'Διεύθυνση' } })
+  const second = (await change(renamed, { form: formOf(text('town')) })).body
+  expect(second).toMatchObject({ number: 2, revision: 3 })
+  const versions = (await as().get<{ items: { number: number }[]; total: number }>(`/api/stored-forms/${first.id}/versions`)).body
+  expect([versions.items.map(({ number }) => number), versions.total]).toEqual([[2, 1], 2])
+  expect((await as().get<StoredForm>(`/api/stored-forms/${first.id}/versions/1`)).body.form).toEqual(first.form)
+  await expect(t.db.deleteFrom('stored_part_version').where('part_id', '=', first.id).execute()).rejects.toThrow('cannot be changed')
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'storedPart')
+    .where('subject_id', '=', first.id)
+    .orderBy('number')
+    .execute()
+  expect(entries.map(({ code }) => code)).toEqual(['storedPart.created', 'storedPart.saved', 'storedPart.saved'])
+})
+
+test('of two who save the same revision one is told, and a path is taken once, by forms and by scripts apart', async () => {
+  const form = await store()
+  const both = await Promise.all([change(form, { form: formOf(text('a')) }), change(form, { form: formOf(text('b')) })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'storedPart.changed' })
+  expect((await as().post('/api/stored-forms', input({ path: form.path }))).body).toMatchObject({ code: 'storedPart.pathTaken' })
+  expect((await as().post('/api/stored-scripts', { path: form.path, title: form.title, script: 'return 1' })).status).toBe(200)
+  await as().delete(`/api/stored-forms/${form.id}`)
+  expect((await as().post('/api/stored-forms', input({ path: form.path }))).status).toBe(200)
+})
+
+test.each(['Upper', 'a_b', '1a', 'a--b', 'form', 'submission', 'invitation-3', 'a'.repeat(61)])('the path %s is refused', async (path) => {
+  expect(await as().post('/api/stored-forms', input({ path }))).toMatchObject({ status: 422, body: { code: 'request.invalid' } })
+})
+
+test('what is no form, names an unknown form or lookup, or contains itself, is refused', async () => {
+  const refusedAs = async (more: Partial<StoredFormInput>) => (await as().post<{ code: string }>('/api/stored-forms', input(more))).body.code
+  expect(await refusedAs({ form: formOf({ key: 'a' }) })).toBe('storedForm.badForm')
+  expect(await refusedAs({ form: formOf(nested('no-such')) })).toBe('storedForm.unknownNested')
+  expect(await refusedAs({ kind: 'resource', lookup: 'no.such' })).toBe('storedForm.unknownLookup')
+  const inner = await store()
+  const outer = await store({ form: formOf(nested(inner.path)) })
+  expect((await change(inner, { form: formOf(nested(outer.path)) })).body).toMatchObject({ code: 'storedForm.cycle' })
+  expect((await change(inner, { form: formOf(nested(inner.path)) })).body).toMatchObject({ code: 'storedForm.cycle' })
+})
+
+test('an invitation takes over the newest version when it is saved, and keeps it until then', async () => {
+  const inner = await store({ form: formOf(text('town')) })
+  const stored = await store({ form: formOf(text('street'), nested(inner.path)) })
+  const { id } = await makeInvitation(t, admin, { form: formOf(nested(stored.path)) })
+  const before = await edit(id)
+  expect(partOf(before)).toMatchObject({ formRevision: 1, components: [{ key: 'street' }, { key: 'part', formRevision: 1, components: [{ key: 'town' }] }] })
+  await change(inner, { form: formOf(text('city')) })
+  await change(await read(stored), { form: formOf(text('road'), nested(inner.path)) })
+  expect(partOf(await edit(id))).toEqual(partOf(before))
+  // What the browser sends as the content of the part does not count.
+  const forged = { ...before, form: formOf({ ...nested(stored.path), components: [text('forged')] }) }
+  expect((await as().put('/api/invitation', forged)).status).toBe(200)
+  expect(partOf(await edit(id))).toMatchObject({ formRevision: 2, components: [{ key: 'road' }, { formRevision: 2, components: [{ key: 'city' }] }] })
+})
+
+test('the server checks the answers to a part by the version of the application', async () => {
+  const stored = await store({ form: formOf(text('street', { validate: { required: true } })) })
+  const { id: invitationId } = await makeInvitation(t, admin, { form: formOf(nested(stored.path)) })
+  const applicant = t.as(await t.person())
+  const { id } = (await applicant.post<{ id: number }>('/api/application/new', { invitationId })).body
+  const { revision } = (await applicant.get<{ revision: number }>(`/api/application/${id}`)).body
+  const submit = (data: object) => applicant.put<{ issues?: { path: string }[] }>(`/api/application/${id}`, { data, final: true, revision })
+  const refused = await submit({ part: { data: { street: '' } } })
+  expect([refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([422, ['part.data.street']])
+  expect((await submit({ part: { data: { street: 'Πλάτωνος 3' } } })).status).toBe(200)
+})
+
+test('a form in use is not deleted and names its uses; a copy of its fields does not keep it', async () => {
+  const inner = await store()
+  const outer = await store({ form: formOf(nested(inner.path)), title: { el: 'Έξω' } })
+  const { id } = await makeInvitation(t, admin, { title: { el: 'Κινητικότητα' }, form: formOf(nested(outer.path)) })
+  expect((await read(inner)).uses).toEqual([
+    { kind: 'invitation', id, title: 'Κινητικότητα', how: 'nested' },
+    { kind: 'storedForm', id: outer.id, title: 'Έξω', how: 'nested' },
+  ])
+  const { items } = (await as().get<{ items: StoredFormRow[] }>('/api/stored-forms')).body
+  expect(items.find((row) => row.id === inner.id)?.uses).toBe(2)
+  expect(await as().delete(`/api/stored-forms/${outer.id}`)).toMatchObject({
+    ...{ status: 409, body: { code: 'storedPart.inUse', params: { uses: '«Κινητικότητα»' } } },
+  })
+  const saved = await edit(id)
+  await as().put('/api/invitation', { ...saved, form: formOf(text('street', { copiedFrom: { path: outer.path, version: 1 } })) })
+  expect((await read(outer)).uses).toMatchObject([{ how: 'copy' }])
+  expect((await as().delete(`/api/stored-forms/${outer.id}`)).status).toBe(200)
+  expect((await as().get(`/api/stored-forms/${outer.id}`)).status).toBe(404)
+})
+
+test('a draft uses what it names too, and a lookup that a resource or a field names is not deleted', async () => {
+  const lookup = await makeLookup(as())
+  await store({ kind: 'resource', lookup: lookup.code, title: { el: 'Χώρες' } })
+  expect((await as().get<{ uses: unknown }>(`/api/lookups/${lookup.id}`)).body.uses).toMatchObject([{ kind: 'storedForm', title: 'Χώρες' }])
+  const stored = await store()
+  const { id } = await makeInvitation(t, admin)
+  const saved = await edit(id)
+  // Two fields of one key keep the change a draft.
+  const kept = await as().put<InvitationEdit>('/api/invitation', { ...saved, form: formOf(nested(stored.path), text('a'), text('a')) })
+  expect(kept.body.draft).toBeTruthy()
+  expect((await as().delete(`/api/stored-forms/${stored.id}`)).body).toMatchObject({ code: 'storedPart.inUse' })
+})
+
+test('who manages an invitation uses stored forms with their scripts, and reads neither their list nor their source', async () => {
+  const stored = await store({ form: formOf(text('street', { validate: { custom: 'valid = true' } })) })
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
+  const manager = await t.person()
+  await makePrivilege(t.db, id, manager.id, 'manage')
+  const asManager = t.as(manager)
+  expect((await asManager.get<{ items: { path: string }[] }>('/api/stored-forms/choices')).body.items.map(({ path }) => path)).toContain(stored.path)
+  expect((await asManager.get<StoredForm>(`/api/stored-forms/choices/${stored.path}`)).body.form).toEqual(stored.form)
+  for (const path of ['', `/${stored.id}`, `/${stored.id}/versions`]) expect((await asManager.get(`/api/stored-forms${path}`)).status).toBe(403)
+  const saved = (await asManager.get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+  expect((await asManager.put('/api/invitation', { ...saved, form: formOf(nested(stored.path)) })).status).toBe(200)
+  const again = (await asManager.get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+  const other = { ...again, form: formOf(nested(stored.path), text('own', { validate: { custom: 'valid = false' } })) }
+  expect((await asManager.put('/api/invitation', other)).body).toMatchObject({ code: 'invitation.scriptsByAdministrators' })
+  expect((await t.as(await t.person()).get('/api/stored-forms/choices')).status).toBe(403)
+})
+
+test('an export carries the parts with their paths: they are renewed where the path is known, and stay as they came elsewhere', async () => {
+  const stored = await store()
+  const { id } = await makeInvitation(t, admin, { form: formOf(nested(stored.path), nested('elsewhere', 'other')) })
+  const problems = (
+    await as().post<{ problems: { message: string }[] }>('/api/invitation/problems', { id, ...invitationInput({ form: (await edit(id)).form }) })
+  ).body
+  expect(problems.problems.map(({ message }) => message).join()).toContain('«elsewhere»')
+  const file = (await as().get<{ invitation: { form: { components: Component[] } } }>(`/api/invitation/export/${id}`)).body
+  expect(file.invitation.form.components[0]).toMatchObject({ path: stored.path, formRevision: 1, components: [{ key: 'street' }] })
+  await change(stored, { form: formOf(text('road')) })
+  file.invitation.form.components[1] = { ...nested('elsewhere', 'other'), components: [text('brought')] } as Component
+  const { body } = await as().put<{ notes: { code: string; message: string }[] }>('/api/invitation/import', { id, invitation: file })
+  expect(body.notes).toMatchObject([{ code: 'storedFormUnknown' }])
+  expect(((await edit(id)).form.components as unknown as Component[]).map((part) => part.components?.map(({ key }) => key))).toEqual([['road'], ['brought']])
+})
+
+test('a stored script keeps its versions, also one with a fault, which it names', async () => {
+  const { body: script } = await as().post<StoredScript>('/api/stored-scripts', { path: 'greeting', title: { el: 'Χαιρετισμός' }, script: 'return ((' })
+  expect(script).toMatchObject({ number: 1, fault: expect.any(String) })
+  const { body: mended } = await as().put<StoredScript>(`/api/stored-scripts/${script.id}`, { title: script.title, script: 'return 1', revision: 1 })
+  expect(mended).toMatchObject({ number: 2, fault: null, script: 'return 1' })
+  expect((await as().get<StoredScript>(`/api/stored-scripts/${script.id}/versions/1`)).body.script).toBe('return ((')
+  expect((await as().get(`/api/stored-forms/${script.id}`)).status).toBe(404)
+  expect((await as().delete(`/api/stored-scripts/${script.id}`)).status).toBe(200)
+  expect((await as().get<{ total: number }>('/api/stored-scripts')).body.total).toBe(1)
+})

@@ -1,0 +1,36 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const storedPartErrors = {
+  'storedPart.notFound': { status: 404, el: 'Δεν υπάρχει (πια) κάτι αποθηκευμένο με αυτό το όνομα.', en: 'Nothing is stored under this name (any more).' },
+  'storedPart.pathTaken': {
+    status: 409,
+    el: 'Η διαδρομή χρησιμοποιείται ήδη· διαλέξτε άλλη.',
+    en: 'The path is already taken; choose another.',
+  },
+  'storedPart.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος αποθήκευσε νεότερη έκδοση στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τις εκδόσεις και αποθηκεύστε ξανά.',
+    en: 'Somebody else has saved a newer version meanwhile. What you wrote is still here; see the versions and save again.',
+  },
+  'storedPart.inUse': {
+    status: 409,
+    el: 'Χρησιμοποιείται και δεν διαγράφεται: {uses}.',
+    en: 'It is in use and cannot be deleted: {uses}.',
+  },
+  'storedForm.badForm': { status: 422, el: 'Αυτό δεν είναι φόρμα.', en: 'This is not a form.' },
+  'storedForm.cycle': {
+    status: 422,
+    el: 'Η φόρμα «{path}» περιέχει ήδη αυτήν τη φόρμα· αφαιρέστε τη μία από τις δύο.',
+    en: 'The form “{path}” already contains this form; take one of the two out.',
+  },
+  'storedForm.unknownNested': {
+    status: 422,
+    el: 'Δεν υπάρχει αποθηκευμένη φόρμα «{path}»· διαλέξτε άλλη ή αφαιρέστε την.',
+    en: 'There is no stored form “{path}”; choose another or take it out.',
+  },
+  'storedForm.unknownLookup': {
+    status: 422,
+    el: 'Δεν υπάρχει λίστα τιμών «{lookup}»· διαλέξτε άλλη.',
+    en: 'There is no lookup “{lookup}”; choose another.',
+  },
+} as const satisfies Record<string, RefusalText>
