@@ -9,4 +9,5 @@ alter table run_log drop constraint run_log_person_id_fkey,
 
 -- What an import brings to a published invitation waits for its content to go live. A script that is missing in the file runs until then.
 alter table invitation_trigger drop constraint invitation_trigger_removed,
-  add column is_on_when_live boolean;              -- whether it is on once the content goes live; null to stay as it is
+  add column is_on_when_live boolean,              -- whether it is on once the content goes live; null to stay as it is
+  add column before_import jsonb;                  -- `scriptId` and `isOn` before an import that is a draft yet; null if none changed what was saved last

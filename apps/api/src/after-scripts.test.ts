@@ -9,7 +9,8 @@ import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
-import { connectSandbox, type Sandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { answeringFirst } from './sandbox/testing/answering-first.ts'
 import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -125,16 +126,6 @@ test.each([
   expect(await t.runJobs()).toMatchObject({ failed: [] })
   expect([(await runsOf(db, scene.invitationId)).length, (await mailsOf('submitted')).length]).toEqual([1, 1])
 })
-
-/** A sandbox that does not run the first tasks. */
-function answeringFirst(sandbox: Sandbox, reason: 'busy' | 'killed', times: number): Sandbox {
-  let left = times
-  const run: Sandbox['pool']['run'] = (task, options) => {
-    left -= 1
-    return left >= 0 ? Promise.resolve({ ok: false, reason, message: 'not now', milliseconds: 0 }) : sandbox.pool.run(task, options)
-  }
-  return { ...sandbox, pool: { ...sandbox.pool, run } }
-}
 
 test('a script that finds no turn is tried as often as it needs', async () => {
   const scene = await makeScene(db)

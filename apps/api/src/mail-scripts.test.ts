@@ -9,7 +9,8 @@ import { mailNotices } from './features/notifications/mail-notices.ts'
 import { mailByScript } from './features/notifications/scripted/mail-by-script.ts'
 import type { MailPoint } from './features/procedures/index.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
-import { connectSandbox, openSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
+import { answeringFirst } from './sandbox/testing/answering-first.ts'
 import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import type { TestPerson } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
@@ -232,8 +233,8 @@ test('a script that was switched off meanwhile leaves the text of the portal', a
   expect(await runsOf(db, invitationId)).toEqual([])
 })
 
-test.each<[string, (undo: (() => void)[]) => Promise<void> | void, string[]]>([
-  ['the sandbox could not run to its end', closeSandbox, ['failed']],
+test.each<[string, (undo: (() => void)[]) => void, string[]]>([
+  ['the sandbox could not run to its end', killWorkers, ['failed']],
   ['cannot be asked at all', disconnect, []],
   ['meets a fault of the portal', breakFetch, []],
 ])('a script that %s is tried again, and at last the portal writes the mail', async (_, breakIt, outcomes) => {
@@ -241,7 +242,7 @@ test.each<[string, (undo: (() => void)[]) => Promise<void> | void, string[]]>([
   const [notice] = await noticesOf('rejectedMail', reader)
   const run = (retries: number) => mailByScript.run(t.jobs, { id: notice?.id }, { id: '', retries })
   const undo: (() => void)[] = []
-  await breakIt(undo)
+  breakIt(undo)
   try {
     await expect(run(0)).rejects.toThrow()
     expect(await mailsTo(reader.uid)).toEqual([])
@@ -254,11 +255,19 @@ test.each<[string, (undo: (() => void)[]) => Promise<void> | void, string[]]>([
   await t.runJobs()
 })
 
-async function closeSandbox(undo: (() => void)[]): Promise<void> {
+test('a script that finds no turn keeps its mail waiting, as often as it needs, and then writes it', async () => {
+  const { reader, invitationId } = await makeMail('approvedMail', `return ${letter()}`)
   const connected = sandboxOf(db)
-  const closed = openSandbox()
-  await closed.close()
-  connectSandbox(db, closed)
+  connectSandbox(db, answeringFirst(connected, 'busy', 10))
+  expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
+  connectSandbox(db, connected)
+  expect((await runsOf(db, invitationId)).map((run) => run.outcome)).toEqual(['answered'])
+  expect((await mailsTo(reader.uid)).map((mail) => mail.subject)).toEqual(['Νέα Bcc: all@uni.example'])
+})
+
+function killWorkers(undo: (() => void)[]): void {
+  const connected = sandboxOf(db)
+  connectSandbox(db, answeringFirst(connected, 'killed', 2))
   undo.push(() => connectSandbox(db, connected))
 }
 

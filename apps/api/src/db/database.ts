@@ -416,6 +416,7 @@ export interface InvitationTrigger {
   is_on: Defaulted<boolean>
   revision: Defaulted<number>
   is_on_when_live: boolean | null
+  before_import: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface InvitationVersion {

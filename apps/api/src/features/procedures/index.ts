@@ -1,6 +1,7 @@
 import type { Wiring } from '../../events/emit.ts'
 import { afterListeners } from './after/after-listeners.ts'
 import { eraseRuns } from './run/log-run.ts'
+import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
 
@@ -15,6 +16,7 @@ export { scriptOwner } from './run/script-owner.ts'
 
 export const procedureListeners: Wiring = {
   'invitation.wentLive': [putAllIntoEffect],
+  'invitation.draftDiscarded': [forgetImport],
   'invitation.copiedWithScripts': [copyTriggers],
   'invitation.scriptsImported': [importTriggers],
   'person.erased': [eraseRuns],

@@ -4,6 +4,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
@@ -38,6 +39,7 @@ export async function discardDraft(
       .execute()
     const ids = { revision: next, versionId: live.currentVersionId, draftVersionId: draft.versionId }
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.draftDiscarded', ids })
+    await emit(tx, 'invitation.draftDiscarded', { actor, invitationId: id })
     return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
   })
 }

@@ -8,6 +8,8 @@ declare module '../../../events/emit.ts' {
   interface Events {
     /** What was saved of the invitation holds from now on, whether it is published or not. */
     'invitation.wentLive': { actor: Actor; invitationId: number }
+    /** What was saved of the published invitation and is not live was discarded. */
+    'invitation.draftDiscarded': { actor: Actor; invitationId: number }
     /** An invitation was copied by somebody who may write its scripts. */
     'invitation.copiedWithScripts': { actor: Actor; sourceId: number; invitationId: number }
     /** A file with scripts was imported by somebody who may write them. */

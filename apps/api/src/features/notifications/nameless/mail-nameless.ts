@@ -81,7 +81,8 @@ async function writeByScript(context: JobContext, notice: NamelessMail, run: Job
   const point = mailPointOf[code]
   const to = await findContactAddress(context.db, applicationId)
   if (!to || !point) return
-  await runMailScript(context, { key, point, applicationId, personId: null, language }, run, (tx, mail) =>
-    mail === 'skip' ? Promise.resolve() : writeNamelessMail(tx, context, notice, to, mail),
-  )
+  await runMailScript(context, { key, point, applicationId, personId: null, language }, run, {
+    write: (tx, mail) => (mail === 'skip' ? Promise.resolve() : writeNamelessMail(tx, context, notice, to, mail)),
+    again: (tx, options) => enqueue(tx, mailNamelessByScript, notice, options),
+  })
 }

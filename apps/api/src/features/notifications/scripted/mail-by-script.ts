@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import { runMailScript } from '../../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from '../mailed-notices.ts'
 import { writeNotices } from '../write-notices.ts'
@@ -16,7 +17,10 @@ async function run(context: JobContext, { id }: z.infer<typeof ScriptedNotice>, 
   if (!notice) return
   const event = toEvent(notice)
   if (!event) throw new Error(`The notice ${id} has no point of a script.`)
-  await runMailScript(context, event, jobRun, (tx, mail) => (mail === 'skip' ? Promise.resolve() : writeNotices(tx, context, [notice], mail)))
+  await runMailScript(context, event, jobRun, {
+    write: (tx, mail) => (mail === 'skip' ? Promise.resolve() : writeNotices(tx, context, [notice], mail)),
+    again: (tx, options) => enqueue(tx, mailByScript, { id }, options),
+  })
 }
 
 function toEvent({ id, code, applicationId, personId, language }: MailedNotice) {

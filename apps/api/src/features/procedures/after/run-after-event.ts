@@ -11,6 +11,7 @@ import { findPerson } from '../../identity/index.ts'
 import { executeScript } from '../run/execute-script.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
+import { whenLessBusy } from '../run/when-less-busy.ts'
 import { readComment, readStep } from './read-facts.ts'
 
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
@@ -30,7 +31,6 @@ const AfterEvent = z.object({
 type AfterEvent = z.output<typeof AfterEvent>
 
 const maxRetries = 5
-const busyMs = 5_000
 
 /** Runs the script of a point that comes after a change. One that fails is in the run log and is not repeated; a process that is killed meanwhile runs it again. */
 export const runAfterEvent = defineJob('procedures.runAfterEvent', AfterEvent, run, { queue: 'scripts', retries: maxRetries, retryAfter: 2 })
@@ -69,9 +69,8 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   crashPoint('script.afterCommit')
 }
 
-/** Too many wait for the sandbox: that is no attempt, or a rush would use up the attempts of what happened in it. */
 async function runLater(db: Db, event: AfterEvent, invitationId: number): Promise<void> {
-  const runAt = new Date(contextOf(db).now().getTime() + busyMs).toISOString()
+  const runAt = whenLessBusy(contextOf(db).now())
   await inTransaction(db, (tx) => enqueue(tx, runAfterEvent, event, { runAt, group: scriptOwner(invitationId) }))
 }
 

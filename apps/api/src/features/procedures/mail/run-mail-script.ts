@@ -4,11 +4,14 @@ import { type Actor, systemActor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
+import type { EnqueueOptions } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findPerson } from '../../identity/index.ts'
 import { maxRecipients } from '../run/collect-messages.ts'
 import { type EndedScript, executeScript } from '../run/execute-script.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
+import { scriptOwner } from '../run/script-owner.ts'
+import { whenLessBusy } from '../run/when-less-busy.ts'
 import { findMailedStep } from './find-mailed-step.ts'
 import { addressesOf, type MailPoint, mailAnswers } from './mail-answer.ts'
 
@@ -31,18 +34,27 @@ export interface ScriptMail {
   cc: string[]
 }
 
+/** What the job of a mail does in its transaction. */
+interface MailJob {
+  /** Writes the script's mail, none for `'skip'`, or the portal's own text. */
+  write: (tx: Tx, mail: ScriptMail | 'skip' | undefined) => Promise<void>
+  /** Enqueues the job anew. */
+  again: (tx: Tx, options: Required<Pick<EnqueueOptions, 'runAt' | 'group'>>) => Promise<void>
+}
+
 /** Attempts after the first for a script that could not be run to its end. The mail then has the portal's own text. */
 const maxRetries = 5
 
 /**
  * Runs the script of a mail. `write` gets its mail, `'skip'` for none, or nothing if the portal's own text is to be sent: there is no script, it answered nothing,
- * or it failed. It writes in the transaction that keeps the run, so that a mail is written once although its job may be repeated.
+ * or it failed. It writes in the transaction that keeps the run, so that a mail is written once although its job may be repeated. A script that finds no turn waits
+ * in a new job, which counts as no attempt.
  */
 export async function runMailScript(
   { db, log, now }: Pick<JobContext, 'db' | 'log' | 'now'>,
   event: MailEvent,
   { retries }: JobRun,
-  write: (tx: Tx, mail: ScriptMail | 'skip' | undefined) => Promise<void>,
+  { write, again }: MailJob,
 ): Promise<void> {
   if (await isRunKept(db, event.key)) return
   const isLast = retries >= maxRetries
@@ -52,6 +64,10 @@ export async function runMailScript(
     return undefined
   })
   crashPoint('script.afterRun')
+  if (ended?.unfinished === 'busy') {
+    const { invitationId } = ended.run
+    return inTransaction(db, (tx) => again(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))
+  }
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   const { run, mail } = ended ? readMail(ended, event.point) : {}
   const keep = inTransaction(db, async (tx) => {

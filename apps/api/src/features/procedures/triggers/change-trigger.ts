@@ -40,6 +40,7 @@ interface Columns {
   live_script_id?: number | null
   is_on?: boolean
   is_on_when_live?: boolean | null
+  before_import?: string | null
 }
 
 /** Writes the row of a script; its revision rises. The caller has locked the invitation. */
@@ -57,6 +58,10 @@ export async function writeTrigger(tx: Tx, { invitationId, triggerId }: TriggerK
     .values({ invitation_id: invitationId, trigger_id: triggerId, ...columns })
     .execute()
 }
+
+/** What is kept of a script that an import changes, until its content goes live or is discarded. */
+export const asBeforeImport = (before: FoundTrigger | undefined): string =>
+  JSON.stringify(before?.beforeImport ?? { scriptId: before?.scriptId ?? null, isOn: before?.isOn ?? true })
 
 type TriggerAuditCode = 'triggerSaved' | 'triggerRemoved' | 'triggerSwitched' | 'triggerPutIntoEffect' | 'triggerRestored'
 

@@ -13,6 +13,7 @@ const selected = (db: Db, invitationId: number) =>
       't.revision',
       't.is_on as isOn',
       't.is_on_when_live as isOnWhenLive',
+      't.before_import as beforeImport',
       's.id as scriptId',
       's.script',
       's.number',
@@ -25,7 +26,13 @@ const selected = (db: Db, invitationId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
 /** A script with its place; `script` is empty where it was removed. */
-export type FoundTrigger = TriggerState & Pick<Trigger, 'script'> & { scriptId: number | null; isOnWhenLive: boolean | null }
+export type FoundTrigger = TriggerState &
+  Pick<Trigger, 'script'> & {
+    scriptId: number | null
+    isOnWhenLive: boolean | null
+    /** What was saved last before an import that is a draft yet; null if none changed it. */
+    beforeImport: { scriptId: number | null; isOn: boolean } | null
+  }
 
 /** The scripts of an invitation, also removed ones, in the order of the points. */
 export async function findTriggers(db: Db, invitationId: number): Promise<FoundTrigger[]> {
@@ -41,7 +48,13 @@ export async function findTrigger(db: Db, invitationId: number, triggerId: Trigg
   return row && toTrigger(row)
 }
 
-const toTrigger = ({ id, script, ...row }: Row): FoundTrigger => ({ ...row, id: id as TriggerId, exists: row.scriptId !== null, script: script ?? '' })
+const toTrigger = ({ id, script, ...row }: Row): FoundTrigger => ({
+  ...row,
+  id: id as TriggerId,
+  exists: row.scriptId !== null,
+  script: script ?? '',
+  beforeImport: row.beforeImport as FoundTrigger['beforeImport'],
+})
 
 /** The state of a point that never had a script. */
 const neverSaved = { exists: false, revision: 0, isOn: true, number: null, liveNumber: null, fault: null, savedAt: null, savedBy: null } as const
@@ -51,4 +64,4 @@ export async function readState(db: Db, invitationId: number, triggerId: Trigger
   return found ? toState(found) : { id: triggerId, ...neverSaved }
 }
 
-export const toState = ({ script: _, scriptId: __, isOnWhenLive: ___, ...state }: FoundTrigger): TriggerState => state
+export const toState = ({ script: _, scriptId: __, isOnWhenLive: ___, beforeImport: ____, ...state }: FoundTrigger): TriggerState => state

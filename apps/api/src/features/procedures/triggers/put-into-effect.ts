@@ -18,10 +18,13 @@ export const putTriggerIntoEffect = (db: Db, actor: Actor, trigger: TriggerChang
 
 /** When the content of an invitation goes live, so do its scripts as they were saved last, except those that do not compile. */
 export const putAllIntoEffect: Listener<'invitation.wentLive'> = async (tx, { actor, invitationId }) => {
-  const waiting = (await findTriggers(tx, invitationId)).filter(({ number, liveNumber, fault, isOnWhenLive }) =>
+  const all = await findTriggers(tx, invitationId)
+  const waiting = all.filter(({ number, liveNumber, fault, isOnWhenLive }) =>
     fault === null ? number !== liveNumber || isOnWhenLive !== null : isOnWhenLive === false,
   )
   for (const before of waiting) await goLive(tx, actor, { invitationId, triggerId: before.id }, before)
+  if (all.some(({ beforeImport }) => beforeImport !== null))
+    await tx.updateTable('invitation_trigger').set({ before_import: null }).where('invitation_id', '=', invitationId).execute()
 }
 
 /** What was saved last runs if it compiles, or nothing if it was removed, and is switched as an import wants it. */

@@ -2,7 +2,7 @@ import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { changeTrigger, recordTrigger, type TriggerChange, writeTrigger } from './change-trigger.ts'
+import { asBeforeImport, changeTrigger, recordTrigger, type TriggerChange, writeTrigger } from './change-trigger.ts'
 import type { FoundTrigger } from './find-triggers.ts'
 import type { TriggerKey } from './read-triggers.ts'
 
@@ -15,6 +15,7 @@ export const removeTrigger = (db: Db, actor: Actor, trigger: TriggerChange): Pro
 
 /** Removes what was saved, and what runs if the removal holds at once. The caller has locked the invitation. */
 export async function clearScript(tx: Tx, actor: Actor, trigger: TriggerKey, { before, isLive }: { before: FoundTrigger; isLive: boolean }): Promise<void> {
-  await writeTrigger(tx, trigger, { script_id: null, is_on_when_live: null, ...(isLive && { live_script_id: null }) })
+  const before_import = isLive ? null : asBeforeImport(before)
+  await writeTrigger(tx, trigger, { script_id: null, is_on_when_live: null, before_import, ...(isLive && { live_script_id: null }) })
   await recordTrigger(tx, actor, trigger, { code: 'triggerRemoved', changes: [{ path: 'trigger.script', before: before.script }] })
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
-import { changeTrigger, recordTrigger, requireScriptWriter, type TriggerChange, writeTrigger } from './change-trigger.ts'
+import { asBeforeImport, changeTrigger, recordTrigger, requireScriptWriter, type TriggerChange, writeTrigger } from './change-trigger.ts'
 import type { FoundTrigger } from './find-triggers.ts'
 import type { TriggerKey } from './read-triggers.ts'
 
@@ -52,15 +52,21 @@ export interface NewScript extends TriggerKey {
 /** Writes a version of a script, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
 export async function storeScript(tx: Tx, actor: Actor, { before, script, fault, isLive, isOn, code, restored, ...trigger }: NewScript): Promise<void> {
   const id = before?.exists && before.script === script ? before.scriptId : await addVersion(tx, actor, { ...trigger, script, fault })
-  const isRunning = before !== undefined && before.liveNumber !== null
-  const switched = isRunning && !isLive ? before.isOn : (isOn ?? (before?.exists ? before.isOn : true))
-  const later = isOn === undefined ? {} : { is_on_when_live: isOn === switched ? null : isOn }
-  await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...later, ...(isLive && fault === null && { live_script_id: id }) })
+  const { switched, ...columns } = toSwitched({ before, isLive, isOn })
+  await writeTrigger(tx, trigger, { script_id: id, is_on: switched, ...columns, ...(isLive && fault === null && { live_script_id: id }) })
   const changes = [
     ...compare('trigger.script', before?.exists ? before.script : undefined, script),
     ...(before?.exists ? compare('trigger.isOn', before.isOn, switched) : []),
   ]
   await recordTrigger(tx, actor, trigger, { code, ids: { scriptId: id, ...(restored !== undefined && { restored }) }, changes })
+}
+
+/** Whether the script is on from now on, and what an import wants once its content goes live. */
+function toSwitched({ before, isLive, isOn }: Pick<NewScript, 'before' | 'isLive' | 'isOn'>) {
+  const isRunning = before !== undefined && before.liveNumber !== null
+  const switched = isRunning && !isLive ? before.isOn : (isOn ?? (before?.exists ? before.isOn : true))
+  if (isOn === undefined) return { switched, before_import: null }
+  return { switched, is_on_when_live: isOn === switched ? null : isOn, before_import: isLive ? null : asBeforeImport(before) }
 }
 
 async function addVersion(

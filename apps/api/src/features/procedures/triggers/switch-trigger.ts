@@ -10,6 +10,7 @@ export const switchTrigger = (db: Db, actor: Actor, { isOn, ...trigger }: Trigge
   changeTrigger(db, actor, trigger, async (tx, { before }) => {
     if (!before?.exists) return refuse('trigger.notFound')
     if (before.isOn === isOn) return
-    await writeTrigger(tx, trigger, { is_on: isOn, is_on_when_live: null })
+    const beforeImport = before.beforeImport && JSON.stringify({ ...before.beforeImport, isOn })
+    await writeTrigger(tx, trigger, { is_on: isOn, is_on_when_live: null, before_import: beforeImport })
     await recordTrigger(tx, actor, trigger, { code: 'triggerSwitched', ids: { isOn }, changes: compare('trigger.isOn', before.isOn, isOn) })
   })

@@ -100,6 +100,35 @@ describe('an import by an administrator', () => {
     expect([await runningNow(), await kept(target)]).toEqual([[['validate', 2]], triggers])
   })
 
+  test('is forgotten with the draft that is discarded, and nothing of it holds when the invitation goes live later', async () => {
+    const target = await make(true)
+    for (const point of ['validate', 'beforeCreate', 'submitted']) {
+      await save(target, point, 'return 1')
+      await t.as(admin).post(`/api/invitation/trigger/${target}/${point}/effect`, { revision: 1 })
+    }
+    await save(target, 'temporarySave', 'return 1')
+    const exported = await exportOf(target)
+    const triggers = [
+      { id: 'beforeCreate', script: 'return 1', isOn: false },
+      { id: 'validate', script: 'return 2', isOn: true },
+      { id: 'temporarySave', script: 'return 1', isOn: false },
+      { id: 'afterCreate', script: 'return 3', isOn: true },
+    ]
+    const draft = { ...exported, triggers, invitation: { ...exported.invitation, languages: ['el', 'en'] } }
+    await importInto(admin, target, draft)
+    await importInto(admin, target, draft)
+    expect(await kept(target)).not.toEqual(exported.triggers)
+    await save(target, 'validate', 'return 4')
+    const edit = async () => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${target}?edit=1`)).body
+    await t.as(admin).delete(`/api/invitation/${target}/draft?revision=${(await edit()).revision}`)
+    const saved = exported.triggers?.map((one) => (one.id === 'validate' ? { ...one, script: 'return 4' } : one))
+    expect(await kept(target)).toEqual(saved)
+    await t.as(admin).put('/api/invitation', await edit())
+    expect((await states(target)).filter(({ exists, isOn, number, liveNumber }) => !exists || !isOn || number !== liveNumber)).toMatchObject([
+      { id: 'afterCreate', liveNumber: null },
+    ])
+  })
+
   test('switches a script off that does not compile any more, when its content goes live', async () => {
     const target = await make(true)
     await save(target, 'validate', 'return 1')

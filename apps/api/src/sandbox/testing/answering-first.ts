@@ -1,0 +1,11 @@
+import type { Sandbox } from '../sandbox.ts'
+
+/** A sandbox that does not run the first tasks. */
+export function answeringFirst(sandbox: Sandbox, reason: 'busy' | 'killed', times: number): Sandbox {
+  let left = times
+  const run: Sandbox['pool']['run'] = (task, options) => {
+    left -= 1
+    return left >= 0 ? Promise.resolve({ ok: false, reason, message: 'not now', milliseconds: 0 }) : sandbox.pool.run(task, options)
+  }
+  return { ...sandbox, pool: { ...sandbox.pool, run } }
+}
