@@ -27,6 +27,8 @@ export const appEl = {
   'nav.appTags': 'Ετικέτες αιτήσεων',
   'nav.attachmentTypes': 'Τύποι δικαιολογητικών',
   'nav.masterdata': 'Ομάδες στόχου και σπουδές',
+  'nav.storedForms': 'Φόρμες',
+  'nav.storedScripts': 'Σενάρια',
   'nav.mailbox': 'Γραμματοκιβώτιο',
   'nav.recordings': 'Καταγραφές χρήσης',
   'nav.recording': 'Καταγραφή της χρήσης',

@@ -30,6 +30,8 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.appTags': 'Application tags',
   'nav.attachmentTypes': 'Document types',
   'nav.masterdata': 'Target groups and studies',
+  'nav.storedForms': 'Forms',
+  'nav.storedScripts': 'Scripts',
   'nav.mailbox': 'Mailbox',
   'nav.recordings': 'Session recordings',
   'nav.recording': 'Session recording',

@@ -37,6 +37,8 @@ const administrator = [
   '/management/app-tags',
   '/management/attachment-types',
   '/management/masterdata',
+  '/management/form/list',
+  '/management/code/list',
 ]
 
 test.each<[string, Me | null | undefined, string[]]>([

@@ -4,6 +4,7 @@ import {
   IconApi,
   IconBookmarks,
   IconChecks,
+  IconCode,
   IconFileCertificate,
   IconFiles,
   IconForms,
@@ -94,6 +95,8 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/app-tags', text: 'nav.appTags', icon: IconBookmarks },
       { to: '/management/attachment-types', text: 'nav.attachmentTypes', icon: IconFileCertificate },
       { to: '/management/masterdata', text: 'nav.masterdata', icon: IconSchool },
+      { to: '/management/form/list', text: 'nav.storedForms', icon: IconForms },
+      { to: '/management/code/list', text: 'nav.storedScripts', icon: IconCode },
     ],
   },
   {

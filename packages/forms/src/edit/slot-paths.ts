@@ -1,5 +1,6 @@
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { storedPathOf } from '../model/stored-forms.ts'
 
 /** The path of a component in the form's JSON: property names and indexes from the root. */
 export type JsonPath = readonly (string | number)[]
@@ -17,8 +18,12 @@ const isTabs = (component: Record<string, unknown>) => {
   return own.length > 0 && own.every((one) => Array.isArray(one.components) && typeof one.type !== 'string')
 }
 
-/** The slots of a component in reading order, empty ones too; none if it cannot contain components. */
+/** Whether it is a form within the form whose content is that of a stored form. */
+const isStored = (component: Component | Form) => typeof component.type === 'string' && storedPathOf({ ...component, type: component.type }) !== undefined
+
+/** The slots of a component in reading order, empty ones too; none if it cannot contain components, or if a stored form says which. */
 export function slotPathsOf(component: Component | Form): SlotPath[] {
+  if (isStored(component)) return []
   if (Array.isArray(component.columns)) return recordsOf(component.columns).map((_, index) => ({ path: ['columns', index, 'components'] }))
   if (Array.isArray(component.rows)) {
     return component.rows.flatMap((row: unknown, line) => recordsOf(row).map((_, cell) => ({ path: ['rows', line, cell, 'components'] })))

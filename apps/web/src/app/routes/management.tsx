@@ -169,6 +169,34 @@ const masterdata = createRoute({
   component: lazyRouteComponent(() => import('../../features/masterdata/lists/MasterDataPage.tsx'), 'MasterDataPage'),
 })
 
+const storedForms = createRoute({
+  getParentRoute: () => members,
+  path: '/management/form/list',
+  ...texts('stored-parts'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredForms.tsx'), 'StoredForms'),
+})
+
+const storedForm = createRoute({
+  getParentRoute: () => members,
+  path: '/management/form/edit/$id',
+  ...texts('stored-parts', 'org'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredFormPage.tsx'), 'StoredFormPage'),
+})
+
+const storedScripts = createRoute({
+  getParentRoute: () => members,
+  path: '/management/code/list',
+  ...texts('stored-parts'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredScripts.tsx'), 'StoredScripts'),
+})
+
+const storedScript = createRoute({
+  getParentRoute: () => members,
+  path: '/management/code/edit/$id',
+  ...texts('stored-parts', 'org'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredScriptPage.tsx'), 'StoredScriptPage'),
+})
+
 /** Pages for administrators and managers. */
 export const managementRoutes = [
   invitationList,
@@ -195,4 +223,8 @@ export const managementRoutes = [
   appTags,
   attachmentTypes,
   masterdata,
+  storedForms,
+  storedForm,
+  storedScripts,
+  storedScript,
 ] as const

@@ -34,6 +34,8 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.appTags': 'The tags with which applications are marked.',
   'about.attachmentTypes': 'The documents that an invitation can ask for.',
   'about.masterdata': 'Target groups, departments, semesters and courses.',
+  'about.storedForms': 'Forms and parts of forms for use in many invitations.',
+  'about.storedScripts': 'Scripts for use in many invitations.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',
 

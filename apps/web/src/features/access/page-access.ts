@@ -82,6 +82,11 @@ export const restrictedPages = {
   '/management/app-tags': { audience: 'admin', title: 'app:nav.appTags', about: 'about.appTags' },
   '/management/attachment-types': { audience: 'admin', title: 'app:nav.attachmentTypes', about: 'about.attachmentTypes' },
   '/management/masterdata': { audience: 'admin', title: 'app:nav.masterdata', about: 'about.masterdata' },
+  '/management/form/list': { audience: 'admin', title: 'app:nav.storedForms', about: 'about.storedForms' },
+  '/management/code/list': { audience: 'admin', title: 'app:nav.storedScripts', about: 'about.storedScripts' },
+  // Also what the editor of one's own invitation hands over; stored ones are for administrators.
+  '/management/form/edit/$id': { audience: 'invitationManager', title: 'app:nav.storedForms', about: 'about.storedForms' },
+  '/management/code/edit/$id': { audience: 'invitationManager', title: 'app:nav.storedScripts', about: 'about.storedScripts' },
   '/management/commitees': committees,
   '/management/commitee/edit/$id': committees,
   '/management/lookups': lookups,

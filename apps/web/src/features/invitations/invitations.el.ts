@@ -305,6 +305,8 @@ export const invitationsEl = {
   'history.field.helpNew': 'Οδηγίες στη δημιουργία',
   'history.field.helpSubmit': 'Οδηγίες στην υποβολή',
   'history.field.translation': 'Μετάφραση',
+  'fullPage.open': 'Σε πλήρη σελίδα',
+  'fullPage.tooLarge': 'Ο φυλλομετρητής δεν έχει χώρο για αυτό το σχέδιο· αποθηκεύστε πρώτα την πρόσκληση και συνεχίστε εδώ.',
   'form.label': 'Φόρμα αίτησης',
   'form.evaluationLabel': 'Φόρμα αξιολόγησης',
   'form.missingOption': 'Ενεργοποιήστε τη φόρμα αξιολόγησης στα στοιχεία.',

@@ -308,6 +308,8 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.field.helpNew': 'Instructions at creation',
   'history.field.helpSubmit': 'Instructions at submission',
   'history.field.translation': 'Translation',
+  'fullPage.open': 'Full page',
+  'fullPage.tooLarge': 'The browser has no room for this draft; save the invitation first and go on here.',
   'form.label': 'Application form',
   'form.evaluationLabel': 'Evaluation form',
   'form.missingOption': 'Turn on the evaluation form in the details.',

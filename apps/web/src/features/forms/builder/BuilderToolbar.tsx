@@ -1,6 +1,6 @@
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage, IconRowInsertBottom } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -9,6 +9,7 @@ import { nameOfLanguage } from './name-of-language.ts'
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
 const RawJsonDialog = lazyPart(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
+const InsertStoredDialog = lazyPart(() => import('./InsertStoredDialog.tsx').then((file) => ({ default: file.InsertStoredDialog })))
 const TranslationsDialog = lazyPart(() => import('./TranslationsDialog.tsx').then((file) => ({ default: file.TranslationsDialog })))
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function BuilderToolbar({ onLanguage }: Props) {
   const { t, i18n } = useTranslation('builder')
   const { builder, languages, language } = useBuilderContext()
-  const [dialog, setDialog] = useState<'preview' | 'json' | 'translations'>()
+  const [dialog, setDialog] = useState<'preview' | 'json' | 'stored' | 'translations'>()
   const close = () => setDialog(undefined)
   const missing = missingTexts(builder.form, languages, languages[0])
   return (
@@ -53,6 +54,9 @@ export function BuilderToolbar({ onLanguage }: Props) {
         onChange={(event) => builder.change({ ...builder.form, display: event.currentTarget.value })}
       />
       <Group gap="xs" ml="auto">
+        <Button size="sm" variant="subtle" leftSection={<IconRowInsertBottom size={18} aria-hidden />} onClick={() => setDialog('stored')}>
+          {t('toolbar.stored')}
+        </Button>
         <Button size="sm" variant="subtle" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setDialog('preview')}>
           {t('toolbar.preview')}
         </Button>
@@ -72,6 +76,7 @@ export function BuilderToolbar({ onLanguage }: Props) {
       <Suspense>
         {dialog === 'preview' && <PreviewDialog form={builder.form} languages={languages} initial={i18n.language} onClose={close} />}
         {dialog === 'json' && <RawJsonDialog form={builder.form} onChange={builder.change} onClose={close} />}
+        {dialog === 'stored' && <InsertStoredDialog onClose={close} />}
         {dialog === 'translations' && <TranslationsDialog form={builder.form} languages={languages} onChange={builder.change} onClose={close} />}
       </Suspense>
     </Group>

@@ -1,6 +1,7 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
+import { storedPathOf } from '@klesis/forms/model/stored-forms.ts'
 import { isRule } from '@klesis/forms/rules/run.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
 
@@ -24,6 +25,7 @@ export function componentSummary(component: Component, t: Translate<'builder'>):
     component.multiple === true && t('summary.multiple'),
     component.hidden === true && t('summary.hidden'),
     validate.required === true && t('summary.required'),
+    storedPathOf(component) && t('summary.stored', { path: storedPathOf(component), number: component.formRevision ?? '–' }),
   ]
     .filter(Boolean)
     .join(' · ')

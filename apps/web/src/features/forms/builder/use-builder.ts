@@ -54,6 +54,8 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
       const holder = fieldType ? withTranslations(form, [fieldType.title, fieldType.message], languages) : form
       put(insertComponent(holder, position, { ...made, key: newKey(form, kind, made.label ?? name) }))
     },
+    /** Inserts a stored form, as copies of its fields or as a form within the form. */
+    insert: (make: (position: InsertPosition) => Edited | undefined) => put(make(nextPosition())),
     move: (from: JsonPath, to: InsertPosition) => put(moveComponent(form, from, to)),
     duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
     /** Selects the next sibling after a removal, else the previous one, else the parent. */

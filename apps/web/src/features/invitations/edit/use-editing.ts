@@ -1,21 +1,32 @@
 import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { forgetHandedDraft } from '../../../ui/handed-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useCheckUnsaved, useSaveInvitation } from '../invitations.queries.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
+import { readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
 
+/** Goes on with what came back from a page of its own, even if somebody saved meanwhile: then a save is refused as stale. */
+function beginOrGoOn(invitation: InvitationEdit) {
+  const handed = readHandedBack(invitation.id)
+  return handed ? { base: { ...invitation, revision: handed.revision }, draft: handed.draft } : begin(invitation)
+}
+
 /** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
-  const [{ base, draft }, setState] = useState(() => begin(invitation))
+  const [{ base, draft }, setState] = useState(() => beginOrGoOn(invitation))
+  useEffect(() => {
+    if (readHandedBack(invitation.id)) forgetHandedDraft()
+  }, [invitation.id])
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState<readonly PublishProblem[]>([])

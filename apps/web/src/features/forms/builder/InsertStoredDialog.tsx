@@ -1,0 +1,96 @@
+import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
+import { insertCopies, insertNested } from '@klesis/forms/edit/insert-stored.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Input, Radio, Stack, TextInput } from '@mantine/core'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import text from '../../../ui/text.module.css'
+import { toPlainText } from '../../../ui/to-plain-text.ts'
+import { useBuilderContext } from './builder-context.ts'
+
+const choicesQuery = queryOptions({
+  queryKey: ['stored-parts', 'choices'],
+  queryFn: async ({ signal }) => (await call(storedForms.choices, {}, signal)).items,
+  staleTime: 0,
+})
+
+type How = 'nested' | 'copy'
+
+/** Chooses a stored form and inserts it after the selected component: as a form within the form, or as copies of its fields. */
+export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('builder')
+  const { builder, language, announce } = useBuilderContext()
+  const { data: choices, error, refetch } = useQuery(choicesQuery)
+  const read = useMutation({ mutationFn: (path: string) => call(storedForms.choice, { params: { path } }) })
+  const [search, setSearch] = useState('')
+  const [how, setHow] = useState<How>('nested')
+  const [chosen, choose] = useState('')
+  const [fault, setFault] = useState('')
+  const words = toPlainText(search).split(/\s+/)
+  const shown = choices?.filter(({ title, path }) => words.every((word) => toPlainText([...Object.values(title), path].join(' ')).includes(word))) ?? []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The builder may stand inside a form of its own.
+    event.stopPropagation()
+    if (!shown.some(({ path }) => path === chosen)) return setFault(t('stored.fault'))
+    read.mutate(chosen, {
+      onSuccess: ({ path, number, title, form }) => {
+        const label = toText(title, language)
+        const stored = { path, number, form: form as unknown as Form }
+        if (stored.form.components.length === 0) return setFault(t('stored.empty', { title: label }))
+        builder.insert((position) =>
+          how === 'nested' ? insertNested(builder.form, position, { ...stored, label }) : insertCopies(builder.form, position, stored),
+        )
+        announce(t('announce.added', { name: label }))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog size="lg" onClose={onClose} title={t('stored.title')}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Refused error={choices ? null : error} onRetry={() => void refetch()} />
+          <Refused error={read.error} />
+          {!(choices || error) && <RowsSkeleton count={3} height={48} />}
+          {choices?.length === 0 && <p className={text.soft}>{t('stored.none')}</p>}
+          {choices && choices.length > 0 && (
+            <>
+              <Radio.Group label={t('stored.how')} value={how} onChange={(value) => setHow(value === 'copy' ? 'copy' : 'nested')}>
+                <Stack gap="xs" mt="xs">
+                  <Radio value="nested" label={t('stored.nested')} description={t('stored.nestedHelp')} />
+                  <Radio value="copy" label={t('stored.copy')} description={t('stored.copyHelp')} />
+                </Stack>
+              </Radio.Group>
+              <TextInput label={t('stored.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+              {fault && <Input.Error role="alert">{fault}</Input.Error>}
+              {shown.length === 0 && <p className={text.soft}>{t('stored.notFound')}</p>}
+              <Radio.Group
+                aria-label={t('stored.list')}
+                value={chosen}
+                onChange={(path) => {
+                  choose(path)
+                  setFault('')
+                }}
+              >
+                <Stack gap="xs">
+                  {shown.map(({ path, number, title }) => (
+                    <Radio key={path} value={path} label={toText(title, language)} description={`${path} · ${t('stored.version', { number })}`} />
+                  ))}
+                </Stack>
+              </Radio.Group>
+              <DialogButtons confirm={t('stored.insert')} isBusy={read.isPending} onClose={onClose} />
+            </>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

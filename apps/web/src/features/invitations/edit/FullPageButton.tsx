@@ -1,0 +1,34 @@
+import { Button, Input } from '@mantine/core'
+import { IconArrowsMaximize } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { keepHandedDraft } from '../../../ui/handed-draft.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { useMay } from '../../identity/identity.queries.ts'
+import { type HandedField, toHanded } from './handed-field.ts'
+import type { Editing } from './use-editing.ts'
+
+/** Opens a part of the invitation on a page of its own. What is not saved yet goes along and comes back. */
+export function FullPageButton({ editing: { base, draft }, field }: { editing: Editing; field: HandedField }) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayWrite = useMay()('admin')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const open = () => {
+    const title = toText(draft.title, language) || t('edit.newTitle')
+    if (!keepHandedDraft(toHanded({ base, draft, field, title, mayWrite }))) return setTooLarge(true)
+    const to = field === 'actionsText' ? '/management/code/edit/$id' : '/management/form/edit/$id'
+    void navigate({ to, params: { id: 'current' }, ignoreBlocker: true })
+  }
+  return (
+    <div>
+      <Button variant="default" size="sm" leftSection={<IconArrowsMaximize size={18} aria-hidden />} onClick={open}>
+        {t('fullPage.open')}
+      </Button>
+      {isTooLarge && <Input.Error role="alert">{t('fullPage.tooLarge')}</Input.Error>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { StoredPartUse } from '@klesis/contract/forms/stored-parts.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import text from '../../ui/text.module.css'
+
+const pages = { invitation: '/invitation/edit/$id', storedForm: '/management/form/edit/$id' } as const
+
+/** What uses a stored form, each with how. */
+export function PartUses({ uses }: { uses: readonly StoredPartUse[] }) {
+  const { t } = useTranslation('stored-parts')
+  return (
+    <Card aria-labelledby="part-uses">
+      <h2 id="part-uses" className={text.flat}>
+        {t('uses.title')}
+      </h2>
+      {uses.length === 0 && <p className={text.soft}>{t('uses.none')}</p>}
+      {uses.length > 0 && (
+        <ul>
+          {uses.map(({ kind, id, title, how }) => (
+            <li key={`${kind} ${id} ${how}`}>
+              <LinkAnchor inherit to={pages[kind]} params={{ id: String(id) }}>
+                {t(`uses.${kind}`, { title })}
+              </LinkAnchor>
+              : {t(`how.${how}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
+import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
+import type { FormFields } from '../../ui/use-server-form.ts'
+
+const lookupTitlesQuery = queryOptions({
+  queryKey: ['lookups', 'titles'],
+  queryFn: async ({ signal }) => (await call(lookups.titles, {}, signal)).items,
+  staleTime: 60_000,
+})
+
+/** What the form service gives of a stored form: to whom, and with which values. */
+export function ServiceFields({ form }: { form: FormFields<StoredFormInput> }) {
+  const { t } = useTranslation('stored-parts')
+  const language = useLanguage()
+  const { kind, lookup } = form.values
+  const isResource = kind === 'resource'
+  const { data: titles = [] } = useQuery({ ...lookupTitlesQuery, enabled: isResource })
+  const unknown = lookup !== null && !titles.some(({ code }) => code === lookup) ? [{ value: lookup, label: lookup }] : []
+  return (
+    <Stack>
+      <NativeSelect
+        label={t('field.kind')}
+        description={t('field.kindHelp')}
+        value={kind}
+        data={[
+          { value: 'form', label: t('kind.form') },
+          { value: 'resource', label: t('kind.resource') },
+        ]}
+        onChange={(event) => form.set({ kind: event.currentTarget.value === 'resource' ? 'resource' : 'form' })}
+      />
+      {isResource && (
+        <NativeSelect
+          label={t('field.lookup')}
+          error={form.errorOf('lookup')}
+          value={lookup ?? ''}
+          data={[
+            { value: '', label: t('field.noLookup') },
+            ...unknown,
+            ...titles.map(({ code, title }) => ({ value: code, label: `${toText(title, language)} (${code})` })),
+          ]}
+          onChange={(event) => form.set({ lookup: event.currentTarget.value || null })}
+        />
+      )}
+      <Checkbox label={t('field.isPublic')} description={t('field.isPublicHelp')} {...form.input('isPublic', 'checkbox')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Component, Form } from '../model/form.ts'
+import { insertCopies, insertNested, type StoredToInsert } from './insert-stored.ts'
+import { slotPathsOf } from './slot-paths.ts'
+
+const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
+const form: Form = { components: [text('street'), text('last')], i18n: { en: { street: 'Road' } } }
+const stored: StoredToInsert = {
+  ...{ path: 'address', number: 4 },
+  form: {
+    components: [
+      text('street'),
+      { type: 'panel', key: 'more', components: [text('town', { conditional: { show: true, when: 'street', eq: 'x' } })] },
+      { type: 'container', key: 'box', input: true, components: [text('street')] },
+    ],
+    i18n: { en: { street: 'Street', town: 'Town' } },
+  },
+}
+const position = { slot: ['components'], index: 1 }
+
+test('copies get keys of their own, also in their conditions, and remember the version that they come from', () => {
+  const edited = insertCopies(form, position, stored)
+  const copiedFrom = { path: 'address', version: 4 }
+  expect(edited?.form.components).toEqual([
+    form.components[0],
+    text('street2', { label: 'street', copiedFrom }),
+    { type: 'panel', key: 'more', components: [text('town', { conditional: { show: true, when: 'street2', eq: 'x' } })], copiedFrom },
+    { type: 'container', key: 'box', input: true, components: [text('street')], copiedFrom },
+    form.components[1],
+  ])
+  expect([edited?.path, edited?.form.i18n]).toEqual([['components', 1], { en: { street: 'Road', town: 'Town' } }])
+})
+
+test('a stored form without fields gives no copies', () => {
+  expect(insertCopies(form, position, { ...stored, form: { components: [] } })).toBeUndefined()
+})
+
+test('a nested form names the stored one and its version, and its fields are not edited here', () => {
+  const nested = insertNested(form, position, { ...stored, label: 'Διεύθυνση' }).form.components[1]
+  expect(nested).toMatchObject({ type: 'form', key: 'dieythynsi', label: 'Διεύθυνση', path: 'address', formRevision: 4, components: stored.form.components })
+  expect(nested && slotPathsOf(nested)).toEqual([])
+  expect(slotPathsOf({ type: 'form', key: 'own', components: [] })).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import { eachComponent } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+import { mergeTranslations, type StoredVersion } from '../model/stored-forms.ts'
+import { uniqueKey } from '../model/unique-key.ts'
+import { type Edited, type InsertPosition, insertComponent, newKey } from './edit-form.ts'
+
+/** A stored form to insert, with the content of the forms that it contains. */
+export interface StoredToInsert extends StoredVersion {
+  path: string
+}
+
+const withTranslationsOf = (form: Form, { form: stored }: StoredToInsert): Form =>
+  stored.i18n ? { ...form, i18n: mergeTranslations(form.i18n ?? {}, stored.i18n) } : form
+
+/** Inserts a stored form as a form within the form: its content follows the stored one whenever the form is saved. */
+export function insertNested(form: Form, position: InsertPosition, { label, ...stored }: StoredToInsert & { label: string }): Edited {
+  const key = newKey(form, 'form', label)
+  const nested: Component = {
+    type: 'form',
+    key,
+    label,
+    input: true,
+    tree: true,
+    path: stored.path,
+    formRevision: stored.number,
+    components: stored.form.components,
+  }
+  return insertComponent(withTranslationsOf(form, stored), position, nested)
+}
+
+/**
+ * Inserts copies of the fields of a stored form, which then belong to the form. Keys that it has already are changed, also where the conditions of the copies
+ * name them; each copy remembers the version that it comes from.
+ */
+export function insertCopies(form: Form, position: InsertPosition, stored: StoredToInsert): Edited | undefined {
+  const copies = structuredClone(stored.form.components)
+  if (copies.length === 0) return undefined
+  const keys = new Map<string, string>()
+  const taken: Form = structuredClone(form)
+  eachComponent({ components: copies }, (one, parents) => {
+    // The keys of fields inside an answer of their own (a container, rows, a nested form) are apart from those of the form.
+    if (parents.some(({ input }) => input === true)) return
+    const key = uniqueKey(taken, one.key)
+    keys.set(one.key, key)
+    taken.components.push({ type: 'hidden', key })
+  })
+  const renamed = copies.map((one) => rename(one, keys) as Component)
+  const marked = renamed.map((one): Component => ({ ...one, copiedFrom: { path: stored.path, version: stored.number } }))
+  let edited: Edited = { form: withTranslationsOf(form, stored), path: [] }
+  for (const [offset, copy] of marked.entries()) edited = insertComponent(edited.form, { slot: position.slot, index: position.index + offset }, copy)
+  return { form: edited.form, path: [...position.slot, position.index] }
+}
+
+/** The copy with its own keys, and those that its conditions name, changed. The keys of fields inside an answer of their own stay. */
+function rename(value: unknown, keys: ReadonlyMap<string, string>, isInside = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => rename(one, keys, isInside))
+  if (!isRecord(value)) return value
+  const isField = typeof value.type === 'string' && typeof value.key === 'string'
+  const holdsAnswers = isInside || (isField && value.input === true)
+  const change = (name: string, one: unknown) => {
+    if (typeof one !== 'string') return rename(one, keys, holdsAnswers)
+    if (name === 'key' && isField && !isInside) return keys.get(one) ?? one
+    return name === 'when' || name === 'component' ? (keys.get(one) ?? one) : one
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(name, one)]))
+}
