@@ -1,5 +1,5 @@
 -- When a change is committed, the channel klesis_people_<schema> gets "<what>:<person>" or "<what>:<person>:<which>" for each person whose pages should look again.
--- The message does not hold what changed: each page asks for it with its own rights.
+-- Without a person the message is "<what>" and concerns everybody. It does not hold what changed: each page asks for it with its own rights.
 do $do$ begin execute format('create function tell_person(what text, person_id integer, which text default null) returns void language sql
   as $$ select pg_notify(%L, concat_ws('':'', what, person_id, which)) $$', 'klesis_people_' || current_schema()); end $do$;
 
@@ -39,3 +39,14 @@ create function substitution_tell() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 create trigger substitution_changed after insert or update or delete on substitution for each row execute function substitution_tell();
+
+-- A list that screens choose from has changed.
+create function list_tell() returns trigger language plpgsql as $$ begin perform tell_person('lists', null); return null; end $$;
+create trigger language_changed after insert or update or delete on language for each statement execute function list_tell();
+create trigger target_group_changed after insert or update or delete on target_group for each statement execute function list_tell();
+create trigger department_changed after insert or update or delete on department for each statement execute function list_tell();
+create trigger semester_changed after insert or update or delete on semester for each statement execute function list_tell();
+create trigger course_changed after insert or update or delete on course for each statement execute function list_tell();
+create trigger tag_changed after insert or update or delete on tag for each statement execute function list_tell();
+create trigger app_tag_changed after insert or update or delete on app_tag for each statement execute function list_tell();
+create trigger attachment_type_changed after insert or update or delete on attachment_type for each statement execute function list_tell();

@@ -47,5 +47,9 @@ create index lookup_item_words on lookup_item using gin (words);
 create index lookup_item_state on lookup_item (lookup_id, is_active, position);
 create index lookup_item_parent on lookup_item (parent_id, lookup_id, position) where parent_id is not null;
 
+-- Pages that choose from a lookup look again when it or its items change.
+create trigger lookup_changed after insert or update or delete on lookup for each statement execute function list_tell();
+create trigger lookup_item_changed after insert or update or delete on lookup_item for each statement execute function list_tell();
+
 -- The lookups that a form names.
 create index form_body_lookups on form_body using gin (jsonb_path_query_array(form, '$.**.data.lookup'));

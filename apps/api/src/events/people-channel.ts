@@ -12,7 +12,7 @@ export interface PersonChange {
 type ChangeListener = (change: PersonChange) => void
 
 export interface PeopleChannel {
-  /** Calls the listener for each change that concerns a person, whichever process made it. Returns a function that unsubscribes. */
+  /** Calls the listener for each change that concerns a person or everybody, whichever process made it. Returns a function that unsubscribes. */
   subscribe: (personId: number, listener: ChangeListener) => () => void
   close: () => Promise<void>
 }
@@ -54,6 +54,7 @@ export function openPeopleChannel(db: Db, directUrl: string | undefined, log: Pi
     client.on('end', () => onConnectionLost(client))
     client.on('notification', ({ payload = '' }) => {
       const [what = '', personId, code] = payload.split(':')
+      if (personId === undefined) return notifyAll({ what })
       for (const listener of listeners.get(Number(personId)) ?? []) listener({ what, ...(code !== undefined && { code }) })
     })
     client

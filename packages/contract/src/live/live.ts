@@ -8,6 +8,8 @@ export const LiveEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('notifications') }),
   /** The number of pending decisions of the person. */
   z.object({ what: z.literal('approvals') }),
+  /** A list that screens choose from: master data, tags, types of attachments, lookups. */
+  z.object({ what: z.literal('lists') }),
   /** A bulk run made another decision. */
   z.object({ what: z.literal('run'), code: z.uuid() }),
 ])

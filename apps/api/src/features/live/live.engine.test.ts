@@ -70,6 +70,15 @@ test('a notice reaches every stream of its person, from any process, and nobody 
   expect(await foreign.next()).toEqual({ what: 'approvals' })
 })
 
+test('a change of a list that screens choose from reaches everybody, from any process', async () => {
+  const [one, other] = [await follow(here, await t.person()), await follow(there, await t.person())]
+  for (const table of ['language', 'target_group', 'department', 'semester', 'course', 'tag', 'app_tag', 'attachment_type', 'lookup', 'lookup_item']) {
+    await sql`delete from ${sql.table(table)} where false`.execute(t.db)
+    expect(await one.next(), table).toEqual({ what: 'lists' })
+    expect(await other.next(), table).toEqual({ what: 'lists' })
+  }
+})
+
 test('a rolled back transaction sends no event', async () => {
   const person = await t.person()
   const stream = await follow(here, person)

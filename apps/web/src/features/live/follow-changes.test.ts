@@ -35,10 +35,13 @@ async function openTab(uid: string, token = 'token', scope: SessionScope | null 
   const { isLive } = await import('./is-live.ts')
   const { followChanges } = await import('./follow-changes.ts')
   const asked: string[] = []
-  const queries = { invalidateQueries: ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey.join('.')) } as unknown as QueryClient
+  const marked: string[] = []
+  const invalidateQueries = ({ queryKey, refetchType }: { queryKey: string[]; refetchType?: 'none' }) =>
+    void (refetchType === 'none' ? marked : asked).push(queryKey.join('.'))
+  const queries = { invalidateQueries } as unknown as QueryClient
   session.set({ uid, access_token: token, scope })
   followChanges(queries)
-  const tab = { isLive: isLive.get, asked, signOut: () => session.set(null) }
+  const tab = { isLive: isLive.get, asked, marked, signOut: () => session.set(null) }
   tabs.push(tab)
   return tab
 }
@@ -68,6 +71,18 @@ test('of two tabs one follows, and both refetch', async () => {
   const expected = ['notifications', 'identity.me', 'notifications', 'identity.me', 'approvals.counts']
   await waitUntil(() => expect([first.asked, second.asked]).toEqual([expected, expected]))
   expect(streams).toHaveLength(1)
+})
+
+test('lists are read again in every tab when one has changed, and on the next screen after a gap in which changes may have been missed', async () => {
+  const [first, second] = [await openTab(uid), await openTab(uid)]
+  await following(1)
+  say({ what: 'open' })
+  await waitUntil(() => expect([first.marked, second.marked]).toEqual([first.marked, first.marked]))
+  expect(first.marked).toContain('masterdata')
+  expect(first.asked).not.toContain('masterdata')
+  say({ what: 'lists' })
+  await waitUntil(() => expect([first.asked, second.asked]).toEqual([first.asked, first.asked]))
+  expect(first.asked.slice(2)).toEqual(first.marked)
 })
 
 test('when the following tab closes, the next one takes over', async () => {

@@ -9,6 +9,7 @@ import { isLive } from './is-live.ts'
 type Message = ConnectionEvent | { what: 'ask' } | { what: 'alive' }
 
 const counts = [['notifications'], ['identity', 'me']]
+const lists = [['masterdata'], ['codeLists'], ['attachmentTypes'], ['lookups'], ['forms', 'lookup'], ['forms', 'lookup-labels']]
 /** The queries that each event invalidates. */
 const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[]> = {
   open: counts,
@@ -18,6 +19,7 @@ const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[
     ['identity', 'me'],
     ['approvals', 'counts'],
   ],
+  lists,
   run: [],
 }
 
@@ -52,6 +54,8 @@ function join(uid: string, queries: QueryClient): () => void {
     isLive.set(event.what !== 'lost')
     if (event.what === 'open') serverIsBack()
     for (const queryKey of invalidated[event.what]) void queries.invalidateQueries({ queryKey })
+    // Lists may have changed while nothing was announced: each is read again when a screen next asks for it.
+    if (event.what === 'open') for (const queryKey of lists) void queries.invalidateQueries({ queryKey, refetchType: 'none' })
   }
   const post = (message: Message) => signal.aborted || channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

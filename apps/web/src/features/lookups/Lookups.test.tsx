@@ -53,6 +53,18 @@ test('a new lookup needs title and code; the faults of a column are at the colum
   expect(server.requestsOf(lookups.create)[0]?.body).toEqual({ code: 'towns', title: { el: 'Πόλεις' }, parentId: null, isSignedInOnly: false, columns: [] })
 })
 
+test.each(['lookup.parentMembersOnly', 'lookup.neededByVisitors'] as const)('the refusal %s is at the mark for people who are signed in', async (code) => {
+  const { server, user } = await open([])
+  server.on(lookups.create, () => new FakeRefusal(code))
+  const [button] = await screen.findAllByText(lookupsEl.new)
+  await user.click(button as HTMLElement)
+  await write(lookupsEl['field.code'], 'towns')
+  await write('Τίτλος (el)', 'Πόλεις')
+  await user.click(await buttonOf(lookupsEl['edit.create']))
+  await screen.findByText(refusalText(code))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: lookupsEl['field.isSignedInOnly'] })))
+})
+
 test('a lookup in use is not deleted, and the refusal stays in the dialog', async () => {
   const { server, user } = await open([towns])
   server.on(lookups.remove, () => new FakeRefusal('lookup.inUse', { params: { uses: '«Υποτροφίες»' } }))

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
+import { toTagTone } from '../masterdata/tag-tone.ts'
 import type { Group } from './by-group.ts'
 import classes from './mitos.module.css'
 
@@ -20,7 +21,7 @@ export function GroupFrame({ tag, isLinked = false, children }: Props) {
   const language = useLanguage()
   const name = tag ? toText(tag.name, language) : t('group.none')
   return (
-    <Card className={classes.card} aria-label={name}>
+    <Card className={classes.card} aria-label={name} {...(tag && { 'data-tone': toTagTone(tag.meta.color) })}>
       <h2 className={classes.name}>{name}</h2>
       {children}
       {isLinked && tag && (

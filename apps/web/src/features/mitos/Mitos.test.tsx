@@ -18,3 +18,11 @@ test.each([0, 1, 2])('a visitor sees %i grouped invitations, and is told when th
   expect(screen.queryAllByText(mitosEl['empty.visitor'])).toHaveLength(count === 0 ? 1 : 0)
   expect(screen.queryByText('Χωρίς ομάδα')).toBeNull()
 })
+
+test('the card of a group has the colour of its tag; one that the theme lacks is gray', async () => {
+  const tagged = (id: number, color: string) => activeInvitation({ id, tags: [{ id, name: { el: `Ομάδα ${id}` }, meta: { isMitos: true, color } }] })
+  startFakeServer().on(invitations.active, () => ({ items: [tagged(1, 'green'), tagged(2, '#ff0000')], total: 2 }))
+  await showPage(Mitos, { path: '/mitos', at: '/mitos', layouts: ['frame'], texts: ['mitos'] })
+  const colors = ['Ομάδα 1', 'Ομάδα 2'].map(async (name) => (await screen.findByRole('region', { name })).dataset.tone)
+  expect(await Promise.all(colors)).toEqual(['green', 'gray'])
+})

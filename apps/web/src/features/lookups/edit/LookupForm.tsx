@@ -28,6 +28,8 @@ const fieldOfRefusal: Partial<Record<RefusalCode, keyof LookupDraft>> = {
   'lookup.columnTwice': 'columns',
   'lookup.cycle': 'parentId',
   'lookup.parentInUse': 'parentId',
+  'lookup.parentMembersOnly': 'isSignedInOnly',
+  'lookup.neededByVisitors': 'isSignedInOnly',
 }
 
 export function LookupForm({ lookup, onClose }: Props) {
