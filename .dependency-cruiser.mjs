@@ -25,6 +25,7 @@ const groundOrder = [
   'outgoing',
   'log',
   'db',
+  'imports',
   'refusals',
   'limits',
   'sandbox',

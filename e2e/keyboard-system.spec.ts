@@ -38,9 +38,9 @@ test('a text is changed and reset, and a file of texts imported, by keyboard', a
   await keys.press(button(page, t('translations:text.resetLabel', names)))
   await expect(page.getByText(t('translations:text.wasReset', names))).toBeVisible()
 
-  const files = button(page, t('translations:files.menu'))
+  const files = button(page, t('table-import:files.menu'))
   await keys.press(files)
-  await keys.choose(page.getByRole('menuitem', { name: t('translations:files.upload') }))
+  await keys.choose(page.getByRole('menuitem', { name: t('table-import:files.upload') }))
   const dialog = page.getByRole('dialog', { name: t('translations:import.title') })
   const chooser = page.waitForEvent('filechooser')
   await keys.press(dialog.getByLabel(t('translations:import.file')))

@@ -63,6 +63,8 @@ import { translationsEl } from '../apps/web/src/features/translations/translatio
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
 import { usersEn } from '../apps/web/src/features/users/users.en.ts'
+import { tableImportEl } from '../apps/web/src/ui/import/table-import.el.ts'
+import { tableImportEn } from '../apps/web/src/ui/import/table-import.en.ts'
 import { photoEl } from '../apps/web/src/ui/photo/photo.el.ts'
 import { photoEn } from '../apps/web/src/ui/photo/photo.en.ts'
 import { richTextEl } from '../apps/web/src/ui/rich-text/rich-text.el.ts'
@@ -90,6 +92,7 @@ const el = {
   notifications: notificationsEl,
   'sign-in': signInEl,
   photo: photoEl,
+  'table-import': tableImportEl,
   diagram: diagramEl,
   procedures: proceduresEl,
   recordings: recordingsEl,
@@ -127,6 +130,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   notifications: notificationsEn,
   'sign-in': signInEn,
   photo: photoEn,
+  'table-import': tableImportEn,
   diagram: diagramEn,
   procedures: proceduresEn,
   recordings: recordingsEn,

@@ -54,8 +54,8 @@ test('a file is exported, its changes are previewed before import, and faults ar
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.system')
-  await page.getByRole('button', { name: t('translations:files.menu'), exact: true }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: t('translations:files.json') }).click()])
+  await page.getByRole('button', { name: t('table-import:files.menu'), exact: true }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: t('table-import:files.json') }).click()])
   const whole = readFileSync(await file.path(), 'utf8')
 
   const unchanged = await texts.upload('all.json', whole)

@@ -124,8 +124,8 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       path: '/management/translations/all',
       uid: systemAdmin,
       open: async (page, t) => {
-        await press(page, t('translations:files.menu'))
-        await page.getByRole('menuitem', { name: t('translations:files.upload') }).click()
+        await press(page, t('table-import:files.menu'))
+        await page.getByRole('menuitem', { name: t('table-import:files.upload') }).click()
       },
     },
     { name: 'new user', path: '/management/users', uid: systemAdmin, open: (page, t) => press(page, t('users:create.open')) },

@@ -39,8 +39,8 @@ export class TranslationsPage {
   }
 
   async upload(name: string, content: string): Promise<Locator> {
-    await this.page.getByRole('button', { name: this.t('translations:files.menu'), exact: true }).click()
-    await this.page.getByRole('menuitem', { name: this.t('translations:files.upload') }).click()
+    await this.page.getByRole('button', { name: this.t('table-import:files.menu'), exact: true }).click()
+    await this.page.getByRole('menuitem', { name: this.t('table-import:files.upload') }).click()
     const dialog = this.page.getByRole('dialog', { name: this.t('translations:import.title') })
     await dialog.getByLabel(this.t('translations:import.file')).setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
     return dialog

@@ -8,6 +8,7 @@ import { importNoteText } from './features/invitations/exchange/import-notes.ts'
 import { publishingText } from './features/invitations/publishing/problem-texts.ts'
 import { completenessText } from './features/lifecycle/submission/completeness-texts.ts'
 import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
+import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.ts'
 import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
@@ -33,6 +34,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   organisationFaultText,
   tableFaultTexts,
   lookupFaultText,
+  masterDataFaultText,
   formProblemText,
   ruleText,
   importNoteText,

@@ -51,6 +51,8 @@ import { lookups } from './lookups/lookups.calls.ts'
 import { lookupSchemas } from './lookups/lookups.ts'
 import { masterdata } from './masterdata/masterdata.calls.ts'
 import { masterdataSchemas } from './masterdata/masterdata.ts'
+import { masterDataExchange } from './masterdata/masterdata-exchange.calls.ts'
+import { masterDataExchangeSchemas } from './masterdata/masterdata-exchange.ts'
 import { courses, departments, semesters, targetGroups } from './masterdata/studies.calls.ts'
 import { courseSchemas, departmentSchemas, semesterSchemas, targetGroupSchemas } from './masterdata/studies.ts'
 import { appTags, tags } from './masterdata/tags.calls.ts'
@@ -89,6 +91,7 @@ export const endpoints = {
   external: bind(external, externalSchemas),
   account: bind(account, accountSchemas),
   masterdata: bind(masterdata, masterdataSchemas),
+  masterDataExchange: bind(masterDataExchange, masterDataExchangeSchemas),
   lookups: bind(lookups, lookupSchemas),
   lookupItems: bind(lookupItems, lookupItemSchemas),
   lookupExchange: bind(lookupExchange, lookupExchangeSchemas),

@@ -9,6 +9,7 @@ import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
 import { lookupErrors } from './lookups/lookup.errors.ts'
 import { codeListErrors } from './masterdata/code-lists.errors.ts'
+import { masterDataExchangeErrors } from './masterdata/masterdata-exchange.errors.ts'
 import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
@@ -89,6 +90,7 @@ export const refusals = {
   ...committeeErrors,
   ...lookupErrors,
   ...codeListErrors,
+  ...masterDataExchangeErrors,
   ...exchangeErrors,
   ...directoryErrors,
 } as const satisfies Record<string, RefusalText>

@@ -1,13 +1,11 @@
-import { lookupExchange } from '@klesis/contract/lookups/lookup-exchange.calls.ts'
 import { lookupItems } from '@klesis/contract/lookups/lookup-items.calls.ts'
 import type { ItemMove, LookupItemInput } from '@klesis/contract/lookups/lookup-items.ts'
-import type { ItemState, MissingItems } from '@klesis/contract/lookups/lookup-limits.ts'
+import type { ItemState } from '@klesis/contract/lookups/lookup-limits.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import type { LookupInput } from '@klesis/contract/lookups/lookups.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
 
 const all = ['lookups'] as const
 
@@ -73,13 +71,8 @@ export const useMoveItem = (id: number) =>
 export const useRemoveItem = (id: number, itemId: number) =>
   useLookupChange(() => call(lookupItems.remove, { params: { id: String(id), itemId: String(itemId) } }))
 
-interface FileToImport {
-  file: File
-  missing: MissingItems
+/** Reads all lists again after an import. */
+export function useRefreshLookups(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: all })
 }
-
-export const usePreview = (id: number) =>
-  useMutation({ mutationFn: ({ file, missing }: FileToImport) => upload(lookupExchange.preview, { params: { id: String(id) }, query: { missing } }, file) })
-
-export const useImport = (id: number) =>
-  useLookupChange(({ file, ...query }: FileToImport & { basis: string }) => upload(lookupExchange.import, { params: { id: String(id) }, query }, file))

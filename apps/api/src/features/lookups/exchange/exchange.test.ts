@@ -178,7 +178,7 @@ test('each fault names its row and column and says what to do; nothing of such a
 
 test('a column of a parent is a fault where the lookup has none', async () => {
   const { faults } = await preview(await makeLookup(as), await sheet(['code', 'labelEl', 'parent'], ['a', 'Α', 'CR']))
-  expect(faults).toEqual([{ row: 1, column: null, message: expect.stringContaining('parent') }])
+  expect(faults).toEqual([{ sheet: 'Τιμές', row: 1, column: null, message: expect.stringContaining('parent') }])
 })
 
 test.each([

@@ -6,11 +6,11 @@ import { compare } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { differingCells, findDifferences } from '../../../imports/read-differences.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockLookup } from '../lock-lookup.ts'
 import { readItemsFile } from './items-file.ts'
 import { type ItemsRequest, planItems } from './plan-items.ts'
-import { differingCells, findDifferences } from './read-differences.ts'
 import { stageItems } from './stage-items.ts'
 import { writeItems } from './write-items.ts'
 
@@ -27,7 +27,7 @@ export function importItems(db: Db, actor: Actor, { basis, ...request }: ItemsRe
     if (plan.basis !== basis) refuse('lookup.importStale')
     const { added, changed, retired } = plan
     const changes = (await findDifferences(tx)).flatMap((item) =>
-      differingCells(item, itemsFile).flatMap(({ key, before, after }) => compare(`${item.code}.${key}`, before, after)),
+      differingCells(item, itemsFile.sheet).flatMap(({ key, before, after }) => compare(`${item.key}.${key}`, before, after)),
     )
     await writeItems(tx, lookup, itemsFile)
     await sql`

@@ -3,12 +3,15 @@ import { LookupColumn } from '@klesis/contract/lookups/lookups.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { CellKind, Column, TableFile } from '../../../tables/table-file.ts'
+import { languageColumns, languageKeys, renamed } from '../../../imports/language-columns.ts'
+import type { CellKind, Column, Sheet, TableFile } from '../../../tables/table-file.ts'
 import type { LockedLookup } from '../lock-lookup.ts'
 
 /** The file of one lookup: a row for each item, with a column for its label in each language and for each further column of the lookup. */
 export interface ItemsFile {
   file: TableFile<'items'>
+  /** The one sheet of the file. */
+  sheet: Sheet<'items'>
   /** The columns of labels, by language. */
   labels: Readonly<Record<string, string>>
   /** The further columns of the lookup, by key. */
@@ -20,7 +23,6 @@ const column = (key: string, [el, en]: readonly [string, string], kind: CellKind
   ...options,
 })
 
-const labelKey = (language: string) => `label${language.charAt(0).toUpperCase()}${language.slice(1)}`
 const extraKey = (key: string) => `x_${key}`
 
 export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id' | 'columns' | 'parent_id'>): Promise<ItemsFile> {
@@ -28,11 +30,14 @@ export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id'
     select code from (select code, position from language where for_invitations
       union all select distinct jsonb_object_keys(label), null::integer from lookup_item where lookup_id = ${lookup.id}) l
     group by code order by min(position), code`.execute(db)
-  const languages = rows.map(({ code }) => code)
+  const labels = languageKeys(
+    'label',
+    rows.map(({ code }) => code),
+  )
   const further = z.array(LookupColumn).parse(lookup.columns)
   const columns = [
     column('code', ['Κωδικός', 'Code'], 'text', { most: 100, isRequired: true }),
-    ...languages.map((code) => column(labelKey(code), [`Ετικέτα (${code})`, `Label (${code})`], 'text', { most: 500 })),
+    ...languageColumns(labels, { el: 'Ετικέτα', en: 'Label' }),
     ...(lookup.parent_id === null ? [] : [column('parent', ['Κωδικός ανώτερης τιμής', 'Code of the parent item'], 'text', { most: 100 })]),
     column('active', ['Ενεργή', 'Active'], 'flag'),
     column('validFrom', ['Ισχύει από', 'Valid from'], 'day'),
@@ -40,12 +45,10 @@ export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id'
     column('order', ['Σειρά', 'Order'], 'text', { most: 10 }),
     ...further.map(({ key, title }) => column(extraKey(key), [toTitle(title, 'el', key), toTitle(title, 'en', key)], 'text', { most: 500 })),
   ]
+  const sheet: Sheet<'items'> = { key: 'items', titles: { el: 'Τιμές', en: 'Items' }, keys: ['code'], columns }
   return {
-    file: {
-      ...{ format: 'klesis.lookup', maxRows, maxUnpackedMegabytes: 256 },
-      sheets: [{ key: 'items', titles: { el: 'Τιμές', en: 'Items' }, keys: ['code'], columns }],
-    },
-    labels: Object.fromEntries(languages.map((code) => [code, labelKey(code)])),
+    ...{ file: { format: 'klesis.lookup', maxRows, maxUnpackedMegabytes: 256, sheets: [sheet] }, sheet },
+    labels,
     extras: Object.fromEntries(further.map(({ key }) => [key, extraKey(key)])),
   }
 }
@@ -54,13 +57,8 @@ const toTitle = (title: LookupColumn['title'], language: string, key: string) =>
 
 /** The items of a lookup with their columns of the file as a flat object, without empty ones. Exports and differences use the same query. */
 export const presentRows = (lookupId: number, { labels, extras }: ItemsFile) => sql`
-  select i.id, i.code, i.is_active, n.place, jsonb_strip_nulls(jsonb_build_object('code', i.code, 'parent', (select p.code from lookup_item p where p.id = i.parent_id),
+  select i.id, i.code as key, n.place, jsonb_strip_nulls(jsonb_build_object('code', i.code, 'parent', (select p.code from lookup_item p where p.id = i.parent_id),
       'active', i.is_active, 'validFrom', i.valid_from, 'validUntil', i.valid_until, 'order', n.place)
     || ${renamed(sql`i.label`, labels)} || ${renamed(sql`i.extra`, extras)}) as flat
   from lookup_item i join (select id, row_number() over (order by position)::int as place from lookup_item where lookup_id = ${lookupId}) n on n.id = i.id
   where i.lookup_id = ${lookupId}`
-
-const renamed = (of: ReturnType<typeof sql>, names: Readonly<Record<string, string>>) => {
-  const pairs = Object.entries(names).map(([from, to]) => sql`${to}::text, ${of} ->> ${from}::text`)
-  return pairs.length > 0 ? sql`jsonb_build_object(${sql.join(pairs)})` : sql`'{}'::jsonb`
-}

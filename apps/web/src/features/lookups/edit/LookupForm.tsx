@@ -88,7 +88,12 @@ export function LookupForm({ lookup, onClose }: Props) {
           error={form.errorOf('parentId')}
           onChange={(id) => form.set({ parentId: id === null ? null : Number(id) })}
         />
-        <Checkbox label={t('field.isSignedInOnly')} description={t('field.isSignedInOnlyHelp')} {...form.input('isSignedInOnly', 'checkbox')} />
+        <Checkbox
+          label={t('field.isSignedInOnly')}
+          description={t('field.isSignedInOnlyHelp')}
+          aria-invalid={form.errorOf('isSignedInOnly') !== undefined}
+          {...form.input('isSignedInOnly', 'checkbox')}
+        />
         <ColumnsField {...form.field('columns')} />
         {lookup && lookup.uses.length > 0 && (
           <section aria-label={t('uses.title')}>

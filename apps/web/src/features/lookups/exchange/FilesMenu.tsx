@@ -1,7 +1,6 @@
 import { lookupExchange } from '@klesis/contract/lookups/lookup-exchange.calls.ts'
 import type { LookupView } from '@klesis/contract/lookups/lookups.ts'
 import { download } from '../../../api/call.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilesMenu as Menu } from '../../../ui/import/FilesMenu.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
@@ -9,10 +8,8 @@ const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => 
 
 /** Export and import of the items of a lookup. */
 export function FilesMenu({ lookup: { id } }: { lookup: LookupView }) {
-  const { t } = useTranslation('lookups')
   return (
     <Menu
-      labels={{ menu: t('files.menu'), xlsx: t('files.xlsx'), json: t('files.json'), upload: t('files.upload') }}
       download={(format) => download(lookupExchange.export, { params: { id: String(id), format } })}
       importDialog={(onClose) => <ImportDialog lookupId={id} onClose={onClose} />}
     />

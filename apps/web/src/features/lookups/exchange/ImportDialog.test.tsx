@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '../../../api/upload.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { tableImportEl } from '../../../ui/import/table-import.el.ts'
 import { lookupsEl } from '../lookups.el.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -23,11 +24,11 @@ const answer = (...answers: unknown[]) => {
 const sent = () => vi.mocked(upload).mock.calls.map(([target, { query }]) => [target.path.split('/').at(-1), query])
 const onClose = vi.fn()
 async function open() {
-  const { user } = await show(<ImportDialog lookupId={7} onClose={onClose} />, 'lookups')
+  const { user } = await show(<ImportDialog lookupId={7} onClose={onClose} />, 'lookups', 'table-import')
   await user.upload(await screen.findByLabelText(lookupsEl['import.file'], { selector: 'input' }), file)
   return user
 }
-const button = (count: number) => buttonOf((count === 1 ? lookupsEl['import.write_one'] : lookupsEl['import.write_other']).replace('{{count}}', String(count)))
+const button = (count: number) => buttonOf((count === 1 ? tableImportEl.write_one : tableImportEl.write_other).replace('{{count}}', String(count)))
 
 beforeEach(() => {
   vi.mocked(upload).mockReset()
@@ -37,7 +38,7 @@ beforeEach(() => {
 test('shows what the file changes before and after, writes nothing else, and closes', async () => {
   answer(preview, { added: 1, changed: 1, retired: 0 })
   const user = await open()
-  for (const text of ['her', 'Ηρακλειο', 'Ηράκλειο', 'Χανιά', lookupsEl['kind.added'], lookupsEl['kind.changed']]) await screen.findByText(text)
+  for (const text of ['her', 'Ηρακλειο', 'Ηράκλειο', 'Χανιά', tableImportEl['kind.added'], tableImportEl['kind.changed']]) await screen.findByText(text)
   expect(screen.getByText(lookupsEl['import.missingCount_other'].replace('{{count}}', '2'))).toBeTruthy()
   await user.click(await button(2))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -60,17 +61,17 @@ test('another choice for what is missing reads the file again, and that is what 
 })
 
 test('a file with errors names their places and cannot be written', async () => {
-  answer({ ...preview, faults: [{ row: 3, column: 'Κωδικός', message: 'Λείπει ο κωδικός.' }], faultsTotal: 1 })
+  answer({ ...preview, faults: [{ sheet: 'Τιμές', row: 3, column: 'Κωδικός', message: 'Λείπει ο κωδικός.' }], faultsTotal: 1 })
   await open()
   await screen.findByText('Λείπει ο κωδικός.', { exact: false })
-  expect(screen.getByText(lookupsEl['import.faults_one'].replace('{{count}}', '1'))).toBeTruthy()
+  expect(screen.getByText(tableImportEl.faults_one.replace('{{count}}', '1'))).toBeTruthy()
   expect(screen.queryByText(/^Εισαγωγή \d/)).toBeNull()
 })
 
 test('a file that changes nothing says so', async () => {
   answer({ ...preview, added: 0, changed: 0, changes: [], missing: 0 })
   await open()
-  await screen.findByText(lookupsEl['import.none'])
+  await screen.findByText(tableImportEl.none)
   expect(screen.queryByText(/^Εισαγωγή \d/)).toBeNull()
 })
 

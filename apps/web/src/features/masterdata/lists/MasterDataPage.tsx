@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
+import { MasterDataFiles } from '../exchange/MasterDataFiles.tsx'
 import classes from './lists.module.css'
 import { TargetGroups } from './TargetGroups.tsx'
 
@@ -28,7 +29,7 @@ export function MasterDataPage() {
   }, [shown])
   return (
     <>
-      <PageHeader title={t('masterdata.title')} lead={t('masterdata.lead')} />
+      <PageHeader title={t('masterdata.title')} lead={t('masterdata.lead')} action={<MasterDataFiles />} />
       <Tabs value={shown} onChange={(next) => setTab(next ?? '')} keepMounted={false}>
         <Tabs.List ref={list} className={classes.tabs} aria-label={t('masterdata.tabs')}>
           {names.map((name) => (

@@ -11,13 +11,14 @@ export const usesQuery = <Row extends ListedRow, Input extends object>({ name, u
 
 /** A change of a list. Every screen that shows its rows reads them again: choices, dashboards, invitations. */
 export function useListChange<Body, Answer>(change: (body: Body) => Promise<Answer>) {
+  return useMutation({ mutationFn: change, onSettled: useRefreshLists() })
+}
+
+export function useRefreshLists(): () => void {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => {
-      for (const key of ['codeLists', 'masterdata', 'attachmentTypes', 'invitations']) void queries.invalidateQueries({ queryKey: [key] })
-    },
-  })
+  return () => {
+    for (const key of ['codeLists', 'masterdata', 'attachmentTypes', 'invitations']) void queries.invalidateQueries({ queryKey: [key] })
+  }
 }
 
 export const useSaveRow = <Row extends ListedRow, Input extends object>({ create, save }: ListCalls<Row, Input>, id: number | undefined) =>
