@@ -1,10 +1,29 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
-import { connectHooks, type Hook, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './features/lifecycle/index.ts'
+import {
+  connectHooks,
+  type Hook,
+  type HookAnswer,
+  type HookInputs,
+  type HookPoint,
+  hookAnswers,
+  type LifecycleHooks,
+  previewApprovers,
+} from './features/lifecycle/index.ts'
 import { mailFrame, notifyOfScript } from './features/notifications/index.ts'
-import { connectScriptServices, readFiles, readItems, runTrigger } from './features/procedures/index.ts'
+import {
+  type ApproverPreview,
+  connectDryRuns,
+  connectScriptServices,
+  type HookedPoint,
+  type PointRules,
+  readFiles,
+  readItems,
+  runTrigger,
+} from './features/procedures/index.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
+import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
 type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => object | Promise<object>
 
@@ -56,6 +75,24 @@ function triggerHooks(): LifecycleHooks {
   return Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, hook(point)]))
 }
 
+/** The same points for scripts that are only tried. */
+const dryPoint = <Point extends HookPoint>(point: Point): PointRules => ({
+  facts: (db, happening) => factsOf[point](db, happening as HookInputs[Point]),
+  mayRefuse: (happening) => mayRefuse[point]?.(happening as HookInputs[Point]) ?? false,
+  answers: hookAnswers[point],
+  toAnswer: toHookAnswer[point],
+})
+
+type ApproversAsked = Parameters<Parameters<typeof connectDryRuns>[1]['previewApprovers']>[1]
+
+/** Who would be asked if a script answered so, or why nobody would be, in words. */
+async function preview(db: Db, { answer, language, ...about }: ApproversAsked): Promise<ApproverPreview> {
+  const { steps } = answer as HookAnswer<'approversList'>
+  const found = await previewApprovers(db, { ...about, steps })
+  if (!('problem' in found)) return { groups: found }
+  return toRefusalBody(contextOf(db).editedTexts, new Refusal(found.problem, found.params as Refusal['params']), language)
+}
+
 /** Connects the scripts of invitations to the life cycle, and what they need to the jobs that run them; an invitation without a script at a point is not asked there. */
 export function connectTriggers(db: Db, config: Config): void {
   connectScriptServices(db, {
@@ -64,4 +101,9 @@ export function connectTriggers(db: Db, config: Config): void {
     notify: notifyOfScript,
   })
   connectHooks(db, triggerHooks(), (point, { points }) => points.includes(point))
+  connectDryRuns(db, {
+    points: Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, dryPoint(point)])) as Record<HookedPoint, PointRules>,
+    previewApprovers: preview,
+    unusable: (found, language) => toRefusalBody(contextOf(db).editedTexts, new Refusal('approval.searchUnusable', { found }), language).message,
+  })
 }

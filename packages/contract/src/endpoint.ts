@@ -21,6 +21,8 @@ export interface CallSchemas {
   bodyLimit?: number
   /** The response contains a secret, so it is not stored under the idempotency key; a repeated request runs again. */
   hasSecretResponse?: boolean
+  /** The call writes nothing, so that nothing is kept under its idempotency key either. */
+  changesNothing?: boolean
   /** Refusals of this call, in addition to those of access and schema. */
   refusals?: readonly RefusalCode[]
   /** One sentence for the published description. */

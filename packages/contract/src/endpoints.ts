@@ -73,6 +73,8 @@ import { substitutes } from './org/substitutes.calls.ts'
 import { substituteSchemas } from './org/substitutes.ts'
 import { units } from './org/units.calls.ts'
 import { unitSchemas } from './org/units.ts'
+import { dryRuns } from './procedures/dry-run.calls.ts'
+import { dryRunSchemas } from './procedures/dry-run.ts'
 import { triggers } from './procedures/triggers.calls.ts'
 import { triggerSchemas } from './procedures/triggers.ts'
 import { recordings } from './recordings/recordings.calls.ts'
@@ -112,6 +114,7 @@ export const endpoints = {
   items: bind(items, itemSchemas),
   mitos: bind(mitos, mitosSchemas),
   triggers: bind(triggers, triggerSchemas),
+  dryRuns: bind(dryRuns, dryRunSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),

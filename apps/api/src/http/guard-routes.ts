@@ -59,7 +59,7 @@ function readRequest(db: Db, request: FastifyRequest): void {
 
 function runOnceForKey(app: App, route: RouteOptions): void {
   const endpoint = route.config?.endpoint
-  if (!endpoint || endpoint.hasSecretResponse || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
+  if (!endpoint || endpoint.hasSecretResponse || endpoint.changesNothing || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
   const { handler } = route
   route.handler = async function onceHandled(request: FastifyRequest, reply: FastifyReply) {
     const use = keyUse(request)

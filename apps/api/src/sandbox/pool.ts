@@ -17,6 +17,8 @@ interface RunOptions {
   /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
   handleHostCall?: HandleHostCall
+  /** Ends the task with `killed`, whether it waits or runs. */
+  signal?: AbortSignal | undefined
 }
 
 interface Job {
@@ -50,6 +52,8 @@ const entry = new URL('./worker.ts', import.meta.url)
 const rejectCalls: HandleHostCall = async (name) => {
   throw new Error(`no call ${name}`)
 }
+
+const stopped = { ok: false, reason: 'killed', message: 'stopped' } as const
 
 const resolveJob = ({ resolve, beganAt }: Job, ended: Ended): void =>
   resolve({ ...ended, milliseconds: beganAt === undefined ? 0 : performance.now() - beganAt })
@@ -147,13 +151,21 @@ export function openPool(threads: number): Pool {
     else if (slots.size < threads) start()
   }
 
+  const stop = (job: Job): void => {
+    const slot = [...slots].find((one) => one.job?.resolve === job.resolve)
+    if (waiting.remove(job.owner, job)) resolveJob(job, stopped)
+    else if (slot) remove(slot, stopped.message)
+  }
+
   return {
-    run(task, { owner: given, person, killMs, handleHostCall = rejectCalls }) {
+    run(task, { owner: given, person, killMs, handleHostCall = rejectCalls, signal }) {
       const owner = task.kind === 'script' ? `${scriptPrefix}${given}` : given
       return new Promise((resolve) => {
-        const isTaken = !isClosed && waiting.add(owner, { task, owner, killMs, handleHostCall, resolve, beganAt: undefined }, person)
-        if (isTaken) assignNext()
-        else resolve({ ok: false, reason: 'busy', message: 'too many are waiting', milliseconds: 0 })
+        const job: Job = { task, owner, killMs, handleHostCall, resolve, beganAt: undefined }
+        if (signal?.aborted) return resolveJob(job, stopped)
+        if (isClosed || !waiting.add(owner, job, person)) return resolveJob(job, { ok: false, reason: 'busy', message: 'too many are waiting' })
+        signal?.addEventListener('abort', () => stop(job), { once: true })
+        assignNext()
       })
     },
     async close() {

@@ -19,6 +19,8 @@ export interface ScriptRequest {
   /** Seed of `Math.random()` in the script. */
   seed?: number
   limits?: Partial<ScriptLimits>
+  /** Stops the script, which then has failed as `killed`. */
+  signal?: AbortSignal | undefined
 }
 
 /** How a run ended. `logs` are the lines that the script wrote with `api.log` or `console.log`; `milliseconds` are those in its thread. */
@@ -30,13 +32,14 @@ const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 2
 const maxReply = 1 << 20
 
 /** Runs an administrator's script in the sandbox. Never throws: the result contains the failure. */
-export async function runScript(sandbox: Sandbox, { owner, person, code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
+export async function runScript(sandbox: Sandbox, { owner, person, code, input, host = {}, now, seed = 1, limits, signal }: ScriptRequest): Promise<ScriptRun> {
   const allLimits = { ...defaultLimits, ...limits }
   const outcome = await sandbox.pool.run(
     { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: allLimits },
     {
       owner,
       person,
+      signal,
       killMs: allLimits.wallMs + 1_000,
       handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined

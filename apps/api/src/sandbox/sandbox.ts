@@ -12,6 +12,8 @@ declare module '../db/db-context.ts' {
 /** Runs untrusted code: scripts, and forms with scripts or patterns. */
 export interface Sandbox {
   pool: Pool
+  /** A thread of its own for scripts that are only tried, so that they delay no script that somebody waits for. */
+  tryPool: Pool
   /** For whom it runs; persons take turns. */
   person?: string
   close(): Promise<void>
@@ -19,12 +21,15 @@ export interface Sandbox {
 
 /** Opens the sandbox; its workers start when they are first needed and, when idle, do not keep the process alive. */
 export function openSandbox({ threads = 3 }: { threads?: number } = {}): Sandbox {
-  const pool = openPool(threads)
-  return { pool, close: () => pool.close() }
+  const [pool, tryPool] = [openPool(threads), openPool(1)]
+  return { pool, tryPool, close: async () => void (await Promise.all([pool.close(), tryPool.close()])) }
 }
 
 /** The same sandbox, in which what runs for this caller takes turns with what runs for others. */
 export const sandboxFor = (sandbox: Sandbox, { person }: { person: { id: number } | null }): Sandbox => ({ ...sandbox, person: `${person?.id ?? ''}` })
+
+/** The same sandbox for scripts that are only tried. */
+export const sandboxForTries = (sandbox: Sandbox): Sandbox => ({ ...sandbox, pool: sandbox.tryPool })
 
 /** Sets the sandbox of all commands and jobs on one database, replacing an earlier one. */
 export function connectSandbox(db: Db, sandbox: Sandbox): void {

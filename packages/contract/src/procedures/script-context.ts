@@ -292,7 +292,7 @@ export interface ScriptApi {
   mail(mail: { to: string | string[]; subject: string; text: string }): Promise<void>
   /** A notification, by their uids, to people whom `user` finds, if the event happens; at most 50 in a run. */
   notify(notice: { to: string | string[]; text: string | ScriptText }): Promise<void>
-  /** JSON of a host that the portal's operator allows. */
+  /** JSON of a host that the portal's operator allows. A dry run answers `{ notCalled: true }`, unless outside calls are wanted. */
   // biome-ignore lint/suspicious/noExplicitAny: what another system answers has any shape
   fetch(url: string): Promise<any>
   /** Writes a line to the run log; values that are not texts are written as JSON. */

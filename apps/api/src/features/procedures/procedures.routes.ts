@@ -1,7 +1,9 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { signalOf } from '../../http/signal-of.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
+import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { putTriggerIntoEffect } from './triggers/put-into-effect.ts'
 import { listTriggers, readTrigger, readTriggerStates } from './triggers/read-triggers.ts'
 import { readVersion, readVersions } from './triggers/read-versions.ts'
@@ -11,7 +13,7 @@ import { switchTrigger } from './triggers/switch-trigger.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { triggers } = endpoints
+  const { triggers, dryRuns } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -23,4 +25,8 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(triggers.versions), handler: ({ actor, params, query }) => readVersions(db, actor, { ...params, ...query }) })
   app.route({ ...on(triggers.version), handler: ({ actor, params }) => readVersion(db, actor, params) })
   app.route({ ...on(triggers.restore), handler: ({ actor, params, body }) => restoreTrigger(db, actor, { ...params, ...body }) })
+  app.route({
+    ...on(dryRuns.trigger),
+    handler: ({ actor, params, body }, reply) => dryRunTrigger(db, app.sandbox, actor, { ...params, ...body, signal: signalOf(reply) }),
+  })
 }

@@ -19,4 +19,5 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/trigger/:invitationId/:triggerId/versions': { rule: rules.managers, params: trigger },
   'GET /api/invitation/trigger/:invitationId/:triggerId/versions/:number': { rule: rules.managers, params: version },
   'POST /api/invitation/trigger/:invitationId/:triggerId/versions/:number/restore': { rule: rules.admins, params: version, body: stale },
+  'POST /api/invitation/trigger/:invitationId/:triggerId/try': { rule: rules.managers, params: trigger, body: () => ({}) },
 }

@@ -9,7 +9,7 @@ import { toPositionStep, toVacancy } from './ask-positions.ts'
 const approverLabel = { el: 'Εγκρίνων', en: 'Approver' }
 
 /** The approvers that a hook has listed. One who cannot decide is a problem of the whole list: the application waits. */
-export async function listedRoute(db: Db, application: ApplicationRow, listed: readonly ListedStep[], now: Date): Promise<ApprovalRoute> {
+export async function listedRoute(db: Db, application: Pick<ApplicationRow, 'person_id'>, listed: readonly ListedStep[], now: Date): Promise<ApprovalRoute> {
   const groups = new Map<string, PlannedGroup & { order: number }>()
   for (const step of listed.toSorted((one, other) => one.order - other.order)) {
     const planned = await toPlannedStep(db, application, step, athensDay(now))
@@ -24,7 +24,7 @@ export async function listedRoute(db: Db, application: ApplicationRow, listed: r
   return isPossible ? { groups: [...groups.values()] } : toUnusable('–')
 }
 
-async function toPlannedStep(db: Db, application: ApplicationRow, step: ListedStep, day: string): Promise<PlannedStep | Problem> {
+async function toPlannedStep(db: Db, application: Pick<ApplicationRow, 'person_id'>, step: ListedStep, day: string): Promise<PlannedStep | Problem> {
   const { approver, isChair, approvalType, form, label } = step
   const { person_id: applicantId } = application
   const own = { isChair, approvalType, form: form ?? null, ...(label && { label }) }

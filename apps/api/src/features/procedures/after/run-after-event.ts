@@ -1,14 +1,13 @@
 import { Instant } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
-import { type Actor, systemActor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findPerson } from '../../identity/index.ts'
 import { executeScript } from '../run/execute-script.ts'
+import { findPersonActor } from '../run/find-person-actor.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
@@ -51,7 +50,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
     point,
     applicationId,
     invitationId: application.invitation_id,
-    actor: await findActor(db, event.personId === undefined ? application.person_id : event.personId),
+    actor: await findPersonActor(db, event.personId === undefined ? application.person_id : event.personId),
     now: new Date(at),
     facts: { ...step, ...comment },
     answers: z.unknown(),
@@ -72,10 +71,4 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
 async function runLater(db: Db, event: AfterEvent, invitationId: number): Promise<void> {
   const runAt = whenLessBusy(contextOf(db).now())
   await inTransaction(db, (tx) => enqueue(tx, runAfterEvent, event, { runAt, group: scriptOwner(invitationId) }))
-}
-
-/** Who caused the event, without rights: scripts only read who it was. */
-async function findActor(db: Db, personId: number | null): Promise<Actor> {
-  const person = personId === null ? undefined : await findPerson(db, personId)
-  return person ? { ...systemActor, person, language: person.language, loginGroup: person.loginGroup } : systemActor
 }

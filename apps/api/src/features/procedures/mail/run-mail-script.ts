@@ -1,19 +1,17 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import type { z } from 'zod'
-import { type Actor, systemActor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext, JobRun } from '../../../jobs/define-job.ts'
 import type { EnqueueOptions } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findPerson } from '../../identity/index.ts'
 import { maxRecipients } from '../run/collect-messages.ts'
 import { type EndedScript, executeScript } from '../run/execute-script.ts'
+import { findPersonActor } from '../run/find-person-actor.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
 import { findMailedStep } from './find-mailed-step.ts'
-import { addressesOf, type MailPoint, mailAnswers } from './mail-answer.ts'
+import { type MailPoint, mailAnswers, type ScriptMail, toScriptMail } from './mail-answer.ts'
 
 export interface MailEvent {
   /** Of the mail: whatever happens to its job, the script has an effect once. */
@@ -23,15 +21,6 @@ export interface MailEvent {
   /** Who reads the mail; null if they have no account. */
   personId: number | null
   language: Language
-}
-
-/** A mail instead of the portal's own. */
-export interface ScriptMail {
-  subject: string
-  body: string
-  /** Instead of the reader. */
-  to?: string[] | undefined
-  cc: string[]
 }
 
 /** What the job of a mail does in its transaction. */
@@ -92,22 +81,15 @@ async function execute(db: Db, { point, applicationId, personId, language }: Mai
     .executeTakeFirst()
   if (!application) return undefined
   const facts = point === 'notifyApprover' && personId !== null ? { step: await findMailedStep(db, { applicationId, personId, now }) } : {}
-  const actor = await findReader(db, personId, language)
+  const actor = { ...(await findPersonActor(db, personId)), language }
   const about = { point, applicationId, invitationId: application.invitation_id, actor, now, facts }
   return executeScript(db, { ...about, answers: mailAnswers[point], mayRefuse: false, isInBackground: true })
 }
 
-/** Who reads the mail, without rights: scripts only read who it is. */
-async function findReader(db: Db, personId: number | null, language: Language): Promise<Actor> {
-  const person = personId === null ? undefined : await findPerson(db, personId)
-  return { ...systemActor, ...(person && { person, loginGroup: person.loginGroup }), language }
-}
-
-/** The run with what it answered; one that would write to too many people, with those whom the script wrote to meanwhile, has failed. */
+/** The run with the mail that it answered; one that would write to too many people has failed. */
 function readMail({ run, answer, recipients }: EndedScript, point: MailPoint): { run: EndedScript['run']; mail?: ScriptMail | 'skip' } {
   if (run.outcome !== 'answered') return { run }
-  const mail: z.output<(typeof mailAnswers)[MailPoint]> = mailAnswers[point].parse(answer)
-  if (mail.skip) return { run, mail: 'skip' }
-  if (recipients + addressesOf(mail).length <= maxRecipients) return { run, mail }
+  const mail = toScriptMail(mailAnswers[point].parse(answer), recipients)
+  if (mail !== 'tooMany') return { run, mail }
   return { run: { ...run, outcome: 'failed', message: `answer: more than ${maxRecipients} recipients`, answer: undefined } }
 }

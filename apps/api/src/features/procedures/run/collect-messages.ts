@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ScriptText } from '@klesis/contract/procedures/script-context.ts'
+import type { ScriptPerson, ScriptText } from '@klesis/contract/procedures/script-context.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -46,12 +46,16 @@ export function toParagraphs(text: string): { greeting: string; paragraphs: stri
   return { greeting, paragraphs }
 }
 
+/** A mail or notification that a script asks for, as its readers get it. */
+export type ScriptMessage = { kind: 'mail'; to: string[]; subject: string; text: string } | { kind: 'notify'; to: ScriptPerson[]; text: ScriptText }
+
 type Write = (tx: Tx) => Promise<void>
 
 /** The calls with which a script asks for mails and notifications, and those it has asked for. */
 export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { footer, notify }: MessageRoutes) {
   const { invitationId, title, applicationId = null, actor } = of
   const asked: Write[] = []
+  const messages: ScriptMessage[] = []
   const run = randomUUID()
   let recipients = 0
   const count = (more: number) => {
@@ -65,6 +69,7 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       const { language } = actor
       const content = toMail({ subject, ...toParagraphs(text), links: [], footer: footer(language), language })
       const first = asked.length
+      messages.push({ kind: 'mail', to, subject: content.subject, text: content.text })
       asked.push(async (tx) => {
         for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}` })
       })
@@ -75,9 +80,11 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       const persons = await findKnownPersons(db, invitationId, to)
       const unknown = to.find((uid) => !persons.some((person) => person.uid === uid))
       if (unknown !== undefined) throw new CallRefused(`nobody is known as ${unknown}`)
-      const notice = { title, applicationId, to: persons.map((person) => person.id), text: typeof text === 'string' ? { el: text, en: text } : text }
+      const byLanguage = typeof text === 'string' ? { el: text, en: text } : text
+      const notice = { title, applicationId, to: persons.map((person) => person.id), text: byLanguage }
+      messages.push({ kind: 'notify', to: persons, text: byLanguage })
       asked.push((tx) => notify(tx, notice))
     },
   }
-  return { calls, asked, recipients: () => recipients }
+  return { calls, asked, messages, recipients: () => recipients }
 }

@@ -37,7 +37,7 @@ export async function findKnownPersons(db: Db, invitationId: number, uids: reado
   return rows.map(({ person }) => person)
 }
 
-async function findUnit(db: Db, of: string | number): Promise<ScriptUnit | null> {
+export async function findUnit(db: Db, of: string | number): Promise<ScriptUnit | null> {
   const { rows } = await sql<{ unit: ScriptUnit }>`
     select ${unitJson('u')} as unit from unit u where u.is_active and ${typeof of === 'number' ? sql`u.id = ${of}` : sql`u.code = ${of}`}`.execute(db)
   return rows[0]?.unit ?? null

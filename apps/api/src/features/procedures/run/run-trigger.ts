@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { executeScript, type TriggerEvent } from './execute-script.ts'
+import type { TriggerEvent } from './evaluate-script.ts'
+import { executeScript } from './execute-script.ts'
 import { logRun } from './log-run.ts'
 
 /**

@@ -1,0 +1,9 @@
+import { type Actor, systemActor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { findPerson } from '../../identity/index.ts'
+
+/** Who causes an event or reads a mail, without rights: scripts only learn who it is. Null for the portal itself, or for somebody without an account. */
+export async function findPersonActor(db: Db, personId: number | null): Promise<Actor> {
+  const person = personId === null ? undefined : await findPerson(db, personId)
+  return person ? { ...systemActor, person, language: person.language, loginGroup: person.loginGroup } : systemActor
+}
