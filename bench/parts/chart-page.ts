@@ -9,7 +9,10 @@ import { watchChart } from './watch-chart.ts'
 
 type Figures = Record<'painted' | 'expanded' | 'expandedAll' | 'framesPerSecond', number>
 
-/** The chart of 10,000 units in a browser, from the answer to what is seen: the middle one of up to three visits. */
+/**
+ * The organisation chart of 10,000 units in a browser: first painting (from the server's answer), opening one unit, opening all, and scrolling; each the median
+ * of up to three visits.
+ */
 export async function benchChartPage({ rounds }: Options): Promise<Figure[]> {
   const { folder, tokens } = await makeOrganisation(10_000)
   const server = await startBenchServer(folder)
@@ -48,7 +51,7 @@ async function visitChart(page: Page, address: string, token: string): Promise<F
   const painted = Number(await page.evaluate('chart.painted()'))
   const row = await page.waitForSelector('[role="row"][aria-level="2"][aria-expanded="false"]')
   const unit = await row?.evaluate((element) => (element as unknown as { dataset: { key: string } }).dataset.key)
-  // What is under the pointer is asked for ahead, as with people, who need longer than this to press.
+  // Hovering prefetches. People hover longer than the fetch takes before they press, so the bench waits for it, too.
   await row?.hover()
   await page.waitForNetworkIdle({ idleTime: 500 })
   const expanded = Number(await page.evaluate(`chart.open(${JSON.stringify(unit)})`))

@@ -18,7 +18,7 @@ if (!container) throw new Error('index.html has no #root')
 reloadWhenOutdated()
 void start(container)
 
-// The development server bundles the library as one file, so it loads all sheets at once.
+// The build adds each component's style sheet to the component; the development server bundles the library as one file, so all sheets are loaded here.
 if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
 window.addEventListener('pagehide', notifyPageLeave)

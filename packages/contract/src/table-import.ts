@@ -26,7 +26,7 @@ export const importPreview = {
   changed: z.int(),
   retired: z.int(),
   unchanged: z.int(),
-  /** What is there and not in the file. */
+  /** What is there and not in the file, including what is counted in `retired`. */
   missing: z.int(),
   faults: z.array(CellFault),
   faultsTotal: z.int(),

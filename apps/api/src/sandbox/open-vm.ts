@@ -49,6 +49,7 @@ export interface ScriptVm {
   /** Promises of host calls that have not returned yet. */
   pending: Set<QuickJSDeferredPromise>
   calls: number
+  /** The run is over: answers of host calls that still come are dropped. Set before `closeVm`. */
   isFinished: boolean
   /** The script has returned; what it has begun without waiting for it goes on. */
   hasReturned: boolean
@@ -111,7 +112,7 @@ function installHostFunctions(vm: ScriptVm, task: ScriptTask, callHost: CallHost
   setGlobal(context, '__given', context.newString(JSON.stringify({ now: task.now, seed: task.seed, hostNames: task.hostNames })))
 }
 
-/** Evaluates the server's own code, never the script's. */
+/** Evaluates the server's own code, never the script's, so a failure is taken for lack of memory. */
 function evaluate(vm: ScriptVm, code: string): QuickJSHandle {
   const result = vm.clock.measure(() => vm.context.evalCode(code, 'script.js'))
   if (!result.error) return result.value
@@ -136,7 +137,7 @@ export function installGlobals(vm: ScriptVm, task: ScriptTask, callHost: CallHos
   evaluate(vm, scriptPrelude).dispose()
 }
 
-/** Frees the runtime. Returns false if that fails: after memory ran out a handle may be lost, and the engine must not be used again. */
+/** Frees the runtime; `isFinished` must be set before. Returns false if that fails: after memory ran out a handle may be lost, and the engine must not be used again. */
 export function closeVm(vm: ScriptVm, promise?: QuickJSHandle): boolean {
   try {
     for (const deferred of vm.pending) deferred.dispose()

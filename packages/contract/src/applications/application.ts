@@ -117,7 +117,10 @@ export const StepView = z.object({
 })
 export type StepView = z.infer<typeof StepView>
 
-/** The corrections that an approver requests. `marks` lists what may be edited; null allows everything. */
+/**
+ * The corrections that an approver requests. Everything may be edited; a change outside `marks` asks earlier approvals again. Without marks (null) every change
+ * does.
+ */
 export const ReviewRequest = z.object({
   stepId: Id,
   by: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The outcome of a removal. `deactivated`: the object has a history, so it is kept as inactive. */
+/** The outcome of a removal. `deactivated`: something still refers to the object, so it is kept as inactive, also if it was inactive before. */
 export const Removed = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type Removed = z.infer<typeof Removed>
 
-/** Reasons why a unit or a position cannot be deleted. */
+/** What can refer to a unit or a position; any of these keeps it from being deleted. */
 const references = [
   'holdings',
   'applications',
@@ -20,8 +20,8 @@ const references = [
 export type ReferenceKind = (typeof references)[number]
 
 /**
- * The effects that a removal would have now. `refused`: there are active units below it; `kept`: it is inactive already and has a history. `positions`,
- * `responsibilities` and `holders` count what is deleted or deactivated with it, and the people whose holdings end today.
+ * The effects that a removal would have now. `refused`: the unit has active subunits; `kept`: it is inactive already and something refers to it, so nothing
+ * changes. `positions`: deleted or deactivated with it; `responsibilities`: deleted with it; `holders`: people whose holdings end today.
  */
 export const RemovalPreview = z.object({
   outcome: z.enum(['deleted', 'deactivated', 'refused', 'kept']),

@@ -3,6 +3,7 @@ import type { ScriptOutcome } from '../rules/script.ts'
 import { prelude } from './prelude.ts'
 import { processorTime } from './processor-time.ts'
 
+/** Processor time in ms, memory and stack in bytes. */
 export interface ScriptLimits {
   scriptMs: number
   totalMs: number
@@ -10,11 +11,14 @@ export interface ScriptLimits {
   stack: number
 }
 
-/** A new QuickJS runtime with a form's answers. Exceeding a limit closes it: every later script fails at once. */
+/**
+ * A QuickJS runtime with a form's answers. Exceeding the total time, an error that even the prelude cannot catch (taken for exhausted memory), or a failed `load`
+ * or `set` makes every later script fail at once; a script that exceeds `scriptMs` fails alone.
+ */
 export interface ScriptSession {
-  load(form: string, data: string, now: number): void
-  set(path: string, value: string | undefined): void
-  run(code: string, variable: string, call: string): ScriptOutcome
+  load(formJson: string, dataJson: string, now: number): void
+  set(pathJson: string, valueJson: string | undefined): void
+  run(code: string, variable: string, callJson: string): ScriptOutcome
   compile(code: string): ScriptOutcome
   dispose(): void
 }
@@ -77,9 +81,9 @@ export function openSession(quickjs: QuickJSWASMModule, limits: ScriptLimits): S
     if (!outcome.ok) lost = outcome
   }
   return {
-    load: (form, data, now) => loaded(call('load', [form, data, now])),
-    set: (path, value) => loaded(call('set', [path, value])),
-    run: (code, variable, given) => call('run', [code, variable, given]),
+    load: (formJson, dataJson, now) => loaded(call('load', [formJson, dataJson, now])),
+    set: (pathJson, valueJson) => loaded(call('set', [pathJson, valueJson])),
+    run: (code, variable, callJson) => call('run', [code, variable, callJson]),
     compile: (code) => call('compile', [code]),
     dispose: () => {
       vm.dispose()

@@ -39,7 +39,7 @@ export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only,
   return ended.length
 }
 
-/** Records that the page of a session is leaving, if the token belongs to that session. */
+/** Records that the page of a session is being closed or reloaded, if the token belongs to that session. */
 export async function recordSessionLeave(db: Db, { sid, token, now }: { sid: string; token: string; now: Date }): Promise<void> {
   await db.updateTable('session').set({ away_at: now.toISOString() }).where('sid', '=', sid).where('token_hash', '=', hashToken(token)).execute()
 }

@@ -37,7 +37,7 @@ test('a missing reason is shown at its field, which gets the focus, and nothing 
   expect(requests()).toEqual([])
 })
 
-test('without marks everything is returned', async () => {
+test('with nothing marked, the marks are sent as null', async () => {
   const { send, requests, onClose } = await showDialog()
   await write(approvalsEl['review.reason'], ' Λείπει ο τόπος ')
   await send()

@@ -8,6 +8,7 @@ import { toProviderFault } from './to-provider-fault.ts'
 
 type OpenIdProvider = Exclude<ProviderId, 'taxisnet'>
 
+/** `hmu` is the university's own sign-in. */
 const groups: Record<OpenIdProvider, LoginGroup> = { hmu: 'university', student: 'student', google: 'external' }
 const scopes: Record<OpenIdProvider, string> = { hmu: 'openid email profile', student: 'openid email profile', google: 'openid email' }
 

@@ -19,7 +19,7 @@ export interface Provider {
   confirm: (returned: URL, attempt: Attempt) => Promise<ProvidedLogin>
 }
 
-/** Why a sign-in at a provider failed: unreachable, rejected, cancelled by the person, or the address is not confirmed. */
+/** Why a sign-in at a provider failed: unreachable, rejected, cancelled by the person, or the e-mail address is missing, malformed or not confirmed. */
 export class ProviderFault extends Error {
   readonly fault: 'down' | 'refused' | 'cancelled' | 'unverified'
 

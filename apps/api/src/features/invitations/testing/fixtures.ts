@@ -28,6 +28,7 @@ export async function makeMasterData(db: Db): Promise<void> {
     .insertInto('semester')
     .values({ description: JSON.stringify({ el: '2ο εξάμηνο', en: 'Semester 2' }) })
     .execute()
+  // Category 3: theory and laboratory together.
   await db.insertInto('course').values({ department_id: 1, coursecode: 'ΠΛ101', title: 'Εισαγωγή', category_id: 3, semester_id: 1 }).execute()
   await db
     .insertInto('attachment_type')
@@ -80,7 +81,7 @@ export async function makeVersion(db: Db, invitationId: number, personId: number
   return versionId
 }
 
-/** Makes documents and items that were inserted directly part of what is live. */
+/** Makes requirements and items that were inserted directly part of the live version. */
 export async function makeContentLive(db: Db, invitationId: number, personId: number): Promise<void> {
   await db.transaction().execute((tx) => saveVersion(tx, { id: personId }, invitationId, { isLive: true }))
 }

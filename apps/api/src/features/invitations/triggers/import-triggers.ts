@@ -15,7 +15,10 @@ export const triggerNote = ({ id }: Pick<ExportedTrigger, 'id'>, { language }: P
   name: triggerPointOf(id).title[language],
 })
 
-/** What an import takes of the scripts of a file: all for who may write them, otherwise none, with a note for each that the invitation does not have. */
+/**
+ * What an import takes of the scripts of a file: all for who may write them, otherwise none, with a note for each that the invitation does not have. A returned
+ * list replaces all scripts of the invitation; undefined leaves them as they are.
+ */
 export async function takeTriggers(
   db: Db,
   sandbox: Sandbox,

@@ -4,7 +4,7 @@ import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Content, ContentDocument } from '../content-hash.ts'
 
-/** What the approver allowed to be corrected: paths of answers, ids of requirements. */
+/** What the approver asked to be corrected: paths of answers, ids of requirements. */
 export interface ReviewMarks {
   answers: string[]
   requirements: number[]

@@ -8,7 +8,10 @@ interface ReplacedItems {
   after: number[]
 }
 
-/** Replaces the courses of an application; those that its invitation does not have are ignored. Returns the ids before and after. */
+/**
+ * Replaces the courses of an application. Courses that are not in the current version of its invitation (`live_item`) are ignored. Returns the ids before and
+ * after.
+ */
 export async function replaceItems(
   tx: Tx,
   { id: applicationId, invitation_id: invitationId }: Pick<ApplicationRow, 'id' | 'invitation_id'>,

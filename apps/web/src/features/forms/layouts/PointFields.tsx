@@ -18,7 +18,7 @@ interface Props {
   remove: ((index: number) => void) | undefined
 }
 
-/** The fields of one point. */
+/** The fields of one point on a picture (`tagpad`). */
 export const PointFields = memo(function PointFields({ component, grid, index, label, remove }: Props) {
   const { t } = useTranslation('forms')
   const row = useMemo(() => [...grid, index, 'data'], [grid, index])
