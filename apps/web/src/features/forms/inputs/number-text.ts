@@ -7,9 +7,12 @@ export interface NumberWriting {
 
 /** What the keys so far say of the character that groups. */
 export interface KeysSoFar {
-  /** The decimal separator was typed as it: the next keys tell which of the two it is. */
-  isPointTyped: boolean
-  /** It was typed to group. */
+  /**
+   * The separator typed is not the language's decimal character (a point in Greek, a comma in English): it counts as the decimal separator until the next keys
+   * tell.
+   */
+  isDecimalUnsure: boolean
+  /** That character was typed to group digits. */
   hasGrouped: boolean
 }
 
@@ -29,14 +32,14 @@ interface Separator extends KeysSoFar {
   at: number
 }
 
-export const noKeys: KeysSoFar = { isPointTyped: false, hasGrouped: false }
+export const noKeys: KeysSoFar = { isDecimalUnsure: false, hasGrouped: false }
 
 const digitsOf = (part: string) => part.replace(/\D/g, '')
 const isSeparator = (char: string | undefined) => char === ',' || char === '.'
 const isGrouped = (text: string) => /^\D*\d{1,3}(?:\.\d{3})+\D*$|^\D*\d{1,3}(?:,\d{3})+\D*$/.test(text)
 
-/** The decimal separator of a text that was written at once, in whichever way numbers are written where it comes from. */
-function decimalOfWhole(text: string, { decimal, thousands, decimals }: NumberWriting): number {
+/** The decimal separator of a text that was pasted, in whichever way numbers are written where it comes from. */
+function decimalOfPasted(text: string, { decimal, thousands, decimals }: NumberWriting): number {
   const places = [...text].flatMap((char, index) => (isSeparator(char) ? [index] : []))
   const [first = -1, last = -1] = [places[0], places.at(-1)]
   const kinds = new Set(places.map((place) => text[place]))
@@ -46,19 +49,20 @@ function decimalOfWhole(text: string, { decimal, thousands, decimals }: NumberWr
   return mayGroup && isGrouped(text) ? -1 : first
 }
 
-/** The decimal separator after one key. Both characters are taken as one; a second one is none, unless it shows that the first one grouped. */
-function decimalAfterKey(text: string, { typedAt = -1, isPointTyped, hasGrouped }: Typing, { decimal, decimals }: NumberWriting): Separator {
+/** The decimal separator after one key. Comma and point both count as the decimal separator; a second one is ignored, unless it shows that the first one grouped. */
+function decimalAfterKey(text: string, { typedAt = -1, isDecimalUnsure, hasGrouped }: Typing, { decimal, decimals }: NumberWriting): Separator {
   const present = [...text].findIndex((char, index) => char === decimal && index !== typedAt)
   const key = text[typedAt]
   if (isSeparator(key)) {
-    if (present < 0) return { at: typedAt, isPointTyped: key !== decimal, hasGrouped }
-    return isPointTyped && key === decimal ? { at: typedAt, isPointTyped: false, hasGrouped: true } : { at: present, isPointTyped, hasGrouped }
+    if (present < 0) return { at: typedAt, isDecimalUnsure: key !== decimal, hasGrouped }
+    return isDecimalUnsure && key === decimal ? { at: typedAt, isDecimalUnsure: false, hasGrouped: true } : { at: present, isDecimalUnsure, hasGrouped }
   }
-  if (present < 0) return { at: -1, isPointTyped: false, hasGrouped }
-  // Behind the first digits, or further groups, three digits where fewer are decimals are a group.
+  if (present < 0) return { at: -1, isDecimalUnsure: false, hasGrouped }
+  // While it is unsure, three digits behind it are a group, not decimals, where fewer than three decimals are allowed and at most three digits, or other groups,
+  // stand before it.
   const [before, behind] = [digitsOf(text.slice(0, present)).length, digitsOf(text.slice(present)).length]
-  const groups = isPointTyped && (before <= 3 || hasGrouped) && decimals !== undefined && decimals < 3 && behind === 3
-  return groups ? { at: -1, isPointTyped: false, hasGrouped: true } : { at: present, isPointTyped, hasGrouped }
+  const groups = isDecimalUnsure && (before <= 3 || hasGrouped) && decimals !== undefined && decimals < 3 && behind === 3
+  return groups ? { at: -1, isDecimalUnsure: false, hasGrouped: true } : { at: present, isDecimalUnsure, hasGrouped }
 }
 
 /** Where a single key changed a text: the place of the new character, -1 where the key removed some. Undefined where more was written at once. */
@@ -74,11 +78,11 @@ export function keyAt(before: string, after: string): number | undefined {
 /** Reads a text as a number; what is no part of a number is left out. */
 export function readNumberText(text: string, typing: Typing, writing: NumberWriting): ReadNumber {
   const { decimals } = writing
-  const isWhole = typing.typedAt === undefined
-  const { at, ...keys } = isWhole ? { at: decimalOfWhole(text, writing), ...noKeys } : decimalAfterKey(text, typing, writing)
+  const isPasted = typing.typedAt === undefined
+  const { at, ...keys } = isPasted ? { at: decimalOfPasted(text, writing), ...noKeys } : decimalAfterKey(text, typing, writing)
   const sign = /^\s*[-\u2212]/.test(text) ? '-' : ''
-  // A key that no whole number has is left out; of a whole text the decimals are.
-  if (decimals === 0) return { number: sign + digitsOf(at < 0 || !isWhole ? text : text.slice(0, at)), ...noKeys }
+  // A whole number: a typed separator is ignored, the decimals of a pasted text are cut off.
+  if (decimals === 0) return { number: sign + digitsOf(at < 0 || !isPasted ? text : text.slice(0, at)), ...noKeys }
   if (at < 0) return { number: sign + digitsOf(text), ...keys }
   return { number: `${sign}${digitsOf(text.slice(0, at))}.${digitsOf(text.slice(at)).slice(0, decimals)}`, ...keys }
 }
@@ -91,7 +95,7 @@ export function writeNumberText(number: string, { decimal, thousands, decimals }
   return sign + grouped + (fraction === undefined || decimals === 0 ? '' : decimal + fraction.slice(0, decimals))
 }
 
-/** The place in `text` behind as many significant characters as stood before a place in another writing of the same number. */
+/** Where to put the caret in `text`: behind `count` significant characters. */
 export function placeBehind(count: number, text: string, isSignificant: (char: string) => boolean): number {
   let left = count
   for (let place = 0; place < text.length; place += 1) {
