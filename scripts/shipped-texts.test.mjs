@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '../apps/api/src/features/translations/catalogue/read-catalogue.ts'
 import { findTranslationFault, normaliseText } from '../apps/api/src/features/translations/texts/find-translation-fault.ts'
-import { textsOfPage } from '../apps/web/vite/texts-of-page.ts'
+import { textsOfPage } from '../apps/web/vite/emit-texts-json.ts'
 import { pathTo } from './paths.mjs'
 
 test('every text of the pages is valid as a translation of itself, so that it can be written again', async () => {

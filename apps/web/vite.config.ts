@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { componentStyles } from './vite/component-styles.ts'
 import { compressed } from './vite/compressed.ts'
+import { emitTextsJson } from './vite/emit-texts-json.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
-import { textsBesidePage } from './vite/texts-of-page.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
-const ours = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
+const shared = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
 const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/.*\.css$/
 /** What floats above a page, tables and boxes to tick bring 45 KB that no first screen shows. */
 const notFirst =
@@ -17,7 +17,7 @@ const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.t
 
 /**
  * A few shared files instead of many small ones: they compress better and need fewer requests. Everything else is split by screen.
- * `minShareCount` is how many screens share a module. A group takes what no group before it took, with all that it imports.
+ * `minShareCount` is the least number of screens that must share a module. A group takes what no group before it took, with all that it imports.
  */
 const groups = [
   { name: 'styles', test: isFirst(sheets), minShareCount: 8 },
@@ -25,15 +25,15 @@ const groups = [
   { name: 'application-styles', test: /features\/(applications\/edit|forms\/(render|read))\/.*\.css$/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  { name: 'ui', test: isFirst(ours), minShareCount: 46 },
+  { name: 'ui', test: isFirst(shared), minShareCount: 46 },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
-  { name: 'parts', test: isFirst(ours), minShareCount: 24 },
+  { name: 'parts', test: isFirst(shared), minShareCount: 24 },
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
 ]
 
 export default defineConfig({
-  plugins: [react(), componentStyles(), preloadFonts(), textsBesidePage(join(import.meta.dirname, 'src')), compressed()],
+  plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed()],
   server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',

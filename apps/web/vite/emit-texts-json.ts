@@ -22,8 +22,8 @@ export async function textsOfPage(folder: string): Promise<Record<string, Record
 }
 
 /** Emits the texts of the page as `texts.json`. The server reads it, so that administrators can edit the texts. */
-export const textsBesidePage = (folder: string): Plugin => ({
-  name: 'klesis:texts-of-page',
+export const emitTextsJson = (folder: string): Plugin => ({
+  name: 'klesis:emit-texts-json',
   apply: 'build',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify(await textsOfPage(folder)) })
