@@ -32,7 +32,7 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   const browser = setBrowserCookie(request, reply, origin.startsWith('https:'))
   const signIn = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
   try {
-    const address = await provider.toAddress({ ...signIn, redirectUri: `${origin}${returnPaths[id]}` }, language)
+    const address = await provider.signInUrl({ ...signIn, redirectUri: `${origin}${returnPaths[id]}` }, language)
     return demoProvidersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

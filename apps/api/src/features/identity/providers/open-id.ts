@@ -20,7 +20,7 @@ export function openIdProvider(id: OpenIdProvider, settings: OpenIdSettings, sen
   const configuration = cached(() => discover(settings, send))
   return {
     id,
-    toAddress: async ({ redirectUri, state, nonce, codeVerifier }, language) => {
+    signInUrl: async ({ redirectUri, state, nonce, codeVerifier }, language) => {
       const config = await configuration().catch(throwFault)
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,

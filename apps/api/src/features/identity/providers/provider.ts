@@ -13,8 +13,8 @@ export interface Attempt {
 /** A provider with its own sign-in page. */
 export interface Provider {
   id: ProviderId
-  /** Where the browser signs in. */
-  toAddress: (attempt: Attempt, language: Language) => Promise<URL>
+  /** The page of the provider where the person signs in. */
+  signInUrl: (attempt: Attempt, language: Language) => Promise<URL>
   /** Exchanges the returned code for the login. `returned` is the return address with its query. */
   confirm: (returned: URL, attempt: Attempt) => Promise<ProvidedLogin>
 }

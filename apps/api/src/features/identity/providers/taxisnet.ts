@@ -10,7 +10,7 @@ export function taxisnet(settings: OAuthSettings, send: ProviderFetch): Provider
   const config = configured(settings, send)
   return {
     id: 'taxisnet',
-    toAddress: async ({ redirectUri, state, codeVerifier }, language) =>
+    signInUrl: async ({ redirectUri, state, codeVerifier }, language) =>
       client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'read',
