@@ -13,7 +13,7 @@ let number = 0
 const address = () => `mine${++number}@mail.example`
 
 async function giveLogin(personId: number, email = address()): Promise<string> {
-  const login = { provider: 'external', subject: email, email, isVouched: true, firstName: '', lastName: '', loginGroup: 'external' } as const
+  const login = { provider: 'external', subject: email, email, isEmailVerified: true, firstName: '', lastName: '', loginGroup: 'external' } as const
   await inTransaction(t.db, (tx) => addLogin(tx, personId, login, { site: 'uni.example', now }))
   return email
 }
@@ -42,7 +42,7 @@ test('A6 a profile accepts its own fields and ignores all others', async () => {
 describe('logins', () => {
   test('are listed without the provider’s subject', async () => {
     const { id, token } = await t.person({ email: null })
-    const tax = { provider: 'taxisnet', subject: '123456789', email: null, isVouched: false, firstName: '', lastName: '', loginGroup: 'taxis' } as const
+    const tax = { provider: 'taxisnet', subject: '123456789', email: null, isEmailVerified: false, firstName: '', lastName: '', loginGroup: 'taxis' } as const
     await inTransaction(t.db, (tx) => addLogin(tx, id, tax, { site: 'uni.example', now }))
     const { text, body } = await t.as({ token }).get<AccountLogins>('/api/profile/logins')
     expect(body).toMatchObject({ username: null, logins: [{ provider: 'taxisnet', email: null, mayUnlink: false }] })

@@ -10,7 +10,7 @@ const hmu = (changes: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
   provider: 'hmu',
   subject: `subject-${++number}`,
   email: `person${number}@uni.example`,
-  isVouched: true,
+  isEmailVerified: true,
   firstName: 'Νίκος',
   lastName: 'Παπάς',
   loginGroup: 'university',
@@ -50,7 +50,7 @@ describe('an address matches a login with an account', () => {
 
   test('but not if the provider has not confirmed it: a person with a random uid is created', async () => {
     const person = await t.person({ uid: 'unsure@uni.example' })
-    const { personId } = await match(hmu({ email: 'unsure@uni.example', isVouched: false }))
+    const { personId } = await match(hmu({ email: 'unsure@uni.example', isEmailVerified: false }))
     expect(personId).not.toBe(person.id)
     expect(await personOf(personId)).toMatchObject({ uid: expect.stringMatching(/^user-[0-9a-f]{16}$/), email: null })
   })

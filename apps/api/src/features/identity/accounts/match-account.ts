@@ -16,7 +16,7 @@ export interface ProvidedLogin {
   subject: string
   email: string | null
   /** The provider states that it has confirmed the address, which counts only for addresses of its own domain. */
-  isVouched: boolean
+  isEmailVerified: boolean
   firstName: string
   lastName: string
   loginGroup: LoginGroup
@@ -80,7 +80,7 @@ export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin
 
 function toLogin(provided: ProvidedLogin, site: string): Login {
   const email = provided.email?.trim().toLowerCase() || null
-  const isConfirmed = email !== null && provided.isVouched && ownsAddress(provided.provider, email, site)
+  const isConfirmed = email !== null && provided.isEmailVerified && ownsAddress(provided.provider, email, site)
   return { ...provided, email, confirmedEmail: isConfirmed ? email : null }
 }
 
@@ -106,8 +106,8 @@ async function findBySubject(tx: Tx, { provider, subject }: Login): Promise<Hold
 }
 
 /** The person with the address of a login, as their `uid` or in another login whose provider confirmed it. An unconfirmed address matches nobody. */
-async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Holder & { providers: string[] }) | undefined> {
-  if (!email || !isVouched) return undefined
+async function findByAddress(tx: Tx, { email, isEmailVerified }: Login): Promise<(Holder & { providers: string[] }) | undefined> {
+  if (!email || !isEmailVerified) return undefined
   const { rows } = await sql<Holder & { providers: string[] }>`
     select p.id, p.is_active as "isActive", array(select distinct provider from login where person_id = p.id) as providers
     from person p where not p.is_nameless
@@ -117,12 +117,16 @@ async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Hold
   return rows[0]
 }
 
-async function createPerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
+async function createPerson(
+  tx: Tx,
+  { email, confirmedEmail, isEmailVerified, firstName, lastName, loginGroup, language = 'el' }: Login,
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('person')
     .values({
       uid: confirmedEmail ?? `user-${randomBytes(8).toString('hex')}`,
-      email: isVouched ? email : null,
+      email: isEmailVerified ? email : null,
       first_name: firstName,
       last_name: lastName,
       login_group: loginGroup,

@@ -11,7 +11,7 @@ export const loginOfAddress = (email: string, language?: Language): ProvidedLogi
   provider: 'external',
   subject: email,
   email,
-  isVouched: true,
+  isEmailVerified: true,
   firstName: '',
   lastName: '',
   loginGroup: 'external',

@@ -99,7 +99,7 @@ function toLogin(id: OpenIdProvider, { sub, email, email_verified: isVerified, g
     provider: id,
     subject: sub,
     email: email.slice(0, 254),
-    isVouched: true,
+    isEmailVerified: true,
     firstName: toName(firstName),
     lastName: toName(lastName),
     loginGroup: groups[id],

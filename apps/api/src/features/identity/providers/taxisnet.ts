@@ -25,7 +25,7 @@ export function taxisnet(settings: OAuthSettings, send: ProviderFetch): Provider
         const answer = await client.fetchProtectedResource(config, tokens.access_token, new URL(settings.userInfoUrl), 'GET')
         if (answer.status !== 200) throw new ProviderFault('refused')
         const { taxId, firstName, lastName } = readTaxUser(await answer.text())
-        return { provider: 'taxisnet', subject: taxId, email: null, isVouched: false, firstName, lastName, loginGroup: 'taxis' }
+        return { provider: 'taxisnet', subject: taxId, email: null, isEmailVerified: false, firstName, lastName, loginGroup: 'taxis' }
       } catch (error) {
         throw toProviderFault(error)
       }

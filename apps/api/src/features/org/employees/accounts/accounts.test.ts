@@ -14,7 +14,7 @@ const changedPositions = collectHoldingChanges(t.db, wiring)
 const meeting = { site: 'uni.example', now: new Date() }
 let number = 0
 const login = (overrides: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
-  ...{ provider: 'hmu', subject: `s${++number}`, email: `staff${number}@uni.example`, isVouched: true },
+  ...{ provider: 'hmu', subject: `s${++number}`, email: `staff${number}@uni.example`, isEmailVerified: true },
   ...{ firstName: 'Νίκος', lastName: 'Παπάς', loginGroup: 'university', ...overrides },
 })
 const meet = (provided: ProvidedLogin) => inTransaction(t.db, (tx) => matchAccount(tx, provided, meeting))
@@ -43,7 +43,7 @@ describe('an employee is joined to the account of the university', () => {
   test('that adds the university’s login to one that began elsewhere', async () => {
     const provided = login()
     const { id } = await create(provided.email ?? '')
-    const { personId } = await meet(login({ provider: 'taxisnet', email: null, isVouched: false, loginGroup: 'taxis' }))
+    const { personId } = await meet(login({ provider: 'taxisnet', email: null, isEmailVerified: false, loginGroup: 'taxis' }))
     expect(await joinedTo(id)).toBeNull()
     await inTransaction(t.db, (tx) => addLogin(tx, personId, provided, meeting))
     expect(await joinedTo(id)).toBe(personId)
@@ -82,7 +82,7 @@ describe('an employee is joined to the account of the university', () => {
 
 describe('nobody becomes an employee', () => {
   test.each<[string, Partial<ProvidedLogin>]>([
-    ['by an address that the provider has not confirmed', { isVouched: false }],
+    ['by an address that the provider has not confirmed', { isEmailVerified: false }],
     ['by a provider that has no right to the address', { provider: 'google', loginGroup: 'external' }],
     ['by an address typed at the tax office', { provider: 'taxisnet', loginGroup: 'taxis' }],
     ['by a password mailed to an address of the university', { provider: 'external', loginGroup: 'external' }],
@@ -115,7 +115,7 @@ describe('nobody becomes an employee', () => {
     const { id } = await create('typed@uni.example')
     await t.db.insertInto('login').values({ person_id: person.id, provider: 'hmu', subject: 'x', email: 'typed@uni.example', email_vouched: false }).execute()
     await t.as(person).put('/api/profile', { firstName: 'Νίκος', lastName: 'Παπάς', language: 'el' })
-    await meet(login({ subject: 'x', email: 'typed@uni.example', isVouched: false }))
+    await meet(login({ subject: 'x', email: 'typed@uni.example', isEmailVerified: false }))
     expect(await joinedTo(id)).toBeNull()
   })
 
