@@ -9,12 +9,16 @@ export const principals = (personId: ValueOrParameter<number>, now: When) => sql
   select ${personId}::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
   where u.substitute_id = ${personId} and ${athensDaySql(now)} between u.active_from and u.active_until)`
 
-/** For a step `s`: it was assigned to the holder of a position, not to a substitute. */
+/**
+ * For a step `s`: it was asked of a position, and its approver stands in for nobody. The approver is the holder or, where the position is vacant or its holder is
+ * the applicant, the deputy.
+ */
 export const isDuty = sql`s.target_position is not null and s.stands_in_for_id is null`
 
 /**
- * For a step `s` of an approver: whether it belongs to their duties in this unit, or to any duties if the unit is null. Duties are steps that reached a
- * position of theirs in the unit, also from a unit below; not committee seats, steps assigned by hand, or steps they hold as a substitute.
+ * For a step `s` of an approver: whether it belongs to their duties in this unit, or to any duties if the unit is null. Duties are steps that were asked of a
+ * position and reached theirs in this unit, also those passed up from a unit below; not committee seats, steps assigned by hand, or steps they hold as a
+ * substitute.
  */
 export const isDutyIn = (unitId: RawBuilder<unknown>) => sql`(${unitId} is null or (s.unit_id = ${unitId} and ${isDuty}))`
 
@@ -27,7 +31,7 @@ export const isHeldBy = (personId: ValueOrParameter<number>, now: When) => sql<b
 export const isHeldByIndexed = (personId: ValueOrParameter<number>, now: When) =>
   sql`s.approver_id in (select id from ${principals(personId, now)} who) and ${isHeldBy(personId, now)}`
 
-/** The stored numbers of steps that a person holds or covers as a substitute, as rows `state` and `count`. */
+/** The stored counts of the steps that a person holds or covers as a substitute, as rows `state` and `count`; a state can occur several times. */
 export const stepCountsOf = (personId: ValueOrParameter<number>, now: When) => sql`(
   select c.state, c.count from ${principals(personId, now)} who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all

@@ -148,6 +148,14 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     },
     ['deputy', 'applicant'],
   ],
+  [
+    'the applicant, with somebody who stands in for them: both are named',
+    async (s) => {
+      await hold(s.department, s.applicant)
+      await makeSubstitution(db, s.applicant.id, s.substitute.id)
+    },
+    ['substitute', 'applicant', 'applicant'],
+  ],
 ]
 
 describe('the person who answers for the position of a department', () => {

@@ -7,7 +7,7 @@ export type RouteNote = 'vacant' | 'applicant' | 'substitute'
 /** The person who answers for a position on a day, with the reason if it is not the holder. */
 export interface Holder {
   personId: number
-  /** The holder whom the person substitutes. */
+  /** The holder whose substitute the person is; null for a holder or a deputy. */
   standsInForId: number | null
   unitId: number
   positionId: number
@@ -44,8 +44,8 @@ interface Candidate {
 }
 
 /**
- * Finds the holder or the holder's substitute; the deputy if the position is vacant or its holder is the applicant; else the same in the unit
- * above.
+ * Finds the holder or the holder's substitute; if the position is vacant or its holder is the applicant, the deputy or the applicant's substitute; else the same
+ * in the unit above.
  */
 export async function findHolder(tx: Db | Tx, { unitId, positionCode, ...asked }: HolderQuery): Promise<Holder | undefined> {
   return (await findHolders(tx, [{ unitId, positionCode }], asked))[0]
@@ -90,9 +90,10 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
     if (substituteId === null || substituteId === applicantId) return { ...position, personId: holderId, standsInForId: null, routeNote: passedOver }
     return { ...position, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
   }
-  const replacementId = [deputyId, substituteId].find((id) => id !== null && id !== applicantId) ?? null
-  if (replacementId === null) return undefined
-  return { ...position, personId: replacementId, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
+  const routeNote = passedOver ?? (holderId === null ? 'vacant' : 'applicant')
+  if (deputyId !== null && deputyId !== applicantId) return { ...position, personId: deputyId, standsInForId: null, routeNote }
+  if (substituteId !== null && substituteId !== applicantId) return { ...position, personId: substituteId, standsInForId: holderId, routeNote }
+  return undefined
 }
 
 /** Units with their position on that day. A position counts as vacant if its holder has no active account. */

@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../application-row.ts'
 import type { ApprovalRoute, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
 
 /**
- * One group for each position, in order. A person who holds two consecutive positions decides once, in the later one, whose next holder the step then
- * follows.
+ * One group for each position, in order. A person asked for two consecutive positions decides once, in the later one, whose next holder the step then follows;
+ * that the earlier one is vacant or the applicant's stays noted.
  */
 export async function askPositions(db: Db, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<ApprovalRoute> {
   const day = athensDay(now)
@@ -17,8 +17,13 @@ export async function askPositions(db: Db, application: ApplicationRow, requeste
     const holder = holders[index]
     if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, requestedPosition) }
     const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
-    if (last?.approverId === holder.personId) Object.assign(last, { requestedPosition, unitId: holder.unitId, positionId: holder.positionId })
-    else groups.push(toGroup(holder, requestedPosition))
+    if (last?.approverId !== holder.personId) {
+      groups.push(toGroup(holder, requestedPosition))
+      continue
+    }
+    const { standsInForId, unitId, positionId } = holder
+    const routeNote = last.routeNote === 'substitute' ? holder.routeNote : (last.routeNote ?? holder.routeNote)
+    Object.assign(last, { requestedPosition, standsInForId, unitId, positionId, routeNote })
   }
   return { groups }
 }

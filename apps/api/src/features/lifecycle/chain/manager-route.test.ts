@@ -26,7 +26,7 @@ interface Case {
   substitutedPerson?: Who
   substitutedBy?: Who
   holdingUntil?: string
-  asked?: [Who, note: string | null][]
+  asked?: [Who, note: string | null, standsInFor?: Who][]
   problem?: string
 }
 
@@ -71,11 +71,19 @@ const cases: Case[] = [
     levels: 1,
     department: 'applicant',
     substitutedPerson: 'applicant',
-    asked: [['substitute', 'applicant']],
+    asked: [['substitute', 'applicant', 'applicant']],
   },
   { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
   { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
-  { name: 'the head has a substitute', levels: 1, substitutedPerson: 'head', asked: [['substitute', 'substitute']] },
+  { name: 'the head has a substitute', levels: 1, substitutedPerson: 'head', asked: [['substitute', 'substitute', 'head']] },
+  { name: 'the dean is the head’s substitute: one step, as the dean', levels: 2, substitutedPerson: 'head', substitutedBy: 'dean', asked: [['dean', null]] },
+  {
+    name: 'the head is the dean’s substitute: one step, on behalf of the dean',
+    levels: 2,
+    substitutedPerson: 'dean',
+    substitutedBy: 'head',
+    asked: [['head', 'substitute', 'dean']],
+  },
   {
     name: 'the applicant is the head’s substitute: the head approves',
     levels: 1,
@@ -100,12 +108,12 @@ describe('the chain of heads', () => {
     const application = await readApplication(db, id)
     const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
     const names = new Map(Object.entries(people).map(([who, person]) => [person.id, who]))
-    expect(steps.map((step) => [names.get(step.approver_id), step.route_note])).toEqual(asked)
+    const found = steps.map((step) => [names.get(step.approver_id), step.route_note, names.get(step.stands_in_for_id ?? 0)])
+    expect(found).toEqual(asked.map(([who, note, standsInFor]) => [who, note, standsInFor]))
     expect(application.approval_problem).toBe(problem)
     const unproblematic = levels === 0 ? 'skipped' : 'pending'
     expect(application.approval_state).toBe(problem ? 'notstarted' : unproblematic)
     expect(steps.map((step) => step.state)).toEqual(steps.map((_, index) => (index === 0 ? 'pending' : 'notstarted')))
-    expect(steps.every((step) => (step.route_note === 'substitute') === (step.stands_in_for_id !== null))).toBe(true)
   })
 
   test('a person without a unit has no chain, and the problem is stored', async () => {

@@ -142,4 +142,7 @@ test('a substitute takes over duties of the person’s positions, not those that
   overrides.substituteId = (await makeEmployee(t.db, { personId: third.id })).id
   expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, overrides)).status).toBe(200)
   expect((await t.as(third).get(`/api/application/${id}`)).status).toBe(404)
+  const own = await makeSubmitted(t.db, (await makeInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id, head)
+  expect(await step(own.id)).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id, route_note: 'applicant' })
+  expect((await t.as(third).get(`/api/application/${own.id}`)).status).toBe(404)
 })
