@@ -2,29 +2,51 @@ import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import type { TextOptions } from '@klesis/forms/kinds/kind.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { fillTemplate, plainTemplate } from '@klesis/forms/kinds/row-template.ts'
+import { answerKeys, isGroupedCheckbox } from '@klesis/forms/model/answer-keys.ts'
 import { childrenOf } from '@klesis/forms/model/children.ts'
-import { getAt, pathOf } from '@klesis/forms/model/data-path.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { getAt } from '@klesis/forms/model/data-path.ts'
+import { maxDepth } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
-/** A row in one line: as the author's template says, else its first four non-empty answers. */
+/** A component with the keys under which a row holds its answer. */
+interface RowField {
+  field: Component
+  keys: readonly string[]
+}
+
+/** The fields of a row in reading order, with those in layouts and containers; not those of rows within it, and no checkboxes that share one answer. */
+function fieldsIn(components: readonly Component[], outer: readonly string[] = [], depth = 0): RowField[] {
+  if (depth > maxDepth) return []
+  return components.flatMap((component): RowField[] => {
+    const shape = definitionOf(component)?.shape
+    if (shape === 'layout') return fieldsIn(childrenOf(component), outer, depth + 1)
+    const own = shape === 'static' || isGroupedCheckbox(component) ? undefined : answerKeys(component)
+    if (!own) return []
+    const keys = [...outer, ...own]
+    return [{ field: component, keys }, ...(shape === 'object' ? fieldsIn(childrenOf(component), keys, depth + 1) : [])]
+  })
+}
+
+/** A row in one line: by the author's template if that is plain text with answers, else its first four non-empty answers. */
 export function rowText(grid: Component, answers: Record<string, unknown>, options: TextOptions): string {
   const template = plainTemplate(grid, 'row')
-  const children = childrenOf(grid)
-  const at = (path: string) => {
-    const child = componentsOf({ components: children }).find(({ key }) => key === path || path.endsWith(`.${key}`))
-    return child ? answerText(child, getAt(answers, pathOf(path)), options) : ''
+  const fields = fieldsIn(childrenOf(grid))
+  const textOf = ({ field, keys }: RowField) => answerText(field, getAt(answers, keys), options)
+  if (template) {
+    return fillTemplate(options.translate(template), (path) => {
+      const named = fields.find(({ keys }) => keys.join('.') === path)
+      return named ? textOf(named) : ''
+    })
   }
-  if (template) return fillTemplate(options.translate(template), at)
-  return children
-    .filter((child) => definitionOf(child)?.view === 'input')
-    .map((child) => answerText(child, answers[child.key], options))
+  return fields
+    .filter(({ field }) => definitionOf(field)?.view === 'input')
+    .map(textOf)
     .filter(Boolean)
     .slice(0, 4)
     .join(' · ')
 }
 
-/** What the author wrote above or below all rows. */
+/** What the author wrote above or below all rows; '' if it contains a placeholder or code. */
 export function frameText(grid: Component, name: 'header' | 'footer', translate: TextOptions['translate']): string {
   const template = plainTemplate(grid, name)
   return template ? fillTemplate(translate(template), () => '') : ''

@@ -81,6 +81,17 @@ test('a closed row reads as its author wrote, between texts above and below', as
   expect([screen.getByText('Ταξίδια').tagName, screen.getByText('Έως πέντε').tagName]).toEqual(['P', 'P'])
 })
 
+test('a closed row shows the answers in its columns and containers, and a template names them by their path', async () => {
+  const inColumns = { type: 'columns', key: 'c', input: false, columns: [{ components: [text('who')] }, { components: [text('city')] }] }
+  const inContainer = { type: 'container', key: 'home', label: 'home', input: true, components: [text('city')] }
+  const grid = { type: 'editgrid', key: 'g', label: 'G', input: true, components: [inColumns, inContainer] }
+  const templates = { row: '{{ row.home.city }}, {{ row.work.city }}{{ row.who }}' }
+  const data = [{ who: 'Άννα', city: 'Χανιά', home: { city: 'Ρέθυμνο' }, work: { city: 'Σητεία' } }]
+  await showForm([grid, { ...grid, key: 'h', templates }], { data: { g: data, h: data } })
+  expect(await screen.findByText('Άννα · Χανιά · Ρέθυμνο')).toBeTruthy()
+  expect(await screen.findByText('Ρέθυμνο, Άννα')).toBeTruthy()
+})
+
 test('a template with code is not run: the row shows its first answers', async () => {
   const templates = { row: '{% for (;;) {} %}{{ row.who }}', header: '{{ component.label }}' }
   await showForm([{ type: 'editgrid', key: 'g', label: 'G', input: true, templates, components: [text('who'), text('where')] }], {
