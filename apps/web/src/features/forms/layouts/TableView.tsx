@@ -1,11 +1,11 @@
 import { childrenOf } from '@klesis/forms/model/children.ts'
-import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { ComponentList } from '../render/ComponentList.tsx'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
-/** A layout table whose cells contain components. */
+/** A layout table whose cells contain components. `row` is the path of the object with their answers, not a row of this table. */
 export function TableView({ component, row }: LayoutProps) {
   const { localize } = useForm()
   const rows = Array.isArray(component.rows) ? component.rows : []
@@ -16,8 +16,9 @@ export function TableView({ component, row }: LayoutProps) {
         {header.length > 0 && (
           <thead>
             <tr>
-              {header.map((title) => (
-                <th key={title} scope="col">
+              {header.map((title, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a layout table have no identifiers, and two may have the same title
+                <th key={column} scope="col">
                   {localize(title)}
                 </th>
               ))}
@@ -28,7 +29,7 @@ export function TableView({ component, row }: LayoutProps) {
           {rows.map((line: unknown, lineNumber) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells of a layout table have no identifiers and keep their positions
             <tr key={lineNumber}>
-              {recordsOf(line).map((cell, cellNumber) => (
+              {(Array.isArray(line) ? line : []).map((cell: unknown, cellNumber) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td key={cellNumber}>{isRecord(cell) && <ComponentList components={childrenOf({ type: 'well', key: '', ...cell })} row={row} />}</td>
               ))}
