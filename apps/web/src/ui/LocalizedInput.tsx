@@ -8,10 +8,11 @@ import { languagesMissing, withText } from './localized-text.ts'
 
 interface Props extends LocalizedFieldProps {
   isMultiline?: boolean
+  takesFocus?: boolean
 }
 
 /** One text in several languages: a field per language behind tabs that mark what is missing. */
-export function LocalizedInput({ label, value, languages, onChange, error, description, isRequired, isMultiline, isDisabled, id }: Props) {
+export function LocalizedInput({ label, value, languages, onChange, error, description, isRequired, isMultiline, isDisabled, takesFocus, id }: Props) {
   const { t } = useTranslation('app')
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -24,6 +25,7 @@ export function LocalizedInput({ label, value, languages, onChange, error, descr
     disabled: isDisabled,
     'aria-label': languages.length > 1 ? t('language.text', { label, language: shown }) : label,
     'aria-required': isRequired,
+    'data-autofocus': takesFocus || undefined,
     mb: description ? 5 : undefined,
     leftSection: languages.length > 1 ? undefined : <Flag language={shown} />,
   }

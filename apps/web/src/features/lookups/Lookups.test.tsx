@@ -36,6 +36,8 @@ test('a new lookup needs title and code; the faults of a column are at the colum
   server.on(lookups.create, () => new FakeRefusal('lookup.codeTaken'))
   const [button] = await screen.findAllByText(lookupsEl.new)
   await user.click(button as HTMLElement)
+  const title = await fieldOf('Τίτλος (el)')
+  await waitFor(() => expect(document.activeElement).toBe(title))
   await user.click(await buttonOf(lookupsEl['edit.create']))
   await screen.findByText(lookupsEl['fault.title'])
   await screen.findByText(lookupsEl['fault.code'])
@@ -63,6 +65,14 @@ test.each(['lookup.parentMembersOnly', 'lookup.neededByVisitors'] as const)('the
   await user.click(await buttonOf(lookupsEl['edit.create']))
   await screen.findByText(refusalText(code))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: lookupsEl['field.isSignedInOnly'] })))
+})
+
+test('a lookup is edited from its title on, once it has come', async () => {
+  const { server, user } = await open([towns])
+  server.on(lookups.read, () => ({ ...towns, columns: [], uses: [], revision: 3 }))
+  await user.click(await screen.findByLabelText('Ρυθμίσεις: Πόλεις'))
+  const title = await fieldOf('Τίτλος (el)')
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('a lookup in use is not deleted, and the refusal stays in the dialog', async () => {

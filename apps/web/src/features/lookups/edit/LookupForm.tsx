@@ -66,7 +66,7 @@ export function LookupForm({ lookup, onClose }: Props) {
       <Stack>
         <ChangedNotice conflict={form.conflict} labelOf={(field) => t(`field.${field}`)} formatValue={formatValue} />
         <Refused error={form.refused} />
-        <LocalizedInput label={t('field.title')} isRequired languages={languages} {...form.field('title')} />
+        <LocalizedInput label={t('field.title')} isRequired takesFocus languages={languages} {...form.field('title')} />
         <TextInput
           label={t('field.code')}
           description={t('field.codeHelp')}

@@ -77,6 +77,7 @@ export function ItemDialog({ lookup, item, onClose }: Props) {
           <LocalizedInput
             label={t('item.label')}
             isRequired
+            takesFocus
             languages={[...new Set([...languages, ...Object.keys(form.values.label)])]}
             {...form.field('label')}
           />

@@ -3,7 +3,7 @@ import type { LookupItem } from '@klesis/contract/lookups/lookup-items.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { buttonOf, showPage, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { lookupsEl } from '../lookups.el.ts'
 import { LookupItems } from './LookupItems.tsx'
@@ -44,6 +44,8 @@ test('a new item needs label and code, and keeps what was typed when the code is
   server.on(lookupItems.create, () => new FakeRefusal('lookupItem.codeTaken'))
   const [button] = await screen.findAllByText(lookupsEl['items.new'])
   await user.click(button as HTMLElement)
+  const label = await fieldOf('Ετικέτα (el)')
+  await waitFor(() => expect(document.activeElement).toBe(label))
   await user.click(await buttonOf(lookupsEl.save))
   await screen.findByText(lookupsEl['fault.label'])
   await write('Ετικέτα (el)', 'Χανιά')
