@@ -3,10 +3,9 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
-import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
-import { DraftNotice } from './DraftNotice.tsx'
 import { KeepDraftDialog } from './KeepDraftDialog.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -21,20 +20,24 @@ function Editor({ invitation }: { invitation: InvitationEdit }) {
       <button type="button" onClick={editing.save}>
         save
       </button>
-      <DraftNotice editing={editing} invitation={invitation} />
       <KeepDraftDialog editing={editing} />
     </>
   )
 }
 
 const missingText: PublishProblem = { code: 'textsMissing', message: 'Κείμενα που λείπουν: 1', params: {} }
-const draft = { savedAt: '2026-11-20T10:00:00.000Z', savedBy: 'Ελένη Δοκιμή' }
+const storedDraft = { savedAt: '2026-11-20T10:00:00.000Z', savedBy: 'Ελένη Δοκιμή' }
 
 async function open(invitation: InvitationEdit, problems: PublishProblem[]) {
   const server = startFakeServer()
   server.on(invitations.checkUnsaved, () => ({ problems, warnings: [] }))
-  server.on(invitations.save, ({ body }) => ({ ...invitation, title: body?.title ?? {}, revision: 4, problems, draft: problems.length > 0 ? draft : null }))
-  server.on(invitations.draftChanges, () => ({ changes: [{ section: [], label: 'EL', field: 'title', before: 'Υποτροφίες', after: 'Νέος τίτλος' }] }))
+  server.on(invitations.save, ({ body }) => ({
+    ...invitation,
+    title: body?.title ?? {},
+    revision: 4,
+    problems,
+    draft: problems.length > 0 ? storedDraft : null,
+  }))
   const { user } = await show(<Editor invitation={invitation} />, 'invitations')
   return { server, user, saves: () => server.requestsOf(invitations.save) }
 }
@@ -49,7 +52,7 @@ test('a save of a published invitation that passes the check asks nothing', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('one that may not be published says so before, and is stored as a draft only if that is wanted', async () => {
+test('changes that cannot be published: the problems are shown before anything is saved, and a draft is saved only after confirmation', async () => {
   const { server, user, saves } = await open(published, [missingText])
   await user.click(await buttonOf('change'))
   await user.click(await buttonOf('save'))
@@ -76,17 +79,4 @@ test('an invitation that is not published is saved without a check', async () =>
   await user.click(await buttonOf('save'))
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(server.requestsOf(invitations.checkUnsaved)).toEqual([])
-})
-
-test('unpublished changes are named with who saved them, and discarded after a question', async () => {
-  const invitation = invitationEditOf({ isPublished: true, title: { el: 'Νέος τίτλος' }, draft })
-  const { server, user } = await open(invitation, [])
-  server.on(invitations.discardDraft, () => ({ ...published, revision: 4 }))
-  expect(await screen.findByText(/Ελένη Δοκιμή/)).toBeTruthy()
-  expect(await screen.findByText('Υποτροφίες')).toBeTruthy()
-  await user.click(await buttonOf(invitationsEl['draft.discard']))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByText(invitationsEl['draft.discard']))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Υποτροφίες'))
-  expect(server.requestsOf(invitations.discardDraft)).toMatchObject([{ params: { id: '7' }, query: { revision: '3' } }])
 })
