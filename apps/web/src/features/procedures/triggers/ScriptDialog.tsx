@@ -37,7 +37,7 @@ export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, onC
   const saved = isFetchedAfterMount ? data : undefined
   const begun = isNew ? { script: '', revision: firstRevision } : saved
   return (
-    <Dialog size="xl" onClose={close} title={t('dialog.title', { title })} closeOnClickOutside={false}>
+    <Dialog size={1240} onClose={close} title={t('dialog.title', { title })} closeOnClickOutside={false}>
       <Refused error={begun ? null : error} onRetry={() => void refetch()} />
       {!(begun || error) && <RowsSkeleton count={5} height={60} />}
       {begun && <ScriptForm trigger={trigger} begun={begun} mayWrite={mayWrite} onModified={setModified} onSaved={onClose} onClose={close} />}

@@ -1,17 +1,21 @@
 import type { Trigger } from '@klesis/contract/procedures/triggers.ts'
-import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Button, Group, Input, Skeleton, Stack, Text } from '@mantine/core'
+import { type FormEvent, Suspense, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-day.ts'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { ScriptEditor } from '../editor/ScriptEditor.tsx'
 import { Difference } from './Difference.tsx'
 import { isWaiting } from './point-states.ts'
+import classes from './triggers.module.css'
 import { readSavedMeanwhile, type TriggerKey, useSaveTrigger } from './triggers.queries.ts'
+
+const DryRunPanel = lazyPart(() => import('../dry-run/DryRunPanel.tsx').then((module) => ({ default: module.DryRunPanel })))
 
 interface Props {
   trigger: TriggerKey
@@ -23,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The code of a script. Of two who edit it the second sees what the first saved, and keeps what was typed. */
+/** The code of a script, with a panel that tries it. Of two who edit it the second sees what the first saved, and keeps what was typed. */
 export function ScriptForm({ trigger, begun, mayWrite, onModified, onSaved, onClose }: Props) {
   const { t } = useTranslation(['procedures', 'app'])
   const [script, setScript] = useState(begun.script)
@@ -64,35 +68,40 @@ export function ScriptForm({ trigger, begun, mayWrite, onModified, onSaved, onCl
   }
   const fault = save.data?.fault ?? null
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <Text c="dimmed" size="sm">
-          {t('dialog.help')}
-        </Text>
-        <Refused error={save.error} />
-        {meanwhile && <Meanwhile saved={meanwhile.saved} mine={script} />}
-        {fault !== null && !save.isPending && (
-          <Alert color="amber" role="alert" title={t('dialog.faulty')}>
-            {fault}
-          </Alert>
-        )}
-        {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
-        {/* What is typed while it is saved would be lost with the dialog. */}
-        <div inert={save.isPending}>
-          <ScriptEditor triggerId={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
-        </div>
-        {mayWrite ? (
-          <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending} onClose={onClose} />
-        ) : (
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('app:action.close')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-      <UnsavedGuard isDirty={isModified} />
-    </form>
+    <div className={classes.tried}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Text c="dimmed" size="sm">
+            {t('dialog.help')}
+          </Text>
+          <Refused error={save.error} />
+          {meanwhile && <Meanwhile saved={meanwhile.saved} mine={script} />}
+          {fault !== null && !save.isPending && (
+            <Alert color="amber" role="alert" title={t('dialog.faulty')}>
+              {fault}
+            </Alert>
+          )}
+          {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
+          {/* What is typed while it is saved would be lost with the dialog. */}
+          <div inert={save.isPending}>
+            <ScriptEditor triggerId={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
+          </div>
+          {mayWrite ? (
+            <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending} onClose={onClose} />
+          ) : (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('app:action.close')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+        <UnsavedGuard isDirty={isModified} />
+      </form>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <DryRunPanel trigger={trigger} {...(mayWrite && { script })} />
+      </Suspense>
+    </div>
   )
 }
 
