@@ -7,6 +7,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
+import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
@@ -86,6 +87,7 @@ export async function buildApp({
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
+    await app.register(formServiceRoutes(frameHosts.read))
     for (const routes of features) await app.register(routes)
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)

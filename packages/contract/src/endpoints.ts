@@ -15,6 +15,8 @@ import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
+import { formService } from './form-service/form-service.calls.ts'
+import { formServiceSchemas } from './form-service/form-service.ts'
 import { fieldTypes } from './forms/field-types.calls.ts'
 import { fieldTypeSchemas } from './forms/field-types.ts'
 import { storedForms, storedScripts } from './forms/stored-parts.calls.ts'
@@ -106,6 +108,7 @@ export const endpoints = {
   notifications: bind(notifications, notificationSchemas),
   live: bind(live, liveSchemas),
   fieldTypes: bind(fieldTypes, fieldTypeSchemas),
+  formService: bind(formService, formServiceSchemas),
   storedForms: bind(storedForms, storedFormSchemas),
   storedScripts: bind(storedScripts, storedScriptSchemas),
   invitations: bind(invitations, invitationSchemas),

@@ -1,4 +1,5 @@
 import type { Role } from '@klesis/contract/access.ts'
+import { formServicePath } from '@klesis/contract/form-service/form-service-path.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ const frameScope: Scope = { purpose: 'frame' }
 
 /** Finds the caller from the bearer token and headers. With an unknown, ended or expired token the caller is a guest. */
 export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
-  const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? serviceToken(request))?.[1]
   const apiClient = token && isApiClientToken(token) ? await findApiClient(db, hashToken(token), now) : undefined
   const session = token && !apiClient ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
   const adminMode = request.headers['x-admin-mode'] !== 'off'
@@ -42,6 +43,12 @@ export async function findActor(db: Db, request: FastifyRequest, now: Date): Pro
     sessionId: sid,
     ...(scope && { scope }),
   }
+}
+
+/** form.io's programs send the token in a header of their own; it counts for the form service only. */
+function serviceToken({ url, headers }: FastifyRequest): string {
+  const token = headers['x-jwt-token']
+  return typeof token === 'string' && url.startsWith(`${formServicePath}/`) ? `Bearer ${token}` : ''
 }
 
 const findSession = namedQuery<{ hash: Buffer; now: string }, SessionRow>(

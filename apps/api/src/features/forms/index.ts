@@ -4,7 +4,7 @@ export { checkFormDefinition, type FormProblem } from './check-form-definition.t
 export { fieldTypeRoutes } from './field-types/field-types.routes.ts'
 export { readFieldTypes } from './field-types/read-field-types.ts'
 export { problemText } from './problem-text.ts'
-export { completeForms, findUnknownStoredForms } from './stored/complete-forms.ts'
+export { completeForms, findUnknownStoredForms, nestStoredForms } from './stored/complete-forms.ts'
 export { findStoredVersions } from './stored/find-stored-versions.ts'
 export { storedPartRoutes } from './stored/stored-parts.routes.ts'
 export { toIssues } from './to-issues.ts'

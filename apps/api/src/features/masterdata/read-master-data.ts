@@ -1,3 +1,4 @@
+import { formServicePath } from '@klesis/contract/form-service/form-service-path.ts'
 import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
@@ -9,7 +10,7 @@ type Rows = Pick<MasterData, 'languages' | 'targetGroups' | 'departments' | 'sem
 /** Reads the code lists of all screens with one query. */
 export async function readMasterData(
   db: Db,
-  { SITE, MODE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'MODE' | 'isDemo' | 'uploadLimit' | 'recording'>,
+  { SITE, MODE, PUBLIC_URL = '', isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'MODE' | 'PUBLIC_URL' | 'isDemo' | 'uploadLimit' | 'recording'>,
 ): Promise<MasterData> {
   const { rows } = await sql<Rows>`select
     (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'title', own_name) order by position), '[]') from language where for_invitations) as languages,
@@ -21,6 +22,8 @@ export async function readMasterData(
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'icon', icon, 'color', color) order by position, id), '[]') from app_tag) as "appTags"
   `.execute(db)
   const [lists] = rows
+  const appUrl = PUBLIC_URL.replace(/\/$/, '')
+  const formService = { appUrl, apiUrl: `${appUrl}${formServicePath}` }
   if (!lists) throw new Error('The code lists gave no answer.')
-  return { site: SITE, isDemonstration: isDemo, mode: MODE, uploadLimit, recording, repeats, categories, ...lists }
+  return { site: SITE, isDemonstration: isDemo, mode: MODE, uploadLimit, recording, formService, repeats, categories, ...lists }
 }

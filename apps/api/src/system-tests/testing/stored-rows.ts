@@ -7,7 +7,7 @@ const title = { el: 'Στοιχεία' }
 const form = { kind: 'resource', title, form: { components: [] }, lookup: 'no.such.lookup' }
 const script = { title, script: 'return {}' }
 
-/** The calls of stored forms and scripts. */
+/** The calls of stored forms and scripts, and of the form service. */
 export const storedRows: Record<string, AccessRow> = {
   'GET /api/stored-forms': { rule: rules.admins },
   'GET /api/stored-forms/:id': { rule: rules.admins, params: none },
@@ -18,6 +18,11 @@ export const storedRows: Record<string, AccessRow> = {
   'GET /api/stored-forms/:id/versions/:number': { rule: rules.admins, params: noVersion },
   'GET /api/stored-forms/choices': { rule: rules.managers },
   'GET /api/stored-forms/choices/:path': { rule: rules.managers, params: () => ({ path: 'access-row' }) },
+  'GET /formio/api/form': { rule: rules.anyone },
+  'GET /formio/api/form/:form': { rule: rules.anyone, params: () => ({ form: 'unknown' }) },
+  'GET /formio/api/:form': { rule: rules.anyone, params: () => ({ form: 'unknown' }) },
+  'GET /formio/api/form/:form/submission': { rule: rules.anyone, params: () => ({ form: 'unknown' }) },
+  'GET /formio/api/:form/submission': { rule: rules.anyone, params: () => ({ form: 'unknown' }) },
   'GET /api/stored-scripts': { rule: rules.admins },
   'GET /api/stored-scripts/:id': { rule: rules.admins, params: none },
   'POST /api/stored-scripts': { rule: rules.admins, body: () => ({ ...script, path: 'no--path' }) },

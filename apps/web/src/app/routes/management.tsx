@@ -173,28 +173,28 @@ const storedForms = createRoute({
   getParentRoute: () => members,
   path: '/management/form/list',
   ...texts('stored-parts'),
-  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredForms.tsx'), 'StoredForms'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/index.ts'), 'StoredForms'),
 })
 
 const storedForm = createRoute({
   getParentRoute: () => members,
   path: '/management/form/edit/$id',
   ...texts('stored-parts', 'org'),
-  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredFormPage.tsx'), 'StoredFormPage'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/index.ts'), 'StoredFormPage'),
 })
 
 const storedScripts = createRoute({
   getParentRoute: () => members,
   path: '/management/code/list',
   ...texts('stored-parts'),
-  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredScripts.tsx'), 'StoredScripts'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/index.ts'), 'StoredScripts'),
 })
 
 const storedScript = createRoute({
   getParentRoute: () => members,
   path: '/management/code/edit/$id',
   ...texts('stored-parts', 'org'),
-  component: lazyRouteComponent(() => import('../../features/stored-parts/StoredScriptPage.tsx'), 'StoredScriptPage'),
+  component: lazyRouteComponent(() => import('../../features/stored-parts/index.ts'), 'StoredScriptPage'),
 })
 
 /** Pages for administrators and managers. */

@@ -1,5 +1,5 @@
 import type { StoredScriptRow } from '@klesis/contract/forms/stored-parts.ts'
-import { ActionIcon, Button, Table } from '@mantine/core'
+import { ActionIcon, Button, Group, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -139,11 +139,13 @@ function PartCards({ family, rows, onDelete }: ListProps) {
     <CardList label={t(`${family}.list`)}>
       {rows.map((row) => (
         <ListCard key={row.id}>
-          <span className={text.chips}>
-            <PartLink family={family} row={row} />
-            {row.chips}
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <span className={text.chips}>
+              <PartLink family={family} row={row} />
+              {row.chips}
+            </span>
             <DeleteButton row={row} onDelete={onDelete} />
-          </span>
+          </Group>
           <span className={text.soft}>
             {[row.path, t('edit.number', { number: row.number }), ...(row.uses > 0 ? [t('list.usesOf', { count: row.uses })] : [])].join(' · ')}
           </span>

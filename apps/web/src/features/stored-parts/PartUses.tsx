@@ -1,4 +1,5 @@
 import type { StoredPartUse } from '@klesis/contract/forms/stored-parts.ts'
+import { Title } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
@@ -11,9 +12,9 @@ export function PartUses({ uses }: { uses: readonly StoredPartUse[] }) {
   const { t } = useTranslation('stored-parts')
   return (
     <Card aria-labelledby="part-uses">
-      <h2 id="part-uses" className={text.flat}>
+      <Title id="part-uses" order={2} size="h3">
         {t('uses.title')}
-      </h2>
+      </Title>
       {uses.length === 0 && <p className={text.soft}>{t('uses.none')}</p>}
       {uses.length > 0 && (
         <ul>

@@ -1,3 +1,4 @@
+import { isStoredPath } from '@klesis/contract/forms/stored-part-paths.ts'
 import type { StoredFormInput } from '@klesis/contract/forms/stored-parts.ts'
 import { lookups } from '@klesis/contract/lookups/lookups.calls.ts'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
@@ -7,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
 import type { FormFields } from '../../ui/use-server-form.ts'
+import { useMasterData } from '../masterdata/masterdata.queries.ts'
 
 const lookupTitlesQuery = queryOptions({
   queryKey: ['lookups', 'titles'],
@@ -18,7 +20,9 @@ const lookupTitlesQuery = queryOptions({
 export function ServiceFields({ form }: { form: FormFields<StoredFormInput> }) {
   const { t } = useTranslation('stored-parts')
   const language = useLanguage()
-  const { kind, lookup } = form.values
+  const { kind, lookup, path, isPublic } = form.values
+  const apiUrl = useMasterData()?.formService.apiUrl
+  const address = apiUrl && isStoredPath(path) && isPublic ? t('field.serviceAddress', { address: `${new URL(apiUrl, location.origin)}/${path}` }) : undefined
   const isResource = kind === 'resource'
   const { data: titles = [] } = useQuery({ ...lookupTitlesQuery, enabled: isResource })
   const unknown = lookup !== null && !titles.some(({ code }) => code === lookup) ? [{ value: lookup, label: lookup }] : []
@@ -47,7 +51,7 @@ export function ServiceFields({ form }: { form: FormFields<StoredFormInput> }) {
           onChange={(event) => form.set({ lookup: event.currentTarget.value || null })}
         />
       )}
-      <Checkbox label={t('field.isPublic')} description={t('field.isPublicHelp')} {...form.input('isPublic', 'checkbox')} />
+      <Checkbox label={t('field.isPublic')} description={address ?? t('field.isPublicHelp')} {...form.input('isPublic', 'checkbox')} />
     </Stack>
   )
 }

@@ -48,6 +48,7 @@ export const storedPartsEn: SameTexts<typeof storedPartsEl> = {
   'field.kindHelp': 'A source of values also gives the items of a lookup to whoever reads the form from another system.',
   'field.isPublic': 'Available to everybody through the form service',
   'field.isPublicHelp': 'Otherwise only administrators read it there.',
+  'field.serviceAddress': 'Other systems read it at {{address}}',
   'field.lookup': 'Lookup with the values',
   'field.noLookup': 'No values',
   'field.form': 'The form',

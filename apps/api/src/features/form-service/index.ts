@@ -1,0 +1,1 @@
+export { formServiceRoutes } from './form-service.routes.ts'

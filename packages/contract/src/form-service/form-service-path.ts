@@ -1,0 +1,2 @@
+/** The base path of the form service. */
+export const formServicePath = '/formio/api'
