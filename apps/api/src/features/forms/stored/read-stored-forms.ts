@@ -7,7 +7,8 @@ import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { nestStoredForms } from './complete-forms.ts'
-import { findParts, findPartsByPath, readPart, type StoredPart } from './find-parts.ts'
+import { findParts, readPart, type StoredPart } from './find-parts.ts'
+import { findStoredForm } from './find-stored.ts'
 import { countUses, findUses } from './find-uses.ts'
 
 const toRow = ({ id, path, title, number, savedAt, savedBy, isPublic, kind }: StoredPart) => ({
@@ -35,9 +36,8 @@ export async function readStoredFormChoices(db: Db, actor: Actor): Promise<CallR
 
 export async function readStoredFormChoice(db: Db, actor: Actor, path: string): Promise<CallResult<typeof storedForms.choice>> {
   await requireBuilder(db, actor)
-  const [part = refuse('storedPart.notFound')] = await findPartsByPath(db, 'form', [path])
-  const { form } = await nestStoredForms(db, { form: part.content as unknown as FormJson })
-  return { ...toChoice(part), form }
+  const part = (await findStoredForm(db, path)) ?? refuse('storedPart.notFound')
+  return { ...toChoice(part), form: part.form }
 }
 
 const toChoice = ({ path, kind, title, number }: StoredPart) => ({ path, kind: kind as StoredFormKind, title, number })

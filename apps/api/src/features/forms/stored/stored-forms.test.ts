@@ -6,6 +6,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { invitationInput, makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
 import { makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
+import { findStoredForm, findStoredScript } from '../index.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -175,6 +176,15 @@ test('an export carries the parts with their paths: they are renewed where the p
   expect(((await edit(id)).form.components as unknown as Component[]).map((part) => part.components?.map(({ key }) => key))).toEqual([['road'], ['brought']])
 })
 
+test('other features find stored forms and scripts by their path, the newest version of each', async () => {
+  const inner = await store()
+  const { path } = await store({ form: formOf(nested(inner.path)) })
+  expect(await findStoredForm(t.db, path)).toMatchObject({ number: 1, form: { components: [{ path: inner.path, components: [{ key: 'street' }] }] } })
+  await as().post('/api/stored-scripts', { path, title: { el: 'Σενάριο' }, script: 'return 7' })
+  expect(await findStoredScript(t.db, path)).toMatchObject({ number: 1, script: 'return 7' })
+  expect([await findStoredForm(t.db, 'nothing'), await findStoredScript(t.db, 'nothing')]).toEqual([undefined, undefined])
+})
+
 test('a stored script keeps its versions, also one with a fault, which it names', async () => {
   const { body: script } = await as().post<StoredScript>('/api/stored-scripts', { path: 'greeting', title: { el: 'Χαιρετισμός' }, script: 'return ((' })
   expect(script).toMatchObject({ number: 1, fault: expect.any(String) })
@@ -183,5 +193,6 @@ test('a stored script keeps its versions, also one with a fault, which it names'
   expect((await as().get<StoredScript>(`/api/stored-scripts/${script.id}/versions/1`)).body.script).toBe('return ((')
   expect((await as().get(`/api/stored-forms/${script.id}`)).status).toBe(404)
   expect((await as().delete(`/api/stored-scripts/${script.id}`)).status).toBe(200)
-  expect((await as().get<{ total: number }>('/api/stored-scripts')).body.total).toBe(1)
+  const listed = (await as().get<{ items: { path: string }[] }>('/api/stored-scripts')).body.items
+  expect(listed.map(({ path }) => path)).not.toContain('greeting')
 })
