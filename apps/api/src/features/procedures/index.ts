@@ -5,7 +5,7 @@ import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
 
-export { type ApproverPreview, connectDryRuns, type Happening, type HookedPoint, type PointRules } from './dry-run/point-rules.ts'
+export { type ApproverPreview, connectDryRuns, type HookedPoint, type PointRules } from './dry-run/point-rules.ts'
 export type { MailPoint, ScriptMail } from './mail/mail-answer.ts'
 export { runMailScript } from './mail/run-mail-script.ts'
 export { procedureRoutes } from './procedures.routes.ts'
