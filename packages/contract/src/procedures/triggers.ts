@@ -56,7 +56,7 @@ export const triggerSchemas = {
   states: {
     summary: 'The scripts of the invitation with their versions and whether they are on and in effect; also points whose script was removed.',
     params: z.object({ id: IdText }),
-    response: z.object({ items: z.array(TriggerState) }),
+    response: z.object({ invitation: z.object({ title: LocalizedText, isPublished: z.boolean() }), items: z.array(TriggerState) }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
   read: {

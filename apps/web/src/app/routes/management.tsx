@@ -22,6 +22,13 @@ const invitationEdit = createRoute({
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
 
+const invitationRules = createRoute({
+  getParentRoute: () => members,
+  path: '/invitation/rules/$id',
+  ...texts('procedures', 'points'),
+  component: lazyRouteComponent(() => import('../../features/procedures/points/PointsPage.tsx'), 'PointsPage'),
+})
+
 const managementInvitations = createRoute({
   getParentRoute: () => members,
   path: '/management/invitations',
@@ -202,6 +209,7 @@ export const managementRoutes = [
   invitationList,
   invitationNew,
   invitationEdit,
+  invitationRules,
   managementInvitations,
   managementApplications,
   allTranslations,

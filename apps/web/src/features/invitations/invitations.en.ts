@@ -45,7 +45,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'section.form': 'Application form',
   'section.evaluation': 'Evaluation form',
   'section.items': 'Items',
-  'section.triggers': 'Triggers',
+  'section.triggers': 'Scripts',
   'section.actions': 'Actions',
   'section.help': 'Help texts',
   'section.history': 'History',

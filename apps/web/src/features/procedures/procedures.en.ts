@@ -2,10 +2,11 @@ import type { SameTexts } from '../../i18n/same-texts.ts'
 import type { proceduresEl } from './procedures.el.ts'
 
 export const proceduresEn: SameTexts<typeof proceduresEl> = {
-  title: 'Triggers',
+  title: 'Scripts',
   lead: 'Scripts that run at points in the life of an application: they check, fill in, notify. They are saved apart from the invitation.',
   readOnly: 'Administrators write scripts. Here you see what there is.',
   publishedNote: 'The invitation is published: a saved script is in effect when you put it into effect, or when the invitation is saved.',
+  page: 'Rules and scripts',
   list: 'The 24 points',
   'group.filling': 'Filling in',
   'group.submission': 'Submission',

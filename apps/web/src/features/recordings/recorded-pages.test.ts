@@ -21,6 +21,7 @@ test.each([
   '/application/edit/4',
   '/application/new/4',
   '/application/approvals',
+  '/invitation/rules/4',
   '/iframed/application/edit/4',
   '/management/users',
   '/management/recordings/4',

@@ -12,6 +12,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/invitation/list': 'recorded',
   '/invitation/new': 'recorded',
   '/invitation/edit/$id': 'recorded',
+  '/invitation/rules/$id': 'answers',
   '/management/invitations': 'recorded',
   '/management/applications/$id': 'recorded',
   '/error/general': 'recorded',

@@ -21,8 +21,8 @@ export async function listTriggers(db: Db, actor: Actor, invitationId: number): 
 }
 
 export async function readTriggerStates(db: Db, actor: Actor, invitationId: number): Promise<CallResult<typeof triggers.states>> {
-  await readManagedInvitation(db, actor, invitationId)
-  return { items: (await findTriggers(db, invitationId)).map(toState) }
+  const { title, isPublished } = await readManagedInvitation(db, actor, invitationId)
+  return { invitation: { title, isPublished }, items: (await findTriggers(db, invitationId)).map(toState) }
 }
 
 export async function readTrigger(db: Db, actor: Actor, { invitationId, triggerId }: TriggerKey): Promise<CallResult<typeof triggers.read>> {

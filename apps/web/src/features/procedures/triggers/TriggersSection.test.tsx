@@ -17,6 +17,7 @@ const saved: TriggerState = {
 }
 const script: Trigger = { ...saved, title: { el: 'Έλεγχος στοιχείων' }, script: 'return 1' }
 const title = 'Έλεγχος στοιχείων'
+const invitation = { title: { el: 'Στέγη' }, isPublished: false }
 const named = (text: string) => text.replace('{{title}}', title)
 
 async function open(items: TriggerState[], { roles = ['admin'], isPublished = false }: { roles?: Role[]; isPublished?: boolean } = {}) {
@@ -24,7 +25,7 @@ async function open(items: TriggerState[], { roles = ['admin'], isPublished = fa
   const person = personOf({ roles })
   signIn(person)
   server.on(identity.me, () => person)
-  server.on(triggers.states, () => ({ items }))
+  server.on(triggers.states, () => ({ invitation, items }))
   server.on(triggers.read, () => script)
   const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished }} />, 'procedures')
   await screen.findByText('Μετά την υποβολή')
@@ -67,7 +68,7 @@ test('a script is deleted after the question of the specification; a refusal sta
   await user.click(await screen.findByText(proceduresEl.remove))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Προσοχή – Είστε σίγουροι για τη διαγραφή;')
-  server.on(triggers.states, () => ({ items: [{ ...saved, revision: 4 }] }))
+  server.on(triggers.states, () => ({ invitation, items: [{ ...saved, revision: 4 }] }))
   await user.click(within(dialog).getByText(proceduresEl.remove))
   await screen.findByText(refusalText('trigger.changed'))
   await waitFor(() => expect(server.requestsOf(triggers.states)).toHaveLength(2))
@@ -101,7 +102,7 @@ test('a list that failed can be asked for again', async () => {
   server.on(triggers.states, () => new FakeRefusal('invitation.notFound'))
   const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished: false }} />, 'procedures', 'app')
   await screen.findByText(refusalText('invitation.notFound'))
-  server.on(triggers.states, () => ({ items: [] }))
+  server.on(triggers.states, () => ({ invitation, items: [] }))
   await user.click(screen.getByRole('button'))
   await screen.findByText('Μετά την υποβολή')
 })

@@ -3,17 +3,16 @@ import { Alert, ScrollArea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
-import { type PointState, toPointStates } from './point-states.ts'
-import { RemoveTriggerDialog } from './RemoveTriggerDialog.tsx'
-import { ScriptDialog } from './ScriptDialog.tsx'
+import { toPointStates } from './point-states.ts'
+import { TriggerDialogs } from './TriggerDialogs.tsx'
 import { TriggerRow } from './TriggerRow.tsx'
 import classes from './triggers.module.css'
 import { statesQuery } from './triggers.queries.ts'
-import { VersionsDialog } from './VersionsDialog.tsx'
 
 interface Props {
   invitation: { id: number; revision: number; isPublished: boolean }
@@ -33,8 +32,13 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
   const close = () => open(undefined)
   const points = data && toPointStates(data.items)
   const of = points?.find(({ point }) => point.id === opened?.pointId)
+  const page = (
+    <LinkButton variant="default" size="xs" to="/invitation/rules/$id" params={{ id: String(id) }}>
+      {t('page')}
+    </LinkButton>
+  )
   return (
-    <SectionCard title={t('title')} text={t(mayWrite ? 'lead' : 'readOnly')}>
+    <SectionCard title={t('title')} text={t(mayWrite ? 'lead' : 'readOnly')} action={page}>
       {isPublished && mayWrite && (
         <Alert color="aegean" mb="md">
           {t('publishedNote')}
@@ -62,21 +66,7 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
           </div>
         </ScrollArea.Autosize>
       )}
-      {opened && of && <Dialogs kind={opened.kind} invitationId={id} of={of} mayWrite={mayWrite} onClose={close} />}
+      {opened && of && <TriggerDialogs kind={opened.kind} invitationId={id} of={of} mayWrite={mayWrite} onClose={close} />}
     </SectionCard>
   )
-}
-
-interface DialogProps {
-  kind: Opened['kind']
-  invitationId: number
-  /** As the list shows it now, so that what was refused because of another's change can be tried again. */
-  of: PointState
-  mayWrite: boolean
-  onClose: () => void
-}
-
-function Dialogs({ kind, ...dialog }: DialogProps) {
-  if (kind === 'script') return <ScriptDialog {...dialog} />
-  return kind === 'versions' ? <VersionsDialog {...dialog} /> : <RemoveTriggerDialog {...dialog} />
 }

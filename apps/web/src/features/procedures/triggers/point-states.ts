@@ -1,4 +1,4 @@
-import { type TriggerPoint, triggerIds, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
+import { type TriggerPoint, triggerGroups, triggerIds, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 
 /** A point with the state of its script; without one where there never was a script. */
@@ -15,3 +15,6 @@ export function toPointStates(states: readonly TriggerState[]): PointState[] {
   const byId = new Map(states.map((state) => [state.id, state]))
   return triggerIds.map((id) => ({ point: triggerPointOf(id), state: byId.get(id) }))
 }
+
+/** The points in the order of a list with groups. */
+export const inGroups = (points: readonly PointState[]): PointState[] => triggerGroups.flatMap((group) => points.filter(({ point }) => point.group === group))

@@ -15,8 +15,8 @@ export interface TriggerKey {
 const all = ['triggers'] as const
 const pathOf = ({ invitationId, triggerId }: TriggerKey) => ({ invitationId: String(invitationId), triggerId })
 
-/** The revision of the invitation is part of the key, because a save of it can put scripts into effect. */
-export const statesQuery = (invitationId: number, revision: number) =>
+/** The revision of the invitation is part of the key, because a save of it can put scripts into effect; a page that shows no invitation needs none. */
+export const statesQuery = (invitationId: number, revision = 0) =>
   queryOptions({
     queryKey: [...all, invitationId, 'states', revision],
     queryFn: ({ signal }) => call(triggers.states, { params: { id: String(invitationId) } }, signal),

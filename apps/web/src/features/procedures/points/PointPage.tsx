@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
+import type { PointState } from '../triggers/point-states.ts'
+import { TriggerActions } from '../triggers/TriggerActions.tsx'
+import { TriggerDialogs } from '../triggers/TriggerDialogs.tsx'
+import { TriggerLines, TriggerMarks } from '../triggers/TriggerFacts.tsx'
+import classes from './points.module.css'
+
+interface Props {
+  invitation: { id: number; isPublished: boolean }
+  of: PointState
+  mayWrite: boolean
+}
+
+/** One point: what happens there, and its script. Who writes no scripts reads it. */
+export function PointPage({ invitation: { id, isPublished }, of, mayWrite }: Props) {
+  const { t } = useTranslation(['points', 'procedures'])
+  const { point, state } = of
+  const [opened, open] = useState<'script' | 'versions' | 'remove'>()
+  const title = toText(point.title, useLanguage())
+  return (
+    <div className={classes.page}>
+      <header>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.about}>{t(`about.${point.id}`)}</p>
+      </header>
+      <Card aria-label={t('script')}>
+        <div className={classes.script}>
+          <div className={`${text.stacked} ${classes.facts}`}>
+            <h3 className={classes.heading}>
+              <span>{t('script')}</span>
+              {state?.exists && <TriggerMarks state={state} />}
+            </h3>
+            {!state?.exists && <p className={text.soft}>{t(mayWrite ? 'none' : 'noneReadOnly')}</p>}
+            <TriggerLines point={point} state={state} />
+          </div>
+          <TriggerActions invitationId={id} of={of} mayWrite={mayWrite} onOpen={open} />
+        </div>
+        {mayWrite && isPublished && <p className={`${text.soft} ${classes.note}`}>{t('procedures:publishedNote')}</p>}
+      </Card>
+      {opened && <TriggerDialogs kind={opened} invitationId={id} of={of} mayWrite={mayWrite} onClose={() => open(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type TriggerId, triggerGroups } from '@klesis/contract/procedures/trigger-points.ts'
+import { Select } from '@mantine/core'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import type { PointState } from '../triggers/point-states.ts'
+
+interface Props {
+  points: readonly PointState[]
+  chosen: TriggerId
+  onChoose: (point: TriggerId) => void
+}
+
+/** The points as a list box, where there is no room beside the page of a point. */
+export function PointSelect({ points, chosen, onChoose }: Props) {
+  const { t } = useTranslation(['points', 'procedures'])
+  const language = useLanguage()
+  const labelOf = ({ point, state }: PointState) => [toText(point.title, language), ...(state?.exists ? [t('mark.exists')] : [])].join(' · ')
+  return (
+    <Select
+      label={t('point')}
+      data={triggerGroups.map((group) => ({
+        group: t(`procedures:group.${group}`),
+        items: points.filter(({ point }) => point.group === group).map((of) => ({ value: of.point.id, label: labelOf(of) })),
+      }))}
+      value={chosen}
+      onChange={(id) => id && onChoose(id as TriggerId)}
+      allowDeselect={false}
+      maxDropdownHeight={360}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { Role } from '@klesis/contract/access.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
+import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { personOf, signIn } from '../../../testing/people.ts'
+import { showPage } from '../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { accessEl } from '../../access/access.el.ts'
+import { proceduresEl } from '../procedures.el.ts'
+import { PointsPage } from './PointsPage.tsx'
+import { pointsEl } from './points.el.ts'
+
+const saved: TriggerState = {
+  ...{ id: 'validate', exists: true, revision: 3, isOn: true, number: 2, liveNumber: 2, fault: null },
+  ...{ savedAt: '2026-11-20T10:00:00Z', savedBy: 'Άννα Δοκιμή' },
+}
+const invitation = { title: { el: 'Στέγη' }, isPublished: false }
+
+async function open(
+  items: TriggerState[] | FakeRefusal,
+  { roles = ['admin'], query = '', isWide = true }: { roles?: Role[]; query?: string; isWide?: boolean } = {},
+) {
+  const server = startFakeServer()
+  const person = personOf({ roles })
+  signIn(person)
+  server.on(identity.me, () => person)
+  server.on(triggers.states, () => (items instanceof FakeRefusal ? items : { invitation, items }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
+  const page = await showPage(PointsPage, { path: '/invitation/rules/$id', at: `/invitation/rules/7${query}`, texts: ['points', 'procedures', 'access'] })
+  return { server, ...page }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const list = () => screen.findByRole('navigation', { name: pointsEl.list })
+
+test('shows all points with what exists, and the one that the address names', async () => {
+  await open([saved, { ...saved, id: 'submitted', isOn: false }], { query: '?point=submitted' })
+  await heading('Μετά την υποβολή')
+  screen.getByText(pointsEl['about.submitted'])
+  screen.getByText(proceduresEl['mark.off'])
+  const links = within(await list()).getAllByRole('link')
+  expect(links).toHaveLength(24)
+  expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([`Μετά την υποβολή${pointsEl['mark.off']}`])
+  expect(links.filter((link) => link.textContent?.includes(pointsEl['mark.exists']))).toHaveLength(2)
+})
+
+test('arrows and the first letters of a name move between points, and Enter opens one', async () => {
+  const { user } = await open([saved])
+  within(await list())
+    .getAllByRole('link')[0]
+    ?.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Μετά τη δημιουργία')
+  await user.keyboard('ελεγχος δ')
+  expect(document.activeElement?.textContent).toBe('Έλεγχος δικαιολογητικών')
+  await user.keyboard('{Enter}')
+  await heading('Έλεγχος δικαιολογητικών')
+  expect((await list()).querySelector('[aria-current]')?.textContent).toBe('Έλεγχος δικαιολογητικών')
+  await user.keyboard('{End}{Enter}')
+  await heading('Εξαγωγή σε Excel')
+  screen.getByText(proceduresEl.firesLater)
+})
+
+test('who may not write scripts reads them and is told who writes them', async () => {
+  await open([saved], { roles: [], query: '?point=validate' })
+  await screen.findByLabelText(proceduresEl.readNamed.replace('{{title}}', 'Έλεγχος στοιχείων'))
+  expect(screen.queryByText(proceduresEl.edit)).toBeNull()
+})
+
+test('is refused to who does not manage the invitation', async () => {
+  await open(new FakeRefusal('access.denied'))
+  await screen.findByText(accessEl['denied.page'])
+})
+
+test('a failed read can be repeated', async () => {
+  const { server, user } = await open(new FakeRefusal('server.unavailable'))
+  await screen.findByText(refusalText('server.unavailable'))
+  server.on(triggers.states, () => ({ invitation, items: [] }))
+  await user.click(screen.getByRole('button'))
+  await waitFor(async () => expect(within(await list()).getAllByRole('link')).toHaveLength(24))
+})
+
+test('on a narrow screen the points are a list box', async () => {
+  const { user } = await open([saved], { isWide: false })
+  await heading('Πριν από τη δημιουργία')
+  expect(screen.queryByRole('navigation', { name: pointsEl.list })).toBeNull()
+  await user.click(await screen.findByLabelText(pointsEl.point, { selector: 'input' }))
+  await user.click(await screen.findByText(`Έλεγχος στοιχείων · ${pointsEl['mark.exists']}`))
+  await heading('Έλεγχος στοιχείων')
+})

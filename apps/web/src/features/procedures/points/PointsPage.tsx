@@ -1,0 +1,53 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import { isNoAccess } from '../../access/is-no-access.ts'
+import { PageRefused } from '../../access/PageRefused.tsx'
+import { useMay } from '../../identity/identity.queries.ts'
+import { inGroups, toPointStates } from '../triggers/point-states.ts'
+import { statesQuery } from '../triggers/triggers.queries.ts'
+import { PointList } from './PointList.tsx'
+import { PointPage } from './PointPage.tsx'
+import { PointSelect } from './PointSelect.tsx'
+import classes from './points.module.css'
+
+/** What runs at each point of the life cycle of an invitation's applications, for who manages it. The chosen point is part of the address. */
+export function PointsPage() {
+  const { t } = useTranslation(['points', 'app'])
+  const id = Number(useParams({ from: '/frame/members/invitation/rules/$id' }).id)
+  const mayWrite = useMay()('admin')
+  const { data, error, refetch } = useQuery(statesQuery(id))
+  const [named, choose] = useAddressText('point')
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const title = toText(data?.invitation.title ?? {}, useLanguage())
+  if (!data && isNoAccess(error)) return <PageRefused />
+  const points = data && inGroups(toPointStates(data.items))
+  const chosen = points?.find(({ point }) => point.id === named) ?? points?.[0]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={title}
+        crumbs={[
+          { text: t('app:nav.invitations'), to: '/invitation/list' },
+          ...(title ? [{ text: title, to: '/invitation/edit/$id', params: { id: String(id) } } as const] : []),
+        ]}
+      />
+      <Refused error={points ? null : error} onRetry={() => void refetch()} />
+      {!(points || error) && <RowsSkeleton count={8} height={56} />}
+      {data && points && chosen && (
+        <div className={classes.layout}>
+          {isWide ? <PointList points={points} chosen={chosen.point.id} /> : <PointSelect points={points} chosen={chosen.point.id} onChoose={choose} />}
+          <PointPage key={chosen.point.id} invitation={{ id, ...data.invitation }} of={chosen} mayWrite={mayWrite} />
+        </div>
+      )}
+    </>
+  )
+}

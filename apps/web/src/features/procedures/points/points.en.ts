@@ -1,0 +1,42 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { pointsEl } from './points.el.ts'
+
+export const pointsEn: SameTexts<typeof pointsEl> = {
+  title: 'Rules and scripts',
+  list: 'The 24 points',
+  point: 'Point',
+  script: 'Script of this point',
+  none: 'This point has no script.',
+  noneReadOnly: 'This point has no script. Administrators write scripts.',
+  'mark.exists': 'script',
+  'mark.off': 'script that is off',
+  'mark.waits': 'script that is not in effect yet',
+  'mark.faulty': 'script that cannot be read',
+  'about.beforeCreate': 'Before an application is created. The script may refuse the creation, with a message to the applicant.',
+  'about.afterCreate': 'As an application is created. The script may prefill answers.',
+  'about.validate':
+    'When an application is saved temporarily and when it is submitted. The script may return errors on fields: they are warnings on a temporary save, and prevent a submission.',
+  'about.temporarySave': 'With each temporary save, not with the automatic one. The script may change answers.',
+  'about.beforeSubmit': 'With the final submission, before it is saved. The script may change answers, or prevent the submission with errors.',
+  'about.submitted': 'After an application was submitted. The script may send messages; it cannot prevent the submission any more.',
+  'about.approversList': 'Before approvals start. The script may name the steps and their approvers.',
+  'about.approvalDepartment': 'Before approvals start. The script may name the unit whose positions approve.',
+  'about.notifyApprover':
+    'When the e-mail is written that asks an approver for a decision. The script may give its subject, text and copies, or have no e-mail sent.',
+  'about.approvalStart': 'After approvals started. The script may send messages; it changes no approval.',
+  'about.approvalCompleted': 'After each decision on a step. The script may send messages; it does not change the decision.',
+  'about.approvedMail': 'When the e-mail on full approval is written. The script may give its subject, text and recipients, or have no e-mail sent.',
+  'about.rejectedMail': 'When the e-mail on rejection is written. The script may give its subject, text and recipients, or have no e-mail sent.',
+  'about.attachmentUpload': 'After a file was checked and before it is kept. The script may refuse it, with a message.',
+  'about.commentAdded': 'After a comment was added to an application. The script may send messages.',
+  'about.formButton': 'When somebody presses a button of the form that has an event. The script may fill in answers and show a message.',
+  'about.protocolAssigned': 'After the protocol number was assigned to the document. The script may send messages; it does not change the number.',
+  'about.evaluationCreated': 'As an evaluation is created. The script may prefill its answers.',
+  'about.evaluationSaved': 'After an evaluation was saved. The script may send messages.',
+  'about.attachmentsValidate': 'With the final submission, when the documents are checked. The script may prevent the submission with errors.',
+  'about.listFilter': 'When a manager or an approver asks for a list of the invitation’s applications. The script may narrow it with a filter, never widen it.',
+  'about.protocolRequest':
+    'With the submission, if the invitation asks for a protocol number. The script may give number and date from another register; otherwise the portal does.',
+  'about.protocolSubmit': 'After an application got its protocol number. The script may tell others; it does not change the number.',
+  'about.excelExport': 'With each export of applications to Excel. The script may define the columns and rows of the file.',
+}
