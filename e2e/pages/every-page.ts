@@ -75,6 +75,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'invitation-help', path: `/invitation/edit/${invitation}?section=help`, uid: admin },
     { name: 'invitation-triggers', path: `/invitation/edit/${invitation}?section=triggers`, uid: admin },
     { name: 'invitation-rules', path: `/invitation/rules/${invitation}?point=submitted`, uid: admin },
+    { name: 'invitation-run-log', path: `/invitation/rules/${invitation}?view=log`, uid: admin },
     { name: 'invitation-history', path: `/invitation/edit/${invitation}?section=history`, uid: admin },
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },

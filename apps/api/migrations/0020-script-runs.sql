@@ -30,10 +30,24 @@ create table run_log (
   answer jsonb,                                         -- null if it had none, failed, or answered too much to keep
   message text,                                         -- why it failed or refused
   line integer,                                         -- of the script, at which it failed
-  event_key uuid constraint run_log_event_key_unique unique   -- of an event after which it ran, so that a repeated job has no second effect
+  event_key uuid constraint run_log_event_key_unique unique,  -- of an event after which it ran, so that a repeated job has no second effect
+  event jsonb,                                          -- what another run after that event needs to know of it; null for a run before a change
+  repeats bigint references run_log (id) on delete set null,   -- the failed run that it repeats
+  repeated_at timestamptz,                              -- when somebody asked to repeat it
+  is_told boolean not null default false                -- whether the managers were told that it failed
 );
--- The newest runs of an invitation.
-create index run_log_newest on run_log (invitation_id, id desc);
+-- The newest runs of an invitation, all of them and by point and outcome: a page costs the same however many there are.
+create index run_log_newest on run_log (invitation_id, started_at desc, id desc);
+create index run_log_newest_of_kind on run_log (invitation_id, trigger_id, outcome, started_at desc, id desc);
+-- A run is repeated once.
+create unique index run_log_repeated_once on run_log (repeats) where repeats is not null;
+create index run_log_untold on run_log (invitation_id) where outcome = 'failed' and not is_told;
 create index run_log_age on run_log (started_at);
 create index run_log_application on run_log (application_id) where application_id is not null;
 create index run_log_person on run_log (person_id) where person_id is not null;
+
+-- The day in Athens on which the managers of an invitation were last told of runs that failed: once a day at most, whichever process tells them.
+create table failure_notice (
+  invitation_id integer primary key references invitation (id),
+  told_on date not null
+);

@@ -12,6 +12,7 @@ import { mailByScript } from './features/notifications/scripted/mail-by-script.t
 import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
+import { tellFailures } from './features/procedures/log/tell-failures.ts'
 import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
 import type { AnyJob } from './jobs/define-job.ts'
@@ -41,4 +42,5 @@ export const jobs: readonly AnyJob[] = [
   purgeOldRecordings,
   runAfterEvent,
   purgeOldRuns,
+  tellFailures,
 ]

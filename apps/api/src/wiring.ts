@@ -4,7 +4,7 @@ import { deleteComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
-import { deleteNotices, enqueuePrivateLink, noticeListeners, saveContactAddress } from './features/notifications/index.ts'
+import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveContactAddress } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
@@ -13,6 +13,7 @@ const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
 export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, noticeListeners, positionListeners, {
+  'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
   'person.erased': [eraseDrafts, deleteComments, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],

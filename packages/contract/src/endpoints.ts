@@ -77,6 +77,8 @@ import { units } from './org/units.calls.ts'
 import { unitSchemas } from './org/units.ts'
 import { dryRuns } from './procedures/dry-run.calls.ts'
 import { dryRunSchemas } from './procedures/dry-run.ts'
+import { runs } from './procedures/runs.calls.ts'
+import { runSchemas } from './procedures/runs.ts'
 import { triggers } from './procedures/triggers.calls.ts'
 import { triggerSchemas } from './procedures/triggers.ts'
 import { recordings } from './recordings/recordings.calls.ts'
@@ -118,6 +120,7 @@ export const endpoints = {
   mitos: bind(mitos, mitosSchemas),
   triggers: bind(triggers, triggerSchemas),
   dryRuns: bind(dryRuns, dryRunSchemas),
+  runs: bind(runs, runSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),

@@ -14,6 +14,7 @@ import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
 import { ruleErrors } from './procedures/rules/rules.errors.ts'
+import { runErrors } from './procedures/runs.errors.ts'
 import { triggerErrors } from './procedures/triggers.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
@@ -75,6 +76,7 @@ export const refusals = {
   },
   ...identityErrors,
   ...invitationErrors,
+  ...runErrors,
   ...triggerErrors,
   ...ruleErrors,
   ...applicationErrors,

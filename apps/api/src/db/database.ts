@@ -266,6 +266,11 @@ export interface Employee {
   name_key: Fixed<string>
 }
 
+export interface FailureNotice {
+  invitation_id: number
+  told_on: string
+}
+
 export interface FieldType {
   id: Fixed<number>
   type: string
@@ -748,6 +753,10 @@ export interface RunLog {
   message: string | null
   line: number | null
   event_key: string | null
+  event: ColumnType<JsonValue | null, string | null, string | null>
+  repeats: number | null
+  repeated_at: string | null
+  is_told: Defaulted<boolean>
 }
 
 export interface SchemaMigration {
@@ -997,6 +1006,7 @@ export interface Database {
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee
+  failure_notice: FailureNotice
   field_type: FieldType
   file: File
   form_body: FormBody

@@ -15,6 +15,7 @@ export const mailKinds = [
   'review.takenBack',
   'comment.added',
   'procedure.message',
+  'procedure.failed',
   'identity.password',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -14,6 +14,7 @@ export { connectScriptServices } from './run/execute-script.ts'
 export { readFiles, readItems } from './run/read-context.ts'
 export { runTrigger } from './run/run-trigger.ts'
 export { scriptOwner } from './run/script-owner.ts'
+export { toEventKey } from './run/to-event-key.ts'
 
 export const procedureListeners: Wiring = {
   'invitation.wentLive': [putAllIntoEffect],

@@ -4,6 +4,8 @@ import { on, type Routes } from '../../http/on.ts'
 import { signalOf } from '../../http/signal-of.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
+import { readRun, readRuns } from './log/read-runs.ts'
+import { repeatRun } from './log/repeat-run.ts'
 import { putTriggerIntoEffect } from './triggers/put-into-effect.ts'
 import { listTriggers, readTrigger, readTriggerStates } from './triggers/read-triggers.ts'
 import { readVersion, readVersions } from './triggers/read-versions.ts'
@@ -13,7 +15,7 @@ import { switchTrigger } from './triggers/switch-trigger.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { triggers, dryRuns } = endpoints
+  const { triggers, dryRuns, runs } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -29,4 +31,10 @@ export const procedureRoutes: Routes = async (app) => {
     ...on(dryRuns.trigger),
     handler: ({ actor, params, body }, reply) => dryRunTrigger(db, app.sandbox, actor, { ...params, ...body, signal: signalOf(reply) }),
   })
+  app.route({
+    ...on(runs.list),
+    handler: ({ actor, params, query }) => readRuns(db, actor, { ...params, ...query, keptDays: app.config.RUN_LOG_DAYS }),
+  })
+  app.route({ ...on(runs.read), handler: ({ actor, params }) => readRun(db, actor, params) })
+  app.route({ ...on(runs.repeat), handler: ({ actor, params }) => repeatRun(db, actor, params) })
 }

@@ -25,7 +25,7 @@ const invitationEdit = createRoute({
 const invitationRules = createRoute({
   getParentRoute: () => members,
   path: '/invitation/rules/$id',
-  ...texts('procedures', 'points'),
+  ...texts('procedures', 'points', 'run-log'),
   component: lazyRouteComponent(() => import('../../features/procedures/points/PointsPage.tsx'), 'PointsPage'),
 })
 

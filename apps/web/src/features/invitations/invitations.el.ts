@@ -291,6 +291,7 @@ export const invitationsEl = {
   'history.code.triggerRemoved': 'Διαγραφή σεναρίου',
   'history.code.triggerSwitched': 'Ενεργοποίηση ή απενεργοποίηση σεναρίου',
   'history.code.triggerPutIntoEffect': 'Θέση σεναρίου σε ισχύ',
+  'history.code.runRepeated': 'Εκτέλεση σεναρίου ξανά',
   'history.code.other': 'Άλλη ενέργεια',
   'history.field.form': 'Φόρμα αίτησης',
   'history.field.evaluationForm': 'Φόρμα αξιολόγησης',

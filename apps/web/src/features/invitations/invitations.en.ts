@@ -293,6 +293,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.triggerRestored': 'Version of a script restored',
   'history.code.triggerRemoved': 'Script deleted',
   'history.code.triggerSwitched': 'Script switched on or off',
+  'history.code.runRepeated': 'Script run again',
   'history.code.triggerPutIntoEffect': 'Script put into effect',
   'history.code.other': 'Other action',
   'history.field.form': 'Application form',

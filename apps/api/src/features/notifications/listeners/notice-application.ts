@@ -50,6 +50,14 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
     union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
   )
 
+export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> =>
+  ids(
+    tx,
+    sql`
+    select person_id as id from invitation_privilege where invitation_id = ${invitationId} and privilege = 'manage'
+    union select created_by from invitation where id = ${invitationId}`,
+  )
+
 /** Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments. */
 export const findConversation = (tx: Tx, applicationId: number): Promise<number[]> =>
   ids(

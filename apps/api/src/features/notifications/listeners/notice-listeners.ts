@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
-import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -9,7 +10,7 @@ import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
 import { notifyOfApplication } from '../notify-of-application.ts'
-import { findConversation, findManagers, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
+import { findConversation, findManagers, findManagersOf, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
 
 /** Which notice each domain event sends, and to whom. */
 export const noticeListeners = {
@@ -30,6 +31,7 @@ export const noticeListeners = {
   'review.resubmitted': [notifying(toReviewer)],
   'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
   'comment.added': [notifying(ofComment)],
+  'procedure.runsFailed': [ofFailures],
 } satisfies Wiring
 
 /** The notice of an event, if it has one. */
@@ -125,4 +127,11 @@ async function ofComment(tx: Tx, { applicationId, personId }: { applicationId: n
   const author = await tx.selectFrom('person').select('fullname').where('id', '=', personId).executeTakeFirst()
   const [application, conversation] = await Promise.all([readNoticeApplication(tx, applicationId), findConversation(tx, applicationId)])
   return toNotice(application, 'comment.added', conversation, { params: { author: author?.fullname ?? '' }, senderId: personId })
+}
+
+async function ofFailures(tx: Tx, { invitationId, title, failures }: Events['procedure.runsFailed']): Promise<void> {
+  const inLanguage = (language: Language) => failures.map(({ point, count }) => `${triggerPointOf(point).title[language]}: ${count}`).join(', ')
+  const params = { title, message: { el: inLanguage('el'), en: inLanguage('en') } }
+  const link = `/invitation/rules/${invitationId}?view=log&outcome=failed`
+  await notify(tx, { code: 'procedure.failed', to: await findManagersOf(tx, invitationId), params, senderId: null, link })
 }

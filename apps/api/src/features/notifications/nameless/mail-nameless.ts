@@ -23,14 +23,14 @@ const mailedCodes = [
   'application.deleted',
 ] as const satisfies readonly NoticeCode[]
 
-const NamelessMail = z.object({
+export const NamelessMail = z.object({
   applicationId: z.int(),
   code: z.enum(mailedCodes),
   params: NoticeParams,
   language: z.enum(languages).catch('el'),
   key: z.uuid(),
 })
-type NamelessMail = z.infer<typeof NamelessMail>
+export type NamelessMail = z.infer<typeof NamelessMail>
 
 export const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
 
@@ -73,16 +73,24 @@ async function findScripted(db: Db, { applicationId, code }: NamelessMail): Prom
   return points.includes(point) ? id : undefined
 }
 
-/** Writes such a mail as a script of the invitation says, in a job of its own. */
-export const mailNamelessByScript = defineJob('notifications.namelessByScript', NamelessMail, writeByScript, { queue: 'scripts', retries: 8, retryAfter: 2 })
+const ScriptedNamelessMail = NamelessMail.extend({ repeats: z.int().optional() })
+type ScriptedNamelessMail = z.infer<typeof ScriptedNamelessMail>
 
-async function writeByScript(context: JobContext, notice: NamelessMail, run: JobRun): Promise<void> {
+/** Writes such a mail as a script of the invitation says, in a job of its own. */
+export const mailNamelessByScript = defineJob('notifications.namelessByScript', ScriptedNamelessMail, writeByScript, {
+  queue: 'scripts',
+  retries: 8,
+  retryAfter: 2,
+})
+
+async function writeByScript(context: JobContext, { repeats, ...notice }: ScriptedNamelessMail, run: JobRun): Promise<void> {
   const { applicationId, code, language, key } = notice
   const point = mailPointOf[code]
   const to = await findContactAddress(context.db, applicationId)
   if (!to || !point) return
-  await runMailScript(context, { key, point, applicationId, personId: null, language }, run, {
+  const event = { key, point, applicationId, personId: null, language, source: { nameless: notice }, repeats }
+  await runMailScript(context, event, run, {
     write: (tx, mail) => (mail === 'skip' ? Promise.resolve() : writeNamelessMail(tx, context, notice, to, mail)),
-    again: (tx, options) => enqueue(tx, mailNamelessByScript, notice, options),
+    again: (tx, options) => enqueue(tx, mailNamelessByScript, { ...notice, repeats }, options),
   })
 }

@@ -75,6 +75,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ message }) => message,
     action: see,
   },
+  'procedure.failed': {
+    subject: ({ title }) => `Σενάρια που απέτυχαν: ${title}`,
+    body: ({ title, message }) => `Σενάρια της πρόσκλησης «${title}» απέτυχαν. Πόσες φορές, σε κάθε σημείο: ${message}.`,
+    action: 'Δείτε τις εκτελέσεις',
+  },
 }
 
 export const greekFrame: MailFrame = {

@@ -75,6 +75,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ message }) => message,
     action: see,
   },
+  'procedure.failed': {
+    subject: ({ title }) => `Scripts that failed: ${title}`,
+    body: ({ title, message }) => `Scripts of the invitation “${title}” failed. How often, at each point: ${message}.`,
+    action: 'See the runs',
+  },
 }
 
 export const englishFrame: MailFrame = {

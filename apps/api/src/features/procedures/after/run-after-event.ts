@@ -16,16 +16,22 @@ import { readComment, readStep } from './read-facts.ts'
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
 export type AfterPoint = (typeof afterPoints)[number]
 
-const AfterEvent = z.object({
+/** What the script of an event needs to know beside its application. */
+export const AfterFacts = z.object({
+  /** Who caused the event; null for the portal, the applicant unless it says otherwise. */
+  personId: z.int().nullish(),
+  stepId: z.int().optional(),
+  commentId: z.int().optional(),
+})
+
+const AfterEvent = AfterFacts.extend({
   /** Of the event: whatever happens to the job, the script has an effect once. */
   key: z.uuid(),
   point: z.enum(afterPoints),
   applicationId: z.int(),
   at: Instant,
-  /** Who caused the event; null for the portal, the applicant unless it says otherwise. */
-  personId: z.int().nullish(),
-  stepId: z.int().optional(),
-  commentId: z.int().optional(),
+  /** The failed run that this one repeats. */
+  repeats: z.int().optional(),
 })
 type AfterEvent = z.output<typeof AfterEvent>
 
@@ -62,7 +68,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   if (ended.unfinished === 'busy') return runLater(db, event, application.invitation_id)
   if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
   await inTransaction(db, async (tx) => {
-    const isFirst = await logRun(tx, { ...ended.run, eventKey: key })
+    const isFirst = await logRun(tx, { ...ended.run, eventKey: key, event: AfterFacts.parse(event), repeats: event.repeats })
     if (isFirst && ended.run.outcome !== 'failed') for (const write of ended.asked) await write(tx)
   })
   crashPoint('script.afterCommit')

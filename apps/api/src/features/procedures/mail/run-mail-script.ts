@@ -21,6 +21,10 @@ export interface MailEvent {
   /** Who reads the mail; null if they have no account. */
   personId: number | null
   language: Language
+  /** What is needed to ask for this mail again. */
+  source: unknown
+  /** The failed run that this one repeats. The portal's own mail was sent then. */
+  repeats?: number | undefined
 }
 
 /** What the job of a mail does in its transaction. */
@@ -37,7 +41,8 @@ const maxRetries = 5
 /**
  * Runs the script of a mail. `write` gets its mail, `'skip'` for none, or nothing if the portal's own text is to be sent: there is no script, it answered nothing,
  * or it failed. It writes in the transaction that keeps the run, so that a mail is written once although its job may be repeated. A script that finds no turn waits
- * in a new job, which counts as no attempt.
+ * in a new job, which counts as no attempt. Without a mail of the script a repetition writes none, because the
+ * portal's own was sent when the script failed.
  */
 export async function runMailScript(
   { db, log, now }: Pick<JobContext, 'db' | 'log' | 'now'>,
@@ -59,15 +64,16 @@ export async function runMailScript(
   }
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   const { run, mail } = ended ? readMail(ended, event.point) : {}
+  const isSentAlready = event.repeats !== undefined && mail === undefined
   const keep = inTransaction(db, async (tx) => {
-    if (run && !(await logRun(tx, { ...run, eventKey: event.key }))) return
+    if (run && !(await logRun(tx, { ...run, eventKey: event.key, event: event.source, repeats: event.repeats }))) return
     if (ended && run?.outcome !== 'failed') for (const ask of ended.asked) await ask(tx)
-    await write(tx, mail)
+    if (!isSentAlready) await write(tx, mail)
   })
-  await keep.catch((error: unknown) => {
+  await keep.catch(async (error: unknown) => {
     if (!isLast) throw error
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'what the script of a mail asked for cannot be kept')
-    return inTransaction(db, (tx) => write(tx, undefined))
+    if (event.repeats === undefined) await inTransaction(db, (tx) => write(tx, undefined))
   })
   crashPoint('script.afterCommit')
 }

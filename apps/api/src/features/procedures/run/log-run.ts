@@ -21,6 +21,10 @@ export interface LoggedRun {
   line: number | null
   /** Of an event after which it ran; the runs of one event are one. */
   eventKey?: string
+  /** What another run after that event needs to know of it. */
+  event?: unknown
+  /** The failed run that it repeats. */
+  repeats?: number | undefined
 }
 
 /** The commit of a row by itself does not wait for the disk; that of a transaction that does more does. */
@@ -45,6 +49,9 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
       message: run.message?.replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
       line: run.line,
       event_key: run.eventKey ?? null,
+      event: run.event === undefined ? null : toStorableJson(run.event),
+      // Null if that run was deleted meanwhile.
+      repeats: run.repeats === undefined ? null : sql`(select id from run_log where id = ${run.repeats})`,
     })
     .onConflict((on) => on.column('event_key').doNothing())
     .returning('id')
@@ -57,8 +64,8 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
 export const isRunKept = async (db: Db, eventKey: string): Promise<boolean> =>
   (await db.selectFrom('run_log').select('id').where('event_key', '=', eventKey).executeTakeFirst()) !== undefined
 
-/** For an erased account: forgets what scripts were answered and logged about the person or the person's applications; that they ran stays. */
+/** For an erased account: forgets what scripts were given, answered and logged about the person or the person's applications; that they ran stays. */
 export async function eraseRuns(tx: Tx, { personId }: { personId: number }): Promise<void> {
-  await sql`update run_log r set lines = '[]', answer = null, message = null, person_id = null
+  await sql`update run_log r set lines = '[]', answer = null, message = null, event = null, person_id = null
     where r.person_id = ${personId} or r.application_id in (select a.id from application a where a.person_id = ${personId})`.execute(tx)
 }

@@ -22,7 +22,15 @@ const groups = {
     'review.takenBack',
     'comment.added',
   ],
-  'mails.work': ['approval.opened', 'approval.reminder', 'application.resubmitted', 'application.withdrawn', 'approval.problem', 'procedure.message'],
+  'mails.work': [
+    'approval.opened',
+    'approval.reminder',
+    'application.resubmitted',
+    'application.withdrawn',
+    'approval.problem',
+    'procedure.message',
+    'procedure.failed',
+  ],
   'mails.account': ['identity.password'],
 } as const satisfies Record<string, readonly MailKind[]>
 

@@ -94,6 +94,7 @@ export const accountEl = {
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',
   'kind.approval.problem': 'Δεν βρέθηκε ποιος εγκρίνει μια αίτηση',
   'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
+  'kind.procedure.failed': 'Σενάρια των προσκλήσεών σας που απέτυχαν',
   'kind.identity.password': 'Κωδικός μίας χρήσης',
   'records.downloadTitle': 'Λήψη των δεδομένων μου',
   'records.downloadText':

@@ -97,6 +97,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.application.withdrawn': 'An application was withdrawn',
   'kind.approval.problem': 'No approver was found for an application',
   'kind.procedure.message': 'Messages of a procedure',
+  'kind.procedure.failed': 'Scripts of your invitations that failed',
   'kind.identity.password': 'One-time password',
   'records.downloadTitle': 'Download my data',
   'records.downloadText':

@@ -62,7 +62,7 @@ export const fieldTextKey = (field: string): Key | undefined => (Object.hasOwn(t
 const codes = [
   ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
-  ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect'],
+  ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
 ] as const
 
 /** The text of an entry by its code. */

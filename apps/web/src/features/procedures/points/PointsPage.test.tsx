@@ -1,10 +1,11 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { personOf, signIn } from '../../../testing/people.ts'
+import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { showPage } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { accessEl } from '../../access/access.el.ts'
@@ -69,13 +70,14 @@ test('who may not write scripts reads them and is told who writes them', async (
 })
 
 test('is refused to who does not manage the invitation', async () => {
-  await open(new FakeRefusal('access.denied'))
+  const { server } = await open(new FakeRefusal('access.denied'))
+  server.on(masterdata.read, () => masterDataOf())
   await screen.findByText(accessEl['denied.page'])
 })
 
 test('a failed read can be repeated', async () => {
-  const { server, user } = await open(new FakeRefusal('server.unavailable'))
-  await screen.findByText(refusalText('server.unavailable'))
+  const { server, user } = await open(new FakeRefusal('request.timeout'))
+  await screen.findByText(refusalText('request.timeout'))
   server.on(triggers.states, () => ({ invitation, items: [] }))
   await user.click(screen.getByRole('button'))
   await waitFor(async () => expect(within(await list()).getAllByRole('link')).toHaveLength(24))

@@ -1,8 +1,11 @@
+import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -18,13 +21,17 @@ import { PointPage } from './PointPage.tsx'
 import { PointSelect } from './PointSelect.tsx'
 import classes from './points.module.css'
 
-/** What runs at each point of the life cycle of an invitation's applications, for who manages it. The chosen point is part of the address. */
+const RunLog = lazyPart(() => import('../log/RunLog.tsx').then((file) => ({ default: file.RunLog })))
+
+/** What runs at each point of the life cycle of an invitation's applications, for who manages it. The view and the chosen point are part of the address. */
 export function PointsPage() {
   const { t } = useTranslation(['points', 'app'])
   const id = Number(useParams({ from: '/frame/members/invitation/rules/$id' }).id)
   const mayWrite = useMay()('admin')
   const { data, error, refetch } = useQuery(statesQuery(id))
   const [named, choose] = useAddressText('point')
+  const [viewText, setView] = useAddressText('view')
+  const view = viewText === 'log' ? 'log' : 'points'
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const title = toText(data?.invitation.title ?? {}, useLanguage())
   if (!data && isNoAccess(error)) return <PageRefused />
@@ -34,6 +41,7 @@ export function PointsPage() {
     <>
       <PageHeader
         title={t('title')}
+        documentTitle={t(view === 'log' ? 'view.log' : 'title')}
         lead={title}
         crumbs={[
           { text: t('app:nav.invitations'), to: '/invitation/list' },
@@ -43,10 +51,23 @@ export function PointsPage() {
       <Refused error={points ? null : error} onRetry={() => void refetch()} />
       {!(points || error) && <RowsSkeleton count={8} height={56} />}
       {data && points && chosen && (
-        <div className={classes.layout}>
-          {isWide ? <PointList points={points} chosen={chosen.point.id} /> : <PointSelect points={points} chosen={chosen.point.id} onChoose={choose} />}
-          <PointPage key={chosen.point.id} invitation={{ id, ...data.invitation }} of={chosen} mayWrite={mayWrite} />
-        </div>
+        <Tabs value={view} onChange={(next) => setView(next === 'log' ? 'log' : '')} keepMounted={false}>
+          <Tabs.List mb="lg" aria-label={t('title')}>
+            <Tabs.Tab value="points">{t('view.points')}</Tabs.Tab>
+            <Tabs.Tab value="log">{t('view.log')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="points">
+            <div className={classes.layout}>
+              {isWide ? <PointList points={points} chosen={chosen.point.id} /> : <PointSelect points={points} chosen={chosen.point.id} onChoose={choose} />}
+              <PointPage key={chosen.point.id} invitation={{ id, ...data.invitation }} of={chosen} mayWrite={mayWrite} />
+            </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="log">
+            <Suspense fallback={<RowsSkeleton count={8} height={44} />}>
+              <RunLog invitationId={id} />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
       )}
     </>
   )

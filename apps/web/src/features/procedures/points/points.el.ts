@@ -1,5 +1,7 @@
 export const pointsEl = {
   title: 'Κανόνες και σενάρια',
+  'view.points': 'Σημεία',
+  'view.log': 'Ιστορικό εκτελέσεων',
   list: 'Τα 24 σημεία',
   point: 'Σημείο',
   script: 'Σενάριο του σημείου',

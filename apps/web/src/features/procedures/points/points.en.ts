@@ -3,6 +3,8 @@ import type { pointsEl } from './points.el.ts'
 
 export const pointsEn: SameTexts<typeof pointsEl> = {
   title: 'Rules and scripts',
+  'view.points': 'Points',
+  'view.log': 'Run log',
   list: 'The 24 points',
   point: 'Point',
   script: 'Script of this point',

@@ -1,0 +1,50 @@
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { readManagedInvitation } from '../../invitations/index.ts'
+import { AfterFacts, afterPoints, runAfterEvent } from '../after/run-after-event.ts'
+import { scriptOwner } from '../run/script-owner.ts'
+import { toEventKey } from '../run/to-event-key.ts'
+import type { RunKey } from './find-runs.ts'
+import { findRepeatable, type Repeatable, toRepeatState } from './repeat-state.ts'
+
+declare module '../../../events/emit.ts' {
+  interface Events {
+    /** The script of a mail is to be asked again; `source` is what the run kept of the mail. */
+    'procedure.mailRepeated': { invitationId: number; runId: number; key: string; source: JsonValue }
+  }
+}
+
+/**
+ * Lets a job run the script of a failed run again, as it is in effect now. A run that failed wrote nothing of what it asked for. It is repeated once: of two who
+ * ask at once the second is refused, and the event of the repetition has one key, so that it takes effect once whatever happens to its job.
+ */
+export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok: true }> {
+  requirePerson(actor)
+  await readManagedInvitation(db, actor, run.id)
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('run_log').select('id').where('id', '=', run.runId).forUpdate().execute()
+    const found = (await findRepeatable(tx, run)) ?? refuse('run.notFound')
+    const state = toRepeatState(found)
+    if (state !== 'possible') refuse(`run.${state}`)
+    const now = contextOf(tx).now().toISOString()
+    await tx.updateTable('run_log').set({ repeated_at: now }).where('id', '=', run.runId).execute()
+    await record(tx, actor, { subject: 'invitation', subjectId: run.id, code: 'invitation.runRepeated', ids: { runId: run.runId, triggerId: found.point } })
+    await enqueueAgain(tx, run, found, now)
+    return { ok: true }
+  })
+}
+
+async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event }: Repeatable, at: string): Promise<void> {
+  const key = toEventKey(`repeat:${runId}`)
+  const after = afterPoints.find((one) => one === point)
+  if (!after) return emit(tx, 'procedure.mailRepeated', { invitationId: id, runId, key, source: event })
+  const again = { ...AfterFacts.parse(event), key, point: after, applicationId: applicationId ?? 0, at, repeats: runId }
+  await enqueue(tx, runAfterEvent, again, { group: scriptOwner(id) })
+}

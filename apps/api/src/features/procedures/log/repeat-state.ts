@@ -1,0 +1,35 @@
+import type { RepeatState } from '@klesis/contract/procedures/repeat-states.ts'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { sql } from 'kysely'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { RunKey } from './find-runs.ts'
+
+/** What decides whether a run can be repeated. */
+export interface Repeatable {
+  point: TriggerId
+  outcome: string
+  applicationId: number | null
+  /** Null for a run before a change. */
+  event: JsonValue | null
+  isDeleted: boolean
+  hasScript: boolean
+  isRepeated: boolean
+}
+
+export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promise<Repeatable | undefined> {
+  const { rows } = await sql<Repeatable>`
+    select r.trigger_id as point, r.outcome, r.application_id as "applicationId", r.event, a.id is null or a.deleted_at is not null as "isDeleted",
+      r.trigger_id = any(i.points) as "hasScript", r.repeated_at is not null as "isRepeated"
+    from run_log r join invitation i on i.id = r.invitation_id left join application a on a.id = r.application_id
+    where r.id = ${runId} and r.invitation_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export function toRepeatState({ outcome, event, isDeleted, hasScript, isRepeated }: Repeatable): RepeatState {
+  if (outcome !== 'failed') return 'notFailed'
+  if (event === null) return 'beforeChange'
+  if (isRepeated) return 'alreadyRepeated'
+  if (isDeleted) return 'applicationDeleted'
+  return hasScript ? 'possible' : 'scriptRemoved'
+}

@@ -1,0 +1,17 @@
+import type { RunOutcome } from '@klesis/contract/procedures/run-outcomes.ts'
+import { IconAlertCircle, IconCheck, IconHandStop, type TablerIcon } from '@tabler/icons-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import type { Tone } from '../../../ui/palette.ts'
+
+const looks: Record<RunOutcome, { tone: Tone; icon: TablerIcon }> = {
+  answered: { tone: 'green', icon: IconCheck },
+  nothing: { tone: 'gray', icon: IconCheck },
+  refused: { tone: 'amber', icon: IconHandStop },
+  failed: { tone: 'red', icon: IconAlertCircle },
+}
+
+export function OutcomeChip({ outcome }: { outcome: RunOutcome }) {
+  const { t } = useTranslation('run-log')
+  return <Chip {...looks[outcome]}>{t(`outcome.${outcome}`)}</Chip>
+}

@@ -1,0 +1,37 @@
+import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
+import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './run-log.module.css'
+
+const causes = ['error', 'compile', 'time', 'memory', 'result', 'calls', 'neverSettles', 'killed', 'busy', 'answer'] as const
+/** What the server writes before the first colon; a call of the portal that was refused is an error of the script. */
+const causeOf = (message: string) => causes.find((cause) => message === cause || message.startsWith(`${cause}:`)) ?? 'error'
+
+/** Points whose failing script decides nothing, or only warns: what was asked for goes on. */
+const deciding: ReadonlySet<TriggerId> = new Set(['validate', 'approversList', 'approvalDepartment'])
+
+/** In words why a run failed or refused and what that meant, then what the server kept of it. */
+export function RunCause({ run: { outcome, message, line, point } }: { run: RunDetails }) {
+  const { t } = useTranslation('run-log')
+  if (message === null) return null
+  if (outcome === 'refused')
+    return (
+      <p className={classes.cause}>
+        <b>{t('refusedWith')}</b> <span data-private>{message}</span>
+      </p>
+    )
+  const cause = causeOf(message)
+  const { kind } = triggerPointOf(point)
+  return (
+    <>
+      <p className={classes.cause}>
+        <b>{t(`cause.${cause}`)}</b> {!deciding.has(point) && t(`effect.${kind}`)}
+      </p>
+      {message !== cause && (
+        <p className={classes.message} data-private>
+          {[message, ...(line === null ? [] : [t('line', { line })])].join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}

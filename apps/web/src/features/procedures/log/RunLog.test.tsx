@@ -1,0 +1,100 @@
+import { runs } from '@klesis/contract/procedures/runs.calls.ts'
+import type { Run, RunDetails } from '@klesis/contract/procedures/runs.ts'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, showPage } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { RunLog } from './RunLog.tsx'
+import { runLogEl } from './run-log.el.ts'
+
+const failed: Run = {
+  ...{ id: 7, point: 'submitted', startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6 },
+  ...{ application: { id: 4, number: '213/2026', isDeleted: false }, person: 'Άννα Δοκιμή', repeats: null },
+}
+const details: RunDetails = {
+  ...failed,
+  ...{ lines: ['σύνολο 1.910,00'], answer: null, message: 'error: Error: broken', line: 14, repeat: 'possible', repeatedAt: null, repeatedBy: null },
+}
+const keptSince = '2026-08-22T10:00:00Z'
+const page = (...items: Run[]) => ({ items, next: null, keptSince })
+
+async function open(query = '') {
+  const server = startFakeServer()
+  server.on(runs.list, () => page(failed))
+  server.on(runs.read, () => details)
+  const shown = await showPage(() => <RunLog invitationId={3} />, { path: '/', at: `/${query}`, layouts: [], texts: ['run-log', 'procedures'] })
+  return { server, ...shown }
+}
+const rows = async () => [...(await screen.findByLabelText(runLogEl.list)).children] as HTMLElement[]
+const press = (user: { click: (element: Element) => Promise<void> }, row: HTMLElement | undefined) => user.click(row?.querySelector('button') as Element)
+
+test('a row opens in place: the cause in words first, then its lines', async () => {
+  const { user } = await open()
+  const [row] = await rows()
+  for (const text of ['20-11-2026, 12:00:00', 'Μετά την υποβολή', '213/2026', '3.000 ms', runLogEl['outcome.failed']]) expect(row?.textContent).toContain(text)
+  screen.getByText(runLogEl.keptSince.replace('{{since}}', '22-08-2026'))
+  await press(user, row)
+  const cause = await screen.findByText(runLogEl['cause.error'])
+  expect(cause.closest('p')?.textContent).toContain(runLogEl['effect.after'])
+  screen.getByText(`error: Error: broken · ${runLogEl.line.replace('{{line}}', '14')}`)
+  screen.getByText('σύνολο 1.910,00')
+})
+
+test('a failed run is repeated once, and the row shows what became of it', async () => {
+  const { server, user } = await open()
+  server.on(runs.repeat, () => ({ ok: true as const }))
+  await press(user, (await rows())[0])
+  const repeated: RunDetails = { ...details, repeat: 'alreadyRepeated', repeatedAt: '2026-11-21T08:00:00Z', repeatedBy: { id: 9, outcome: 'nothing' } }
+  server.on(runs.read, () => repeated)
+  await user.click(await buttonOf(runLogEl.repeat))
+  await screen.findByText(runLogEl['repeat.asked'].replace('{{when}}', '21-11-2026, 10:00'))
+  expect((await rows())[0]?.textContent).toContain(runLogEl['outcome.nothing'])
+  expect(server.requestsOf(runs.repeat).map(({ params }) => params)).toEqual([{ id: '3', runId: '7' }])
+  expect(screen.queryByText(runLogEl.repeat)).toBeNull()
+})
+
+test('a repetition that is refused says why; one that cannot be says so without a button', async () => {
+  const { server, user } = await open()
+  server.on(runs.repeat, () => new FakeRefusal('run.scriptRemoved'))
+  const [row] = await rows()
+  await press(user, row)
+  await user.click(await buttonOf(runLogEl.repeat))
+  await screen.findByText(refusalText('run.scriptRemoved'))
+  server.on(runs.read, (): RunDetails => ({ ...details, repeat: 'beforeChange' }))
+  await press(user, row)
+  await press(user, row)
+  await screen.findByText(runLogEl['repeat.beforeChange'])
+  expect(screen.queryByText(runLogEl.repeat)).toBeNull()
+})
+
+test('the filters of the address are asked for, and one button clears them', async () => {
+  const { server, user } = await open('?at=submitted&outcome=failed&application=213%2F2026&from=2026-11-01&until=nonsense')
+  await rows()
+  expect(server.requestsOf(runs.list)[0]?.query).toEqual({ point: 'submitted', outcome: 'failed', application: '213/2026', from: '2026-11-01' })
+  server.on(runs.list, ({ query }) => (Object.keys(query).length > 0 ? page() : page(failed)))
+  await user.click(await buttonOf(runLogEl.refresh))
+  await screen.findByText(runLogEl.notFound)
+  await user.click(await buttonOf(runLogEl.clear))
+  await rows()
+  expect(server.requestsOf(runs.list).at(-1)?.query).toEqual({})
+})
+
+test('the next page begins after the last run', async () => {
+  const { server, user } = await open()
+  server.on(runs.list, ({ query }) => (query.before ? page({ ...failed, id: 6 }) : { ...page(failed), next: '1795168800000-7' }))
+  await user.click(await buttonOf(runLogEl.refresh))
+  await user.click(await screen.findByText('Περισσότερα'))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(server.requestsOf(runs.list).at(-1)?.query).toEqual({ before: '1795168800000-7' })
+})
+
+test('says that nothing ran yet and since when runs are kept; a failed read can be repeated', async () => {
+  const { server, user } = await open()
+  await rows()
+  server.on(runs.list, () => new FakeRefusal('request.timeout'))
+  await user.click(await buttonOf(runLogEl.refresh))
+  await screen.findByText(refusalText('request.timeout'))
+  server.on(runs.list, () => page())
+  await user.click(await buttonOf(runLogEl.refresh))
+  await screen.findByText(runLogEl.empty)
+})

@@ -1,0 +1,30 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const runErrors = {
+  'run.notFound': {
+    status: 404,
+    el: 'Αυτή η εκτέλεση δεν υπάρχει στο ιστορικό (πια).',
+    en: 'That run is not in the log (any more).',
+  },
+  'run.notFailed': { status: 409, el: 'Αυτή η εκτέλεση δεν απέτυχε· δεν χρειάζεται επανάληψη.', en: 'That run did not fail; there is nothing to repeat.' },
+  'run.beforeChange': {
+    status: 409,
+    el: 'Το σενάριο έτρεξε πριν από μια αλλαγή, που δεν έγινε. Τρέχει ξανά όταν όποιος τη ζήτησε δοκιμάσει ξανά.',
+    en: 'The script ran before a change, which did not happen. It runs again when whoever asked for the change tries again.',
+  },
+  'run.applicationDeleted': {
+    status: 409,
+    el: 'Η αίτηση διαγράφηκε· το σενάριο δεν τρέχει ξανά γι’ αυτήν.',
+    en: 'The application was deleted; the script does not run for it again.',
+  },
+  'run.scriptRemoved': {
+    status: 409,
+    el: 'Σε αυτό το σημείο δεν ισχύει πια κανένα σενάριο. Θέστε ένα σε ισχύ και δοκιμάστε ξανά.',
+    en: 'No script is in effect at this point any more. Put one into effect and try again.',
+  },
+  'run.alreadyRepeated': {
+    status: 409,
+    el: 'Η επανάληψη ζητήθηκε ήδη· δείτε την στο ιστορικό.',
+    en: 'A repetition was already asked for; see it in the log.',
+  },
+} as const satisfies Record<string, RefusalText>

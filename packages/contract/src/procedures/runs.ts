@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { Day } from '../org/days.ts'
+import { Done, Id, IdText, Instant, Json } from '../wire.ts'
+import { repeatStates } from './repeat-states.ts'
+import { runOutcomes } from './run-outcomes.ts'
+import { TriggerIdText } from './triggers.ts'
+
+/** The number of a run; there may be more runs than an `Id` counts. */
+const RunId = z.int().min(1)
+const RunIdText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(RunId)
+
+/** One run of a script. */
+export const Run = z.object({
+  id: RunId,
+  point: TriggerIdText,
+  startedAt: Instant,
+  milliseconds: z.number(),
+  outcome: z.enum(runOutcomes),
+  /** The version of the script. */
+  version: z.int().nullable(),
+  /** Null where there was none yet. `number` is the protocol number, if it has one. */
+  application: z.object({ id: Id, number: z.string().nullable(), isDeleted: z.boolean() }).nullable(),
+  /** Who caused the event; null for the portal, and for an erased account. */
+  person: z.string().nullable(),
+  /** The failed run that this one repeats. */
+  repeats: RunId.nullable(),
+})
+export type Run = z.infer<typeof Run>
+
+/** A run with what the script logged and answered. */
+export const RunDetails = Run.extend({
+  lines: z.array(z.string()),
+  /** Null if it answered nothing, failed, or answered too much to keep. */
+  answer: Json.nullable(),
+  /** Why it failed or refused. */
+  message: z.string().nullable(),
+  /** The line of the script at which it failed. */
+  line: z.int().nullable(),
+  repeat: z.enum(repeatStates),
+  repeatedAt: Instant.nullable(),
+  /** The run that repeats this one; null while it is awaited. */
+  repeatedBy: z.object({ id: RunId, outcome: z.enum(runOutcomes) }).nullable(),
+})
+export type RunDetails = z.infer<typeof RunDetails>
+
+const OfInvitation = z.object({ id: IdText })
+const OneRun = OfInvitation.extend({ runId: RunIdText })
+
+/** Where the next page begins: the time of a run in milliseconds, and its number. */
+const Cursor = z
+  .string()
+  .regex(/^\d{1,14}-\d{1,15}$/)
+  .transform((text) => {
+    const [at = 0, runId = 0] = text.split('-').map(Number)
+    return { at, runId }
+  })
+
+export const runSchemas = {
+  list: {
+    summary:
+      'What the scripts of the invitation did, the newest first. `application` is its number or its protocol number; `before` is the `next` of the page before.',
+    params: OfInvitation,
+    query: z.object({
+      point: TriggerIdText.optional(),
+      outcome: z.enum(runOutcomes).optional(),
+      application: z.string().trim().max(100).optional(),
+      from: Day.optional(),
+      until: Day.optional(),
+      before: Cursor.optional(),
+    }),
+    /** Runs before `keptSince` are deleted. */
+    response: z.object({ items: z.array(Run), next: z.string().nullable(), keptSince: Instant }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  read: {
+    summary: 'One run with its lines and its answer.',
+    params: OneRun,
+    response: RunDetails,
+    refusals: ['invitation.notFound', 'run.notFound', 'access.denied'],
+  },
+  repeat: {
+    summary: 'Runs the script of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run.',
+    params: OneRun,
+    response: Done,
+    refusals: [
+      'invitation.notFound',
+      'run.notFound',
+      'run.notFailed',
+      'run.beforeChange',
+      'run.applicationDeleted',
+      'run.scriptRemoved',
+      'run.alreadyRepeated',
+      'access.denied',
+    ],
+  },
+} as const satisfies CallSchemasByName
