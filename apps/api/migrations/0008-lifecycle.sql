@@ -112,6 +112,7 @@ create table step (
   decided_at timestamptz,
   decided_by integer references person (id),
   decided_on bytea,                                       -- hash of the content decided on
+  reminder_days smallint check (reminder_days between 1 and 365),   -- days after which the approver is reminded; null: those of the installation
   asked_again boolean not null default false,             -- approved before, asked again after the content changed
   skipped_by integer references step (id)                 -- the decision that made this step needless; taking that decision back brings the step back
 );

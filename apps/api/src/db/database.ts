@@ -832,6 +832,7 @@ export interface Step {
   decided_at: string | null
   decided_by: number | null
   decided_on: Buffer | null
+  reminder_days: number | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
 }

@@ -2,3 +2,9 @@
 export const noEnd = '2099-12-31T21:59:59.000Z'
 
 export const maxApprovalSteps = 10
+
+/** The longest label of an approval step, in characters. */
+export const maxStepLabel = 200
+
+/** The most days before an approver is reminded. */
+export const maxReminderDays = 365

@@ -33,6 +33,7 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
   const application = found.data
+  const own = application?.steps.find(({ isMine, state }) => isMine && state === 'pending')
   return (
     <section className={classes.pane} aria-label={t('pane.label')}>
       <Refused error={found.error} onRetry={() => void found.refetch()} />
@@ -50,6 +51,7 @@ export function ApplicationPane({ id, action, onAction, keys }: Props) {
               <small>
                 {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
               </small>
+              {own && <small>{toText(own.label, language)}</small>}
               {application.submittedAt && (
                 <small>
                   {t('column.submitted')} <SubmittedText {...application} submittedAt={application.submittedAt} />

@@ -59,6 +59,20 @@ test.each([
   expect(await mailsTo(approver.uid)).toHaveLength(mails)
 })
 
+test.each([
+  ['two days are due after two', 2, '2026-07-02T08:00:00.000Z', 1],
+  ['five days are not due after four', 5, '2026-07-04T08:00:00.000Z', 0],
+])('a step with its own %s, whatever the portal’s days are', async (_, days, at, mails) => {
+  const [applicant, approver] = [await t.person(), await t.person()]
+  const invitation = await makeInvitation(t.db, applicant.id)
+  const opened = { invitation, applicantId: applicant.id, approvers: [[approver.id]], openedAt: '2026-06-30T08:00:00.000Z' }
+  await makePendingApplications(t.db, opened)
+  await t.db.updateTable('step').set({ reminder_days: days }).where('approver_id', '=', approver.id).execute()
+  t.clock.set(at)
+  await remind()
+  expect(await mailsTo(approver.uid)).toHaveLength(mails)
+})
+
 test('only an administrator or the scheduler may start reminders', async () => {
   const [admin, person] = [await t.person({ roles: ['admin'] }), await t.person()]
   expect((await t.guest.get('/pub/approvals/remind')).status).toBe(401)

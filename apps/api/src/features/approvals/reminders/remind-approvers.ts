@@ -21,7 +21,7 @@ interface Needs {
   config: Config
 }
 
-/** Reminds approvers whose steps wait longer than the configured number of days: once per person and Athens day, however often it is called. */
+/** Reminds approvers whose steps wait longer than their own number of days, or else the configured one: once per person and Athens day, however often it is called. */
 export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
   const approvers = await findWaitingApprovers(db, now, config.REMINDER_DAYS)
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
@@ -57,7 +57,7 @@ const waitingSteps = sql`step s join application a on a.id = s.application_id an
 async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
-      min(s.opened_at) <= ${now.toISOString()}::timestamptz - make_interval(days => ${days}) as "isDue"
+      bool_or(s.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(s.reminder_days, ${days}))) as "isDue"
     from ${waitingSteps} join person p on p.id = s.approver_id
     where s.state = 'pending' and p.is_active and p.email is not null
       and not exists (select from muted_mail m where m.person_id = p.id and m.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)

@@ -1,8 +1,9 @@
-import { ApprovalSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import { type ApprovalStep, ApprovalSteps } from '@klesis/contract/invitations/approval-steps.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { athensTime } from '../../../db/athens-day.ts'
 import type { JsonValue } from '../../../db/database.ts'
+import { fillText } from '../../../texts/fill-text.ts'
 import { textIn } from '../text-in.ts'
 import { type NameList, type Names, nameKey } from './change-names.ts'
 
@@ -12,8 +13,8 @@ interface ValueOptions {
 }
 
 const words = {
-  el: { yes: 'Ναι', no: 'Όχι', continuous: 'Χωρίς λήξη', applicant: 'Μονάδα του αιτούντος' },
-  en: { yes: 'Yes', no: 'No', continuous: 'No end', applicant: 'The applicant’s unit' },
+  el: { yes: 'Ναι', no: 'Όχι', continuous: 'Χωρίς λήξη', applicant: 'Μονάδα του αιτούντος', reminder: 'υπενθύμιση στις {days} ημέρες' },
+  en: { yes: 'Yes', no: 'No', continuous: 'No end', applicant: 'The applicant’s unit', reminder: 'reminder after {days} days' },
 } as const satisfies Record<Language, object>
 
 /** The lists of fields that name entries by id. */
@@ -45,7 +46,7 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   if (value === null || value === '') return ''
   if (value === true || value === false) return value ? yes : no
   if (path === 'startsAt' || path === 'endsAt') return value === noEnd ? continuous : athensTime(String(value))
-  if (path === 'flags.approvalSteps') return stepsText(value, toName)
+  if (path === 'flags.approvalSteps') return stepsText(value, toName, language)
   if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')
   return isLocalized(value) ? textIn(value, language) : toPlain(value)
 }
@@ -56,9 +57,14 @@ function toPlain(value: JsonValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function stepsText(value: JsonValue, toName: (unit: JsonValue) => string): string {
+function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, language: Language): string {
   const steps = ApprovalSteps.safeParse(value)
-  return steps.success ? steps.data.map(({ position, unit, up }) => `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}`).join(', ') : toPlain(value)
+  if (!steps.success) return toPlain(value)
+  const toText = ({ position, unit, up, label, reminderDays }: ApprovalStep) => {
+    const extra = [label && textIn(label, language), reminderDays && fillText(words[language].reminder, { days: reminderDays })].filter(Boolean)
+    return `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}${extra.length > 0 ? ` (${extra.join(', ')})` : ''}`
+  }
+  return steps.data.map(toText).join(', ')
 }
 
 const isChoice = (value: JsonValue): value is { label: JsonValue } => typeof value === 'object' && value !== null && 'label' in value

@@ -11,6 +11,13 @@ export interface RequestedPosition {
   position: string
 }
 
+/** A position that is asked, with what the invitation says of the step. */
+export interface AskedPosition extends RequestedPosition {
+  /** Replaces the name of the position. */
+  label?: { [language: string]: string } | undefined
+  reminderDays?: number | undefined
+}
+
 export interface PlannedStep {
   approverId: number
   standsInForId: number | null
@@ -24,6 +31,8 @@ export interface PlannedStep {
   approvalType?: StepRow['approval_type']
   /** The form that the approver fills in. */
   form?: FormJson | null
+  /** Days after which the approver is reminded, if not those of the installation. */
+  reminderDays?: number | null
 }
 
 export interface PlannedGroup {

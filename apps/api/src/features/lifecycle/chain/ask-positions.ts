@@ -2,34 +2,34 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { findHolders, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { ApprovalRoute, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
+import type { ApprovalRoute, AskedPosition, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
 
 /**
  * One group for each position, in order. A person asked for two consecutive positions decides once, in the later one, whose next holder the step then follows;
  * that the earlier one is vacant or the applicant's stays noted.
  */
-export async function askPositions(db: Db, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<ApprovalRoute> {
+export async function askPositions(db: Db, application: ApplicationRow, askedPositions: readonly AskedPosition[], now: Date): Promise<ApprovalRoute> {
   const day = athensDay(now)
-  const asked = requestedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
+  const asked = askedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
   const holders = await findHolders(db, asked, { applicantId: application.person_id, day })
   const groups: PlannedGroup[] = []
-  for (const [index, requestedPosition] of requestedPositions.entries()) {
+  for (const [index, { label, reminderDays, ...requestedPosition }] of askedPositions.entries()) {
     const holder = holders[index]
     if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, requestedPosition) }
-    const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
-    if (last?.approverId !== holder.personId) {
-      groups.push(toGroup(holder, requestedPosition))
+    const own = { ...toPositionStep(holder, requestedPosition), ...(label && { label }), reminderDays: reminderDays ?? null }
+    const group = groups.at(-1)
+    const last: PlannedStep | undefined = group?.steps[0]
+    if (!group || last?.approverId !== holder.personId) {
+      groups.push({ rule: 'all', label: own.label, committeeId: null, steps: [own] })
       continue
     }
     const { standsInForId, unitId, positionId } = holder
     const routeNote = last.routeNote === 'substitute' ? holder.routeNote : (last.routeNote ?? holder.routeNote)
-    Object.assign(last, { requestedPosition, standsInForId, unitId, positionId, routeNote })
+    Object.assign(last, { requestedPosition, standsInForId, unitId, positionId, routeNote, reminderDays: own.reminderDays })
+    // The step keeps the name of the earlier position, unless the invitation names the later one.
+    if (label) group.label = last.label = label
   }
   return { groups }
-}
-
-function toGroup(holder: Holder, requestedPosition: RequestedPosition): PlannedGroup {
-  return { rule: 'all', label: holder.label, committeeId: null, steps: [toPositionStep(holder, requestedPosition)] }
 }
 
 export const toPositionStep = (

@@ -73,6 +73,34 @@ describe('approvers chosen as positions', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_problem: problem, approvals: problem ? approvalSteps.length : asked.length })
   })
 
+  test('have the label and the days of their step; one who is asked once for two positions has those of the later', async () => {
+    const scene = await makeFixture()
+    const label = { el: 'Έλεγχος προϋπολογισμού', en: 'Check of the budget' }
+    const approvalSteps: ApprovalStep[] = [
+      { ...applicants, up: 0, position: 'head', label: { el: 'Γνώμη' }, reminderDays: 9 },
+      // The vacant position of a unit below the same head falls to that head again.
+      { unit: scene.finance.id, up: 1, position: 'head', label: { el: 'Πρώτη γνώμη' }, reminderDays: 4 },
+      { unit: scene.finance.id, up: 0, position: 'head', label, reminderDays: 2 },
+      { ...applicants, up: 1, position: 'head' },
+    ]
+    const invitation = await makeInvitation(db, { flags: { approvalSteps } })
+    const { id } = await makeSubmitted(db, invitation.id, scene.applicant)
+    const rows = await db
+      .selectFrom('step')
+      .innerJoin('step_group', 'step_group.id', 'step.group_id')
+      .select(['approver_id', 'step.label', 'step_group.label as groupLabel', 'reminder_days'])
+      .where('step.application_id', '=', id)
+      .orderBy('step.id')
+      .execute()
+    const { head, rector, dean } = scene.people
+    expect(rows).toEqual([
+      { approver_id: head.id, label: { el: 'Γνώμη' }, groupLabel: { el: 'Γνώμη' }, reminder_days: 9 },
+      { approver_id: rector.id, label, groupLabel: label, reminder_days: 2 },
+      { approver_id: dean.id, label: rows[2]?.groupLabel, groupLabel: rows[2]?.label, reminder_days: null },
+    ])
+    expect(rows[2]?.label).not.toEqual(label)
+  })
+
   test('approve after the committee', async () => {
     const committee = await makeCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }

@@ -2,7 +2,7 @@ import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.t
 import type { Db } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { ApprovalRoute, RequestedPosition } from './approval-route.ts'
+import type { ApprovalRoute, AskedPosition } from './approval-route.ts'
 import { askPositions } from './ask-positions.ts'
 import { findFirstUnits } from './find-first-units.ts'
 
@@ -10,11 +10,11 @@ import { findFirstUnits } from './find-first-units.ts'
 export async function stepRoute(db: Db, application: ApplicationRow, { steps, now }: { steps: readonly ApprovalStep[]; now: Date }): Promise<ApprovalRoute> {
   const together = joiningReads(db)
   const lines = await Promise.all(steps.map(({ unit, up }) => findFirstUnits(together, application, unit, up)))
-  const requestedPositions: RequestedPosition[] = []
-  for (const [index, { position }] of steps.entries()) {
+  const asked: AskedPosition[] = []
+  for (const [index, { position, label, reminderDays }] of steps.entries()) {
     const unitId = lines[index]?.at(-1)
     if (unitId === undefined) return { problem: 'approval.noUnit', params: {} }
-    requestedPositions.push({ unitId, position })
+    asked.push({ unitId, position, label, reminderDays })
   }
-  return askPositions(db, application, requestedPositions, now)
+  return askPositions(db, application, asked, now)
 }

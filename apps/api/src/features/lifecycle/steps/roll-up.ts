@@ -9,7 +9,7 @@ export type GroupRow = Selectable<StepGroup>
 export const stepColumns = [
   ...(['s.id', 's.application_id', 's.invitation_id', 's.group_id', 's.approver_id', 's.stands_in_for_id', 's.target_unit_id', 's.target_position'] as const),
   ...(['s.unit_id', 's.position_id', 's.is_chair', 's.label', 's.route_note', 's.approval_type', 's.form', 's.form_data', 's.state', 's.reason'] as const),
-  ...(['s.opened_at', 's.decided_at', 's.decided_by', 's.decided_on', 's.asked_again', 's.skipped_by'] as const),
+  ...(['s.opened_at', 's.decided_at', 's.decided_by', 's.decided_on', 's.reminder_days', 's.asked_again', 's.skipped_by'] as const),
 ] as const
 
 type RolledStep = Pick<StepRow, 'id' | 'group_id' | 'state' | 'is_chair'>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../../rows.module.css'
+import { StepDetails } from './StepDetails.tsx'
 import { type ApproverChoices, stepLabel } from './step-label.ts'
 
 interface Props {
@@ -69,6 +70,7 @@ export function StepRow({ step, index, isLast, choices, onChange, onMove, onRemo
             onChange={(up) => onChange({ ...step, up: Number(up) || 0 })}
           />
         </Group>
+        <StepDetails step={step} onChange={onChange} />
       </Stack>
       <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { step: label })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={19} stroke={1.75} />
