@@ -37,7 +37,7 @@ test.describe('Nothing typed is lost', () => {
     await fillSignIn(page, t, uid)
     await expect(dialog).toBeHidden()
     await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο μετά τη λήξη')
-    await application.isSaved()
+    await application.waitUntilSaved()
     expect(await savedAnswer(portal, id)).toBe('Γραμμένο μετά τη λήξη')
   })
 
@@ -49,7 +49,7 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByText(t('applications:edit.failed.again'))).toBeVisible({ timeout: 30_000 })
     await application.answer('Σκοπός').fill('Γραμμένο χωρίς διακομιστή, ως το τέλος')
     await portal.startAgain()
-    await application.isSaved()
+    await application.waitUntilSaved()
     await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο χωρίς διακομιστή, ως το τέλος')
     expect(await savedAnswer(portal, id)).toBe('Γραμμένο χωρίς διακομιστή, ως το τέλος')
   })
@@ -100,7 +100,7 @@ test.describe('Nothing typed is lost', () => {
     await expect(other.answer('Σκοπός')).toBeVisible()
 
     await application.answer('Σκοπός').fill('Από την πρώτη')
-    await application.isSaved()
+    await application.waitUntilSaved()
     await other.answer('Σκοπός').fill('Από τη δεύτερη')
     const warning = second.getByRole('dialog', { name: t('applications:edit.stale.title') })
     await expect(warning.getByText('Από την πρώτη')).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('Nothing typed is lost', () => {
     expect(await savedAnswer(portal, id)).toBe('Από την πρώτη')
 
     await warning.getByRole('button', { name: t('applications:edit.stale.keepMine'), exact: true }).click()
-    await other.isSaved()
+    await other.waitUntilSaved()
     expect(await savedAnswer(portal, id)).toBe('Από τη δεύτερη')
   })
 

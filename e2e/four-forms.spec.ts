@@ -112,15 +112,15 @@ for (const { name, wrong, fill } of examples) {
     await signInByCall(page, uid)
     await page.goto(`/application/edit/${id}`)
     const application = new ApplicationPage(page, t)
-    await application.submit()
+    await application.openSubmitDialog()
     expect((await listedOn(page)).sort()).toEqual((await listedBy(client, id)).sort())
 
     const { body } = await client.get<{ revision: number }>(`/api/application/${id}`)
     await client.put(`/api/application/${id}`, { data: {}, revision: body.revision, auto: true })
     await page.reload()
     await fill(page)
-    await application.isSaved()
-    await application.confirm()
+    await application.waitUntilSaved()
+    await application.submit()
 
     const [download] = await Promise.all([admins.waitForEvent('download'), admins.getByRole('button', { name: t('invitations:footer.export') }).click()])
     const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as { invitation: { form: Form } }

@@ -86,7 +86,7 @@ test('from the entry link of an invitation to a submitted application and back b
   const application = new ApplicationPage(page, t)
   await application.answer('Σκοπός').fill('Επίσκεψη')
   await application.answer('Ηλεκτρονική διεύθυνση').fill(address)
-  await application.isSaved()
+  await application.waitUntilSaved()
   await page.getByRole('button', { name: t('applications:edit.foot.save'), exact: true }).click()
   const shown = page.getByRole('region', { name: t('links:private.title') })
   const link = await shown.getByRole('textbox', { name: t('links:private.label') }).inputValue()
@@ -106,7 +106,7 @@ test('from the entry link of an invitation to a submitted application and back b
     await again.context().close()
   }
   await page.reload()
-  await application.confirm()
+  await application.submit()
   const later = await open()
   await later.goto(mailed.replace('/public/', '/pub/'))
   await later.waitForURL(/\/application\/edit\/\d+/)

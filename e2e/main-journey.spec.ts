@@ -113,7 +113,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       const application = new ApplicationPage(page, t)
       await application.begin(own.title)
       await application.answer(own.project).fill('Ημιαγωγοί')
-      await application.isSaved()
+      await application.waitUntilSaved()
       await page.getByRole('link', { name: t('app:nav.dashboard'), exact: true }).click()
       await page
         .getByRole('group', { name: own.title, exact: true })
@@ -121,7 +121,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
         .click()
       await expect(application.answer(own.project)).toHaveValue('Ημιαγωγοί')
 
-      const dialog = await application.submit()
+      const dialog = await application.openSubmitDialog()
       await expect(dialog.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeVisible()
       await expect(dialog.getByRole('button', { name: own.certificate })).toBeVisible()
       await expect(dialog.getByRole('button', { name: own.photo })).toBeVisible()
@@ -130,7 +130,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await application.answer(own.cost).fill('850')
       await application.attach(own.certificate, await printedPdf(page, 'acceptance.pdf'))
       await application.attach(own.photo, await drawnJpeg(page, 'portrait.jpg'))
-      await application.confirm()
+      await application.submit()
       await expect(application.status().getByText(t('app:state.pending'))).toBeVisible()
       await page.context().close()
     })
@@ -155,7 +155,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText('Ο τίτλος να γίνει πλήρης.')).toBeVisible()
       const application = new ApplicationPage(page, t)
       await application.answer(own.project).fill('Ημιαγωγοί σε χαμηλές θερμοκρασίες')
-      await application.confirm('resubmit')
+      await application.submit('resubmit')
       await page.context().close()
     })
 

@@ -96,7 +96,7 @@ test.describe('Once the server is back, without a click', () => {
     await expect(page.getByText(t('applications:edit.failed.again'))).toBeVisible({ timeout: 30_000 })
     await Promise.all([expect(page.getByText(t('applications:edit.failed.back'))).toBeVisible(inTime), portal.startAgain()])
     await expect(page.getByText(t('applications:edit.comments.none'))).toBeVisible(inTime)
-    await application.isSaved()
+    await application.waitUntilSaved()
     await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο χωρίς διακομιστή')
     await expect(comment).toHaveValue('Ένα σχόλιο που γράφεται')
   })

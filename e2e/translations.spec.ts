@@ -138,7 +138,7 @@ test('changing the language keeps a half-filled application', async ({ open, por
   await expect(application.answer('Σκοπός')).toHaveValue('Συνέδριο στη Λάρισα')
   await expect(application.answer('Λόγοι')).toHaveValue('Πρώτη γραμμή')
   await expect(page.getByRole('checkbox', { name: 'Συμφωνώ' })).toBeChecked()
-  await new ApplicationPage(page, inEnglish).isSaved()
+  await new ApplicationPage(page, inEnglish).waitUntilSaved()
   await page.reload()
   await expect(application.answer('Λόγοι')).toHaveValue('Πρώτη γραμμή')
 })

@@ -31,7 +31,7 @@ export class ApplicationPage {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
 
-  async isSaved(): Promise<void> {
+  async waitUntilSaved(): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`${this.t('app:save.saved')}\\d{2}:\\d{2}`) })).toBeVisible()
   }
 
@@ -40,13 +40,13 @@ export class ApplicationPage {
     await expect(this.page.getByRole('region', { name: title, exact: true }).getByText(this.t('app:state.complete'))).toBeVisible()
   }
 
-  async submit(button: 'submit' | 'resubmit' = 'submit'): Promise<Locator> {
+  async openSubmitDialog(button: 'submit' | 'resubmit' = 'submit'): Promise<Locator> {
     await this.page.getByRole('button', { name: this.t(`applications:edit.foot.${button}`), exact: true }).click()
     return this.page.getByRole('dialog')
   }
 
-  async confirm(button: 'submit' | 'resubmit' = 'submit'): Promise<void> {
-    const dialog = await this.submit(button)
+  async submit(button: 'submit' | 'resubmit' = 'submit'): Promise<void> {
+    const dialog = await this.openSubmitDialog(button)
     const verb = button === 'submit' ? 'applications:edit.submit.confirm' : 'applications:edit.submit.resubmit'
     await dialog.getByRole('button', { name: this.t(verb), exact: true }).click()
     await expect(this.page.getByText(this.t(button === 'submit' ? 'applications:edit.submitted.title' : 'applications:edit.submitted.again'))).toBeVisible()
