@@ -8,11 +8,11 @@ import { textsIn } from './texts.ts'
 test.use({ language: 'en' })
 const t = textsIn('en')
 
-/** Pages of sign-in, account, links and system administration. */
+/** Pages of signing in and of errors, the dashboards, the account, users, translations, field types, API clients, embedding, recordings and mailed links. */
 const walked =
-  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|management-embedding|management-recording|iframed|users|user-|recording|link-)/
+  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|field-types|api-clients|management-embedding|management-recording|iframed|users|user-|recording|link-)/
 
-test('Tab leads to every control of every screen, and each shows that it has the focus', async ({ open, portal }) => {
+test('Tab leads to every control of these screens, and each shows that it has the focus', async ({ open, portal }) => {
   test.setTimeout(240_000)
   const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name))
   for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
