@@ -4,17 +4,16 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { managedEvents } from './manage/managed-events.ts'
 
 const loadMenu = () => import('./manage/ActionsMenu.tsx')
 const ActionsMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
-
-const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'])
 
 /** The button of the actions menu; the menu's code is loaded when the button is hovered, focused or pressed. */
 export function HeaderActions({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const [isRequested, request] = useState(false)
-  if (!application.allowed.some((event) => inMenu.has(event))) return null
+  if (!managedEvents.some((event) => application.allowed.includes(event))) return null
   const button = (
     <Button
       variant="default"

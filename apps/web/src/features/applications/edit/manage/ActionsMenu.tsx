@@ -1,5 +1,4 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import { Button, Menu } from '@mantine/core'
 import {
   IconCalendarPlus,
@@ -14,6 +13,7 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { type ManagedEvent, managedEvents } from './managed-events.ts'
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
 const ExtendDialog = lazyPart(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
@@ -21,10 +21,7 @@ const EventDialog = lazyPart(() => import('./EventDialog.tsx').then((file) => ({
 const RerouteDialog = lazyPart(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
 const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
-const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
-type Managed = (typeof managed)[number]
-
-const icons: Record<Managed, TablerIcon> = {
+const icons: Record<ManagedEvent, TablerIcon> = {
   extend: IconCalendarPlus,
   closeEvaluation: IconClipboardCheck,
   startApprovals: IconPlayerPlay,
@@ -34,7 +31,7 @@ const icons: Record<Managed, TablerIcon> = {
 }
 
 interface DialogProps {
-  event: Managed
+  event: ManagedEvent
   application: ApplicationView
   onClose: () => void
 }
@@ -47,27 +44,27 @@ function Dialog({ event, application, onClose }: DialogProps) {
   return <EventDialog application={application} event={event} onClose={onClose} />
 }
 
-/** The actions on the application other than editing and deciding. */
+/** The actions menu of an application: deadline, evaluation, approvals, reopening and deletion. Withdrawing has its own button. */
 export function ActionsMenu({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
-  const [open, setOpen] = useState<Managed>()
+  const [chosen, setChosen] = useState<ManagedEvent>()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpened, setOpened] = useState(false)
-  // The button that was pressed is gone; this one takes its focus, and gets it back when the menu closes.
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  // The button of HeaderActions that was pressed is gone; this one takes its focus, and gets it back when the menu closes.
   useEffect(() => {
     button.current?.focus()
-    setOpened(true)
+    setMenuOpen(true)
   }, [])
   return (
     <>
-      <Menu position="bottom-end" opened={isOpened} onChange={setOpened} withinPortal={false}>
+      <Menu position="bottom-end" opened={isMenuOpen} onChange={setMenuOpen} withinPortal={false}>
         <Menu.Target>
           <Button ref={button} variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
             {t('edit.actions.title')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {managed
+          {managedEvents
             .filter((event) => application.allowed.includes(event))
             .map((event) => {
               const Icon = icons[event]
@@ -76,7 +73,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
                   key={event}
                   c={event === 'delete' ? 'red' : undefined}
                   leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => setOpen(event)}
+                  onClick={() => setChosen(event)}
                 >
                   {t(`edit.actions.${event}`)}
                 </Menu.Item>
@@ -84,7 +81,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
             })}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{open && <Dialog event={open} application={application} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>{chosen && <Dialog event={chosen} application={application} onClose={() => setChosen(undefined)} />}</Suspense>
     </>
   )
 }
