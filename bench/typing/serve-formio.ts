@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { formioFolder } from './formio-files.ts'
 import type { LongForm } from './long-forms.ts'
 
-const require = createRequire(import.meta.url)
-const folder = dirname(require.resolve('@formio/js/dist/formio.form.min.js'))
 const files: Record<string, string> = { '/formio.js': 'formio.form.min.js', '/formio.css': 'formio.form.min.css' }
 
 const pageOf = ({ form, data }: LongForm) => `<!doctype html><meta charset="utf-8"><title>form.io</title><link rel="stylesheet" href="/formio.css">
@@ -17,7 +15,7 @@ const pageOf = ({ form, data }: LongForm) => `<!doctype html><meta charset="utf-
 export async function serveFormio(forms: readonly LongForm[]): Promise<{ address: string; stop: () => void }> {
   const server = createServer(({ url = '' }, response) => {
     const form = forms[Number(url.slice(1))]
-    if (files[url]) createReadStream(join(folder, files[url])).pipe(response)
+    if (files[url]) createReadStream(join(formioFolder, files[url])).pipe(response)
     else if (form) response.setHeader('content-type', 'text/html').end(pageOf(form))
     else response.writeHead(404).end()
   })
