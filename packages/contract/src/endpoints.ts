@@ -79,6 +79,8 @@ import { dryRuns } from './procedures/dry-run.calls.ts'
 import { dryRunSchemas } from './procedures/dry-run.ts'
 import { runs } from './procedures/runs.calls.ts'
 import { runSchemas } from './procedures/runs.ts'
+import { rules } from './procedures/rules/rules.calls.ts'
+import { ruleSchemas } from './procedures/rules/rules.ts'
 import { triggers } from './procedures/triggers.calls.ts'
 import { triggerSchemas } from './procedures/triggers.ts'
 import { recordings } from './recordings/recordings.calls.ts'
@@ -121,6 +123,7 @@ export const endpoints = {
   triggers: bind(triggers, triggerSchemas),
   dryRuns: bind(dryRuns, dryRunSchemas),
   runs: bind(runs, runSchemas),
+  rules: bind(rules, ruleSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),

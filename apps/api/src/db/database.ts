@@ -408,6 +408,14 @@ export interface InvitationPrivilege {
   privilege: 'view' | 'manage'
 }
 
+export interface InvitationRules {
+  invitation_id: number
+  set_id: number
+  live_set_id: number | null
+  off_ids: Defaulted<string[]>
+  revision: Defaulted<number>
+}
+
 export interface InvitationTag {
   invitation_id: number
   tag_id: number
@@ -738,11 +746,20 @@ export interface Resubmission {
   at: string
 }
 
+export interface RuleSet {
+  id: Fixed<number>
+  invitation_id: number
+  number: number
+  rules: JsonColumn
+  author_id: number
+  created_at: string
+}
+
 export interface RunLog {
   id: Fixed<number>
   invitation_id: number
   trigger_id: string
-  script_id: number
+  script_id: number | null
   application_id: number | null
   person_id: number | null
   started_at: string
@@ -757,6 +774,8 @@ export interface RunLog {
   repeats: number | null
   repeated_at: string | null
   is_told: Defaulted<boolean>
+  rule_set_id: number | null
+  rule_id: string | null
 }
 
 export interface SchemaMigration {
@@ -1020,6 +1039,7 @@ export interface Database {
   invitation_help: InvitationHelp
   invitation_item: InvitationItem
   invitation_privilege: InvitationPrivilege
+  invitation_rules: InvitationRules
   invitation_tag: InvitationTag
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
@@ -1052,6 +1072,7 @@ export interface Database {
   requirement: Requirement
   responsibility: Responsibility
   resubmission: Resubmission
+  rule_set: RuleSet
   run_log: RunLog
   schema_migration: SchemaMigration
   semester: Semester

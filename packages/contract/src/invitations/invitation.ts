@@ -70,7 +70,7 @@ export type InvitationInput = z.infer<typeof InvitationInput>
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),
@@ -219,6 +219,8 @@ export const ExportedInvitation = z.object({
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string() })),
   /** Scripts of points of the life cycle. Without it, those of the target stay. */
   triggers: z.array(ExportedTrigger).max(100).optional(),
+  /** Rules, without ids and with tags by name. Without it, those of the target stay. */
+  rules: z.array(z.looseObject({})).max(100).optional(),
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 

@@ -1,5 +1,7 @@
 import type { Wiring } from '../../events/emit.ts'
 import { afterListeners } from './after/after-listeners.ts'
+import { putRulesLive } from './rules/put-rules-into-effect.ts'
+import { copyRules, importRules } from './rules/take-over-rules.ts'
 import { eraseRuns } from './run/log-run.ts'
 import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
@@ -17,8 +19,10 @@ export { scriptOwner } from './run/script-owner.ts'
 export { toEventKey } from './run/to-event-key.ts'
 
 export const procedureListeners: Wiring = {
-  'invitation.wentLive': [putAllIntoEffect],
+  'invitation.wentLive': [putAllIntoEffect, putRulesLive],
   'invitation.draftDiscarded': [forgetImport],
+  'invitation.copied': [copyRules],
+  'invitation.rulesImported': [importRules],
   'invitation.copiedWithScripts': [copyTriggers],
   'invitation.scriptsImported': [importTriggers],
   'person.erased': [eraseRuns],

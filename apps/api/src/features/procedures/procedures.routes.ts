@@ -6,6 +6,10 @@ import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
+import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
+import { readRules, readRulesVersion, readRulesVersions } from './rules/read-rules.ts'
+import { restoreRules, saveRules } from './rules/save-rules.ts'
+import { switchRule } from './rules/switch-rule.ts'
 import { putTriggerIntoEffect } from './triggers/put-into-effect.ts'
 import { listTriggers, readTrigger, readTriggerStates } from './triggers/read-triggers.ts'
 import { readVersion, readVersions } from './triggers/read-versions.ts'
@@ -15,7 +19,7 @@ import { switchTrigger } from './triggers/switch-trigger.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { triggers, dryRuns, runs } = endpoints
+  const { triggers, dryRuns, runs, rules } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -37,4 +41,17 @@ export const procedureRoutes: Routes = async (app) => {
   })
   app.route({ ...on(runs.read), handler: ({ actor, params }) => readRun(db, actor, params) })
   app.route({ ...on(runs.repeat), handler: ({ actor, params }) => repeatRun(db, actor, params) })
+  app.route({ ...on(rules.read), handler: ({ actor, params }) => readRules(db, actor, params.id) })
+  app.route({ ...on(rules.save), handler: ({ actor, params, body }) => saveRules(db, actor, { invitationId: params.id, ...body }) })
+  app.route({
+    ...on(rules.switch),
+    handler: ({ actor, params: { id, ruleId }, body }) => switchRule(db, actor, { invitationId: id, ruleId, ...body }),
+  })
+  app.route({ ...on(rules.putIntoEffect), handler: ({ actor, params, body }) => putRulesIntoEffect(db, actor, { invitationId: params.id, ...body }) })
+  app.route({ ...on(rules.versions), handler: ({ actor, params, query }) => readRulesVersions(db, actor, { ...params, ...query }) })
+  app.route({ ...on(rules.version), handler: ({ actor, params }) => readRulesVersion(db, actor, params) })
+  app.route({
+    ...on(rules.restore),
+    handler: ({ actor, params: { id, number }, body }) => restoreRules(db, actor, { invitationId: id, number, ...body }),
+  })
 }

@@ -8,7 +8,10 @@ const version = (fixture: AccessFixture) => ({ ...trigger(fixture), number: 1 })
 const run = ({ invitationId }: AccessFixture) => ({ id: invitationId, runId: 999_999 })
 const stale = () => ({ revision: 9_999 })
 
-/** The calls of triggers. Whoever manages the invitation reads its scripts; administrators write them. */
+const ruled = ({ invitationId }: AccessFixture) => ({ id: invitationId })
+const ruleVersion = (fixture: AccessFixture) => ({ ...ruled(fixture), number: 1 })
+
+/** The calls of triggers and rules. Whoever manages the invitation makes its rules and reads its scripts; administrators write those. */
 export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/trigger/list/:invitationId': { rule: rules.managers, params: invitation },
   'GET /api/invitation/:id/triggers': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
@@ -24,4 +27,14 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/runs': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
   'GET /api/invitation/:id/runs/:runId': { rule: rules.managers, params: run },
   'POST /api/invitation/:id/runs/:runId/repeat': { rule: rules.managers, params: run },
+  'GET /api/invitation/:id/rules': { rule: rules.managers, params: ruled },
+  'PUT /api/invitation/:id/rules': { rule: rules.managers, params: ruled, body: () => ({ rules: [], ...stale() }) },
+  'PUT /api/invitation/:id/rules/:ruleId/switch': {
+    ...{ rule: rules.managers, body: () => ({ isOn: true, ...stale() }) },
+    params: (fixture) => ({ ...ruled(fixture), ruleId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' }),
+  },
+  'POST /api/invitation/:id/rules/effect': { rule: rules.managers, params: ruled, body: stale },
+  'GET /api/invitation/:id/rules/versions': { rule: rules.managers, params: ruled },
+  'GET /api/invitation/:id/rules/versions/:number': { rule: rules.managers, params: ruleVersion },
+  'POST /api/invitation/:id/rules/versions/:number/restore': { rule: rules.managers, params: ruleVersion, body: stale },
 }

@@ -38,6 +38,7 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
     const version = await saveVersion(tx, person, id, { forms: requireForms(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
+    await emit(tx, 'invitation.copied', { actor, sourceId, invitationId: id })
     if (writesScripts(actor)) await emit(tx, 'invitation.copiedWithScripts', { actor, sourceId, invitationId: id })
     const leftOut = writesScripts(actor) ? [] : await findSavedTriggers(tx, sourceId)
     const all = [

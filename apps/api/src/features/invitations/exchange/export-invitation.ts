@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
+import { exportRules } from '../rules/exported-rules.ts'
 import { findSavedTriggers } from '../triggers/saved-triggers.ts'
 import { currentVersion } from '../versions/find-version.ts'
 import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
@@ -17,8 +18,9 @@ export async function exportInvitation(db: Db, actor: Actor, id: number): Promis
   const requirements = version.requirements.map(toExportedRequirement)
   const { items, help, ...references } = await findReferences(db, invitation)
   const triggers = await findSavedTriggers(db, id)
+  const rules = await exportRules(db, id)
   const card = { ...toCard(invitation, references), form, evaluationForm }
-  return { format: 'klesis.invitation', formatVersion: 1, invitation: card, requirements, items, help, triggers }
+  return { format: 'klesis.invitation', formatVersion: 1, invitation: card, requirements, items, help, triggers, rules }
 }
 
 interface References {

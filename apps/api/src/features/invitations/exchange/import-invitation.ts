@@ -3,7 +3,7 @@ import { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -18,6 +18,7 @@ import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { ExportedRule, takeRules } from '../rules/exported-rules.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
 import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 import { formNotes, storedFormNotes } from './form-notes.ts'
@@ -39,6 +40,7 @@ const Exported = z.object({
   items: z.array(ExportedItem).max(2_000),
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000) })).max(100),
   triggers: z.array(ExportedTrigger).max(100).optional(),
+  rules: z.array(ExportedRule).max(100).optional(),
 })
 type Exported = z.infer<typeof Exported>
 
@@ -63,6 +65,7 @@ export async function importInvitation(
   const { form, evaluationForm, actions } = forms
   const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
   const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: id, triggers: wantedTriggers })
+  const { rules, notes: ruleNotes } = await takeRules(db, actor, { invitationId: id, rules: content.kind === 'exported' ? content.exported.rules : undefined })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, forms)
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
@@ -75,12 +78,13 @@ export async function importInvitation(
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)
-    if (triggers) await emit(tx, 'invitation.scriptsImported', { actor, invitationId: id, triggers })
+    await importProcedures(tx, { actor, invitationId: id, triggers, rules })
     await storeEdit(tx, actor, { live: before, input, forms: { form, evaluationForm }, formAndScriptProblems, changes, code: 'invitation.imported', now })
     const all = [
       ...notes,
       ...scriptNotes,
       ...triggerNotes,
+      ...ruleNotes,
       ...requirementNotes,
       ...itemNotes,
       ...formNotes(form),
@@ -89,6 +93,18 @@ export async function importInvitation(
     ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
+}
+
+interface Procedures {
+  actor: Actor
+  invitationId: number
+  triggers: Awaited<ReturnType<typeof takeTriggers>>['triggers']
+  rules: Awaited<ReturnType<typeof takeRules>>['rules']
+}
+
+async function importProcedures(tx: Tx, { triggers, rules, ...of }: Procedures): Promise<void> {
+  if (triggers) await emit(tx, 'invitation.scriptsImported', { ...of, triggers })
+  if (rules) await emit(tx, 'invitation.rulesImported', { ...of, rules })
 }
 
 const toInput = (input: InvitationInput, { isPublished, isArchived }: Invitation) => ({ input: { ...input, isPublished, isArchived }, notes: [] })

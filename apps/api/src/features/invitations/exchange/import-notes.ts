@@ -40,6 +40,10 @@ const texts = {
     el: 'Το σενάριο του σημείου «{name}» παραλείφθηκε: σενάρια γράφουν μόνο οι διαχειριστές.',
     en: 'The script of the point “{name}” was left out: only administrators write scripts.',
   },
+  ruleLeftOut: {
+    el: 'Ο κανόνας «{name}» παραλείφθηκε: ό,τι έκανε δεν υπάρχει εδώ.',
+    en: 'The rule “{name}” was left out: what it did does not exist here.',
+  },
   actionsLeftOut: {
     el: 'Οι ενέργειες (actions) παραλείφθηκαν: τις γράφουν μόνο οι διαχειριστές.',
     en: 'The actions were left out: only administrators write them.',

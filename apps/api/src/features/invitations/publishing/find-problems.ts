@@ -7,6 +7,7 @@ import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
+import { ruleProblems } from '../rules/rule-problems.ts'
 import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
@@ -54,6 +55,7 @@ export async function findProblems(
     )),
     ...(await withoutItems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
+    ...(await ruleProblems(tx, { ...invitation, form })),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),

@@ -12,6 +12,7 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Το σενάριο του σημείου «{name}» δεν διαβάζεται: {message}',
     en: 'The script of the point “{name}” cannot be read: {message}',
   },
+  ruleFaulty: { el: 'Ο κανόνας «{name}» δεν είναι σωστός: {what}', en: 'The rule “{name}” is not right: {what}' },
   checkThrows: {
     el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
     en: 'The check “{property}” of the field “{key}” fails on every answer, so that nobody could pass: {message}',
@@ -64,6 +65,42 @@ const closer = {
     el: 'Ο κώδικας «{property}» του πεδίου «{key}» αποτυγχάνει με δοκιμαστικές απαντήσεις και τότε δεν κάνει τίποτα, χωρίς να εμποδίζει τη δημοσίευση: {message}',
     en: 'The script “{property}” of the field “{key}” fails on trial answers and does nothing then, which does not prevent publishing: {message}',
   },
+  ruleField: {
+    el: 'Ο κανόνας «{name}» αναφέρει το πεδίο «{what}», που δεν υπάρχει στη φόρμα.',
+    en: 'The rule “{name}” names the field “{what}”, which is not in the form.',
+  },
+  ruleTag: {
+    el: 'Ο κανόνας «{name}» αναφέρει ετικέτα αιτήσεων που δεν υπάρχει (πια).',
+    en: 'The rule “{name}” names an application tag that does not exist (any more).',
+  },
+  ruleUnit: {
+    el: 'Ο κανόνας «{name}» αναφέρει τη μονάδα «{what}», που δεν υπάρχει ή είναι ανενεργή.',
+    en: 'The rule “{name}” names the unit “{what}”, which does not exist or is inactive.',
+  },
+  rulePosition: {
+    el: 'Ο κανόνας «{name}» αναφέρει θέση που δεν υπάρχει στη μονάδα («{what}»).',
+    en: 'The rule “{name}” names a position that the unit does not have (“{what}”).',
+  },
+  ruleCommittee: {
+    el: 'Ο κανόνας «{name}» αναφέρει την επιτροπή «{what}», που δεν υπάρχει.',
+    en: 'The rule “{name}” names the committee “{what}”, which does not exist.',
+  },
+  rulePerson: {
+    el: 'Ο κανόνας «{name}» αναφέρει τον χρήστη «{what}», που δεν είναι στο προσωπικό.',
+    en: 'The rule “{name}” names the person “{what}”, who is not in the staff directory.',
+  },
+  rulePlaceholder: {
+    el: 'Ένα κείμενο του κανόνα «{name}» περιέχει το «{{what}}», που δεν είναι γνωστό στοιχείο.',
+    en: 'A text of the rule “{name}” contains “{{what}}”, which is no placeholder.',
+  },
+  ruleText: {
+    el: 'Σε ένα κείμενο του κανόνα «{name}» λείπει η γλώσσα «{what}».',
+    en: 'A text of the rule “{name}” is missing in the language “{what}”.',
+  },
+  ruleNothing: {
+    el: 'Στο σημείο του κανόνα «{name}» δεν τρέχουν κανόνες.',
+    en: 'No rules run at the point of the rule “{name}”.',
+  },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
   storedFormUnknown: {
@@ -89,6 +126,12 @@ const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(cl
 /** The message of a problem. */
 export function problemText(editedTexts: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
-  const values = code === 'triggerFails' ? { ...params, name: triggerPointOf(params.trigger as TriggerId).title[language] } : params
+  const point = () => triggerPointOf(params.trigger as TriggerId).title[language]
+  const names: { [Code in PublishProblem['code']]?: () => string } = {
+    triggerFails: point,
+    ruleFaulty: () => `${params.rule}` || `${point()}, ${params.ordinal}`,
+  }
+  const name = names[code]?.()
+  const values: PublishProblem['params'] = { ...params, ...(name !== undefined && { name }) }
   return publishingText(editedTexts, isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -30,6 +30,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? targetOf('title') : { section: 'form' }),
   noItems: ({ id, appItems }) => (id !== 0 && appItems ? { section: 'items' } : targetOf('appItems')),
   triggerFails: () => ({ section: 'triggers' }),
+  ruleFaulty: () => ({ section: 'triggers' }),
   noChoices: (invitation, { key }) => formWith(invitation, String(key)),
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),

@@ -51,6 +51,9 @@ const texts: Readonly<Record<string, Key>> = {
   'trigger.script': 'history.field.triggerScript',
   'trigger.isOn': 'history.field.triggerIsOn',
   'trigger.live': 'history.field.triggerLive',
+  'rule.content': 'history.field.rule',
+  'rule.isOn': 'history.field.triggerIsOn',
+  'rules.live': 'history.field.triggerLive',
   form: 'history.field.form',
   evaluationForm: 'history.field.evaluationForm',
   'component.position': 'history.field.position',
@@ -63,6 +66,7 @@ const codes = [
   ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
+  ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect'],
 ] as const
 
 /** The text of an entry by its code. */
