@@ -117,6 +117,13 @@ const points = {
     leadsTo: async ({ id }) => expect(await db.selectFrom('attachment').select('id').where('application_id', '=', id).execute()).toHaveLength(2),
     refusal: ['{ refuse: "Μόνο υπογεγραμμένα." }', 'application.refused'],
   },
+  formButton: {
+    run: async ({ press }) => expect(await press()).toEqual({ data: { place: 'Χανιά' }, message: 'Βρέθηκε.' }),
+    knows: 'ctx.event === "find" && ctx.data.purpose === "Συνέδριο" && ctx.application.revision === 1',
+    answer: 'return { data: { place: "Χανιά" }, message: "Βρέθηκε." }',
+    leadsTo: async ({ id }) => expect(await readApplication(db, id)).toMatchObject({ revision: 1, data: {}, working_data: null }),
+    refusal: null,
+  },
 } satisfies Partial<Record<TriggerId, Point>>
 
 /** Scripts that fail, with what the log says. */

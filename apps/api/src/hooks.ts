@@ -41,6 +41,7 @@ const factsOf: { [Point in HookPoint]: Facts<Point> } = {
   attachmentUpload: (_, { name, contentType, size, sha256, target }) => ({
     file: { name, contentType, size, sha256, requirementId: null, componentKey: null, ...target },
   }),
+  formButton: (_, { event, data }) => ({ event, data }),
 }
 
 async function answersFacts(db: Db, { invitationId, event, data, items }: HookInputs['validate']): Promise<object> {

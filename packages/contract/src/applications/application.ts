@@ -261,6 +261,13 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
+/** A button of the form was pressed: the event that it names, and the answers as they stand on the page. */
+export const ButtonPress = z.object({ event: z.string().trim().min(1).max(200), data: FormAnswers })
+
+/** What a script made of it: answers to fill in, and a text for the person. */
+export const ButtonAnswer = z.object({ data: FormAnswers.optional(), message: z.string().optional() })
+export type ButtonAnswer = z.infer<typeof ButtonAnswer>
+
 /** Tags of one application; `offered` are those chosen for its invitation. */
 export const ApplicationTags = z.object({ tags: z.array(Id), offered: z.array(Id) })
 export type ApplicationTags = z.infer<typeof ApplicationTags>

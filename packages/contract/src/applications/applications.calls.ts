@@ -10,6 +10,7 @@ export const applications: Calls<typeof applicationSchemas> = {
   ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
   read: { method: 'GET', path: '/api/application/:id', access: 'objectRights', limitedSessions: sessionPurposes },
   save: { method: 'PUT', path: '/api/application/:id', access: 'owner', limitedSessions: applicantPurposes },
+  button: { method: 'POST', path: '/api/application/:id/button', access: 'owner', limitedSessions: applicantPurposes },
   withdraw: { method: 'POST', path: '/api/application/:id/withdraw', access: 'owner', limitedSessions: applicantPurposes },
   sendToReview: { method: 'POST', path: '/api/application/:id/sendToReview', access: 'objectRights', limitedSessions: decisionPurposes },
   takeBack: { method: 'POST', path: '/api/application/:id/takeBack', access: 'objectRights', limitedSessions: decisionPurposes },

@@ -7,6 +7,8 @@ import {
   ApplicationStats,
   ApplicationTags,
   ApplicationView,
+  ButtonAnswer,
+  ButtonPress,
   Comment,
   HistoryEntry,
   MyFilter,
@@ -89,6 +91,14 @@ export const applicationSchemas = {
       'application.notEditable',
       'application.checkFailed',
     ],
+  },
+  button: {
+    summary: 'Runs the script of the invitation for a button of the form that names an event; saves nothing. Without a script the answer is empty.',
+    params: ById,
+    body: ButtonPress,
+    response: ButtonAnswer,
+    carries: 'answers',
+    refusals: ['application.notFound', 'application.notEditable', 'application.checkFailed'],
   },
   withdraw: {
     summary: 'Takes a submitted application back to mend it, before any decision.',

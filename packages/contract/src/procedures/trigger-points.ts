@@ -36,7 +36,7 @@ export const triggerPoints = [
   { id: 'rejectedMail', title: { el: 'E-mail απόρριψης', en: 'E-mail on rejection' }, group: 'approvals', kind: 'mail' },
   { id: 'attachmentUpload', title: { el: 'Μεταφόρτωση αρχείου', en: 'Attachment upload' }, group: 'filling', kind: 'answers' },
   { id: 'commentAdded', title: { el: 'Νέο σχόλιο', en: 'Comment added' }, group: 'commentsAndEvaluation', kind: 'after' },
-  { id: 'formButton', title: { el: 'Κουμπί της φόρμας', en: 'Form button event' }, group: 'filling', kind: 'asked', firesLater: true },
+  { id: 'formButton', title: { el: 'Κουμπί της φόρμας', en: 'Form button event' }, group: 'filling', kind: 'asked' },
   {
     id: 'protocolAssigned',
     title: { el: 'Απόδοση αριθμού πρωτοκόλλου στο έγγραφο', en: 'After protocol number assigned to the document' },

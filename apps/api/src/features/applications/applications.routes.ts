@@ -10,6 +10,7 @@ import {
   createApplication,
   deleteApplication,
   extendApplication,
+  pressFormButton,
   readApplicationTags,
   removeApplicationTag,
   reopenApplication,
@@ -70,6 +71,10 @@ export const applicationRoutes: Routes = async (app) => {
       const data = await withAskedAnswers(app.db, params.id, { data: saving.data, experience, scopusId })
       return resubmitApplication(app.db, actor, { ...params, ...saving, data, checkAnswers: checkerFor(actor), now: app.now() })
     },
+  })
+  app.route({
+    ...on(endpoints.applications.button),
+    handler: ({ actor, params, body }) => pressFormButton(app.db, actor, { ...params, ...body, now: app.now() }),
   })
   app.route({ ...on(endpoints.applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })
   app.route({

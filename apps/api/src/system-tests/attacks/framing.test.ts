@@ -49,6 +49,7 @@ const openToFrames = [
   ...['GET /api/application/:id/comments', 'GET /api/application/:id/history', 'GET /api/application/my/list/:invitationId', 'GET /api/avatar/:fileId'],
   ...['GET /api/form/source/:formVersion/:componentKey', 'GET /api/invitation/:id', 'GET /api/profile', 'GET /auth/me', 'PUT /api/application/:id'],
   ...[
+    'POST /api/application/:id/button',
     'POST /api/application/:id/comments',
     'POST /api/application/:id/delete',
     'POST /api/application/:id/files/:componentKey',

@@ -169,6 +169,7 @@ export const accessRows: Record<string, AccessRow> = {
     params: draft,
     body: ({ draftRevision }) => ({ data: { purpose: 'x' }, revision: draftRevision }),
   },
+  'POST /api/application/:id/button': { rule: rules.byLink(rules.owner), params: draft, body: () => ({ event: 'find', data: {} }) },
   'POST /api/application/:id/withdraw': { rule: rules.byLink(rules.owner, 404), params: submitted },
   'POST /api/application/:id/sendToReview': { rule: rules.openApprover, params: submitted, body: () => reason },
   'POST /api/application/:id/takeBack': { rule: rules.openApprover, params: submitted },

@@ -17,6 +17,7 @@ export const formsEl = {
   'button.reset': 'Να σβηστούν όλες οι απαντήσεις εκτός από τα αρχεία;',
   'button.confirmReset': 'Ναι, να σβηστούν',
   'button.keep': 'Όχι',
+  'button.running': 'Το κουμπί εκτελείται· μπορείτε να συνεχίσετε να συμπληρώνετε.',
   'button.newTab': '(ανοίγει σε νέα καρτέλα)',
   'tree.start': 'Προσθήκη πρώτου στοιχείου',
   'tree.node': '{{label}}, στοιχείο {{number}}',

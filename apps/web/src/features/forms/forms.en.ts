@@ -20,6 +20,7 @@ export const formsEn: SameTexts<typeof formsEl> = {
   'button.reset': 'Clear all answers except files?',
   'button.confirmReset': 'Yes, clear them',
   'button.keep': 'No',
+  'button.running': 'The button is working; you can go on filling in.',
   'button.newTab': '(opens in a new tab)',
   'tree.start': 'Add the first item',
   'tree.node': '{{label}}, item {{number}}',

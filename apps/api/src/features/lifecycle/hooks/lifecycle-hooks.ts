@@ -39,6 +39,13 @@ export interface DocumentsInput extends AnswersInput {
   documents: readonly ContentDocument[]
 }
 
+export interface ButtonInput extends ApplicationInput {
+  /** The event that the button names. */
+  event: string
+  /** As they stand on the page. */
+  data: FormAnswers
+}
+
 /** The submitted answers for which approvers are looked for. */
 export interface ApproversInput extends ApplicationInput {
   data: FormAnswers
@@ -77,6 +84,8 @@ export interface HookInputs {
   approversList: ApproversInput
   /** After a file is checked and before it is attached. */
   attachmentUpload: UploadInput
+  /** When a button of the form is pressed: answers to fill in, and a text. Nothing is saved. */
+  formButton: ButtonInput
 }
 
 const Refused = z.strictObject({ refuse: z.string().trim().min(1).max(2000) })
@@ -106,6 +115,7 @@ export const hookAnswers = {
   approvalDepartment: z.strictObject({ unit: z.union([z.int().min(0), Code]) }),
   approversList: z.strictObject({ steps: z.array(ListedStep).max(100) }),
   attachmentUpload: Refused,
+  formButton: z.strictObject({ data: FormAnswers.optional(), message: z.string().trim().min(1).max(2000).optional() }),
 } satisfies Record<keyof HookInputs, z.ZodType>
 
 export type HookPoint = keyof HookInputs

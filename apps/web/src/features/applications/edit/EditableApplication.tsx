@@ -10,6 +10,7 @@ import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import classes from './edit.module.css'
 import { focusMissing } from './focus-missing.ts'
+import { useAskServer } from './form/use-ask-server.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { PrintSheet } from './print/PrintSheet.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
@@ -62,6 +63,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
     furtherFaults: showsAllFaults ? furtherFaults : undefined,
     files: useFieldFiles(application),
     findChoices: useFoundChoices(application),
+    askServer: useAskServer(application),
     onSubmit: openSubmit,
     onSave: sending.saveTemporary,
   })

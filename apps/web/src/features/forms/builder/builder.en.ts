@@ -200,7 +200,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'option.right-left': 'Right',
   'option.right-right': 'Right, aligned right',
   'option.bottom': 'Below',
-  'option.event': 'Send an event to the logic of fields',
+  'option.event': 'Send an event to the logic of fields and to the script of the call',
   'option.time': 'Time field of the browser',
   'option.text': 'Typed as shown',
   'option.HH:mm': '21:05',

@@ -12,6 +12,9 @@ export interface FieldFiles {
   open: (answer: FileAnswer) => Promise<void>
 }
 
+/** What the server makes of an event of a button and of the answers at that moment. */
+export type AskServer = (event: string, data: Record<string, unknown>) => Promise<{ data?: Record<string, unknown>; message?: string }>
+
 /** What stays the same while a person types; what changes is in the store. */
 export interface FormContextValue {
   form: Form
@@ -32,6 +35,8 @@ export interface FormContextValue {
   reset: () => void
   /** Tells the `logic` of the form's fields of the event of a button. */
   emit: (event: string) => void
+  /** Asks the server what a button with an event fills in. Left out where there is nobody to ask, as in a preview. */
+  askServer?: AskServer | undefined
   onSubmit?: () => void
   onSave?: () => void
 }

@@ -1,5 +1,14 @@
 import type { NextPages } from '@klesis/forms/rules/next-pages.ts'
 
+/** A press that the server is asked about, or what it led to. */
+export interface Pressed {
+  /** The event of the button. */
+  event: string
+  isRunning?: boolean
+  message?: string
+  error?: Error
+}
+
 /** All that changes while a form is filled in. Parts that are equal keep their identity. */
 export interface FormState {
   answers: Record<string, unknown>
@@ -14,6 +23,8 @@ export interface FormState {
   faults: ReadonlyMap<string, string>
   /** The pages that follow pages of a wizard, where these decide it. */
   nextPages: NextPages
+  /** The last press of a button that the server answers. */
+  pressed?: Pressed | undefined
   /** The field to navigate to; a new object for each request. */
   target?: { path: string }
 }

@@ -26,6 +26,7 @@ interface Props {
   language?: 'el' | 'en'
   files?: FieldFiles
   findChoices?: FormContextValue['findChoices']
+  askServer?: FormContextValue['askServer']
   onSubmit?: () => void
   onSave?: () => void
 }
@@ -43,7 +44,7 @@ interface FormController {
 
 /** The context that a form needs, and the current faults of its answers. */
 export function useFormController(props: Props): FormController {
-  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices } = props
+  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, askServer } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -71,12 +72,12 @@ export function useFormController(props: Props): FormController {
   const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
   const context = useMemo(
     (): FormContextValue => ({
-      ...{ form, store, language, isReadOnly, localize, change, reset, emit, leave, files, findChoices },
+      ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices },
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
       isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
     }),
-    [form, store, language, isReadOnly, localize, change, reset, emit, leave, files, findChoices, maySubmit, maySave, act, marks],
+    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, maySubmit, maySave, act, marks],
   )
   const goTo = useCallback(
     (path: string) => {

@@ -1,0 +1,21 @@
+import { findComponent } from '@klesis/forms/model/each-component.ts'
+import { answeredChanges } from './answered-changes.ts'
+import type { FormContextValue } from './form-context.ts'
+
+type Pressing = Pick<FormContextValue, 'form' | 'store' | 'change'> & { askServer: NonNullable<FormContextValue['askServer']> }
+
+/** Asks the server about an event, one at a time, and fills in what it answers. The store tells how it goes, so that the button may be on another page meanwhile. */
+export async function pressButton({ form, store, change, askServer }: Pressing, event: string): Promise<void> {
+  if (store.read().pressed?.isRunning) return
+  const sent = store.read().answers
+  store.set({ pressed: { event, isRunning: true } })
+  try {
+    const { data = {}, message } = await askServer(event, sent)
+    for (const { path, value } of answeredChanges(sent, store.read().answers, data)) {
+      if (findComponent(form, String(path[0]))) change(path, value)
+    }
+    store.set({ pressed: { event, message } })
+  } catch (error) {
+    store.set({ pressed: { event, error: error instanceof Error ? error : new Error(String(error)) } })
+  }
+}
