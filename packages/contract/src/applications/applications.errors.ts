@@ -18,6 +18,11 @@ export const applicationErrors = {
     el: 'Ένας έλεγχος της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό δεν άλλαξε τίποτα· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',
     en: 'A check of the invitation could not be completed, so nothing was changed; try again, or tell its managers.',
   },
+  'application.listFilterFailed': {
+    status: 409,
+    el: 'Το σενάριο «Φίλτρο λίστας» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό η λίστα δεν εμφανίζεται· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',
+    en: 'The script “List filter” of the call “{title}” could not be completed, so the list is not shown; tell who writes it, or have an administrator switch it off.',
+  },
   'application.unpublished': {
     status: 409,
     el: 'Η πρόσκληση δεν είναι δημοσιευμένη αυτή τη στιγμή. Η αίτησή σας μένει όπως την αποθηκεύσατε.',

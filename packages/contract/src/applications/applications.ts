@@ -67,7 +67,7 @@ export const applicationSchemas = {
       tag: FlagText,
     }),
     response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats }),
-    refusals: ['invitation.notFound'],
+    refusals: ['invitation.notFound', 'application.listFilterFailed'],
   },
   read: {
     summary: 'One application.',

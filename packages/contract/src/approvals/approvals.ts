@@ -60,7 +60,7 @@ export const approvalSchemas = {
     params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
     query: z.object({ page: PageText, search: z.string().max(200).default(''), invitationId: z.coerce.number().int().positive().optional() }),
     response: page(ApprovalCard),
-    refusals: ['access.denied'],
+    refusals: ['access.denied', 'application.listFilterFailed'],
   },
   counts: {
     summary: 'One’s own steps by tab.',

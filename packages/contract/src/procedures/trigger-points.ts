@@ -53,7 +53,7 @@ export const triggerPoints = [
     ...{ group: 'commentsAndEvaluation', kind: 'after', firesLater: true },
   },
   { id: 'attachmentsValidate', title: { el: 'Έλεγχος δικαιολογητικών', en: 'Attachments validate' }, group: 'submission', kind: 'answers' },
-  { id: 'listFilter', title: { el: 'Φίλτρο λίστας', en: 'List filter' }, group: 'lists', kind: 'asked', firesLater: true },
+  { id: 'listFilter', title: { el: 'Φίλτρο λίστας', en: 'List filter' }, group: 'lists', kind: 'asked' },
   { id: 'protocolRequest', title: { el: 'Αίτημα νέου πρωτοκόλλου', en: 'New-protocol request' }, group: 'submission', kind: 'answers' },
   { id: 'protocolSubmit', title: { el: 'Υποβολή νέου πρωτοκόλλου', en: 'New-protocol submit' }, group: 'submission', kind: 'after' },
   { id: 'excelExport', title: { el: 'Εξαγωγή σε Excel', en: 'Export to Excel' }, group: 'lists', kind: 'asked', firesLater: true },

@@ -29,6 +29,18 @@ export const isUnfiltered = (filters: readonly ListFilter[]): boolean => filters
 export const conditionsOf = (filters: readonly ListFilter[]): RawBuilder<unknown>[] =>
   filters.flatMap((filter) => fields.flatMap((field) => conditionOf(field, filter[field])))
 
+/** A filter on the applications to one invitation, among those to others. */
+export interface InvitationFilter {
+  invitationId: number
+  filter: ListFilter
+}
+
+/** The condition that such a filter adds, if it filters anything out. */
+export function narrowingOf({ invitationId, filter }: InvitationFilter): RawBuilder<unknown>[] {
+  const conditions = conditionsOf([filter])
+  return conditions.length === 0 ? [] : [sql`(a.invitation_id <> ${invitationId} or (${allOf(conditions)}))`]
+}
+
 const fields = Object.keys(filterConditions) as FilterField[]
 
 const conditionOf = <Field extends FilterField>(field: Field, value: Required<ListFilter>[Field] | undefined): RawBuilder<unknown>[] =>

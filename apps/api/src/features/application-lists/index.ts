@@ -1,5 +1,5 @@
 export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
-export { isUnfiltered } from './filter-conditions.ts'
+export { type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export {
   idsOf,
   listStatement,

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import { pageSize, searchCountLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { allOf, conditionsOf } from './filter-conditions.ts'
+import { allOf, conditionsOf, type InvitationFilter, narrowingOf } from './filter-conditions.ts'
 import type { ListRows, Order, Source } from './list-rows.ts'
 import { countedTotal, findStoredTotal, isSearch, type Total } from './list-total.ts'
 
@@ -10,6 +10,8 @@ export interface ListQuery {
   rows: Pick<ListRows<string>, 'from' | 'id' | 'orders'>
   source: Source
   filters: readonly ListFilter[]
+  /** Filters on the rows of one invitation each; those of others stay. */
+  narrowed?: readonly InvitationFilter[] | undefined
   order?: Order
 }
 
@@ -19,15 +21,16 @@ export interface PageRequest {
   pageSize?: number
 }
 
-const found = ({ rows, source, filters }: ListQuery) =>
-  sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters)])}`
+const found = ({ rows, source, filters, narrowed = [] }: ListQuery) =>
+  sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters), ...narrowed.flatMap(narrowingOf)])}`
 
 /** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<unknown> => sql`
   select ${query.rows.id} ${found(query)} order by ${query.rows.orders[query.order ?? 'newest']} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
 
 /** The total of a list: stored, or counted up to a limit. */
-export const totalOf = (query: ListQuery): Total => findStoredTotal(query.source, query.filters) ?? countedTotal(found(query), query.filters)
+export const totalOf = (query: ListQuery): Total =>
+  (query.narrowed?.length ? undefined : findStoredTotal(query.source, query.filters)) ?? countedTotal(found(query), query.filters)
 
 export interface ListStatement<Column extends string> {
   rows: ListRows<Column>

@@ -15,32 +15,39 @@ import {
   readPage,
   toListFilter,
 } from '../application-lists/index.ts'
+import { type ListedInvitation, requireListFilters } from '../procedures/index.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
-/** The applications of one invitation, or of all invitations with a tag, that the caller may see; totals by state come from the stored counters. */
+/**
+ * The applications of one invitation, or of all invitations with a tag, that the caller may see and that their scripts at `listFilter` leave; totals by state come
+ * from the stored counters.
+ */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
-  const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
-  if (!tag && invitationIds.length === 0) refuse('invitation.notFound')
+  const invitations = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
+  if (!tag && invitations.length === 0) refuse('invitation.notFound')
+  const invitationIds = invitations.map(({ id }) => id)
+  const narrowed = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const filters = [toListFilter({ ...(f ?? ApplicationFilter.parse({})), search })]
-  const statementOf = (asked: readonly ListFilter[]) => pageStatement({ rows: applicationRowsForManagers, source, filters: asked }, { page, pageSize })
+  const statementOf = (asked: readonly ListFilter[]) =>
+    pageStatement({ rows: applicationRowsForManagers, source, filters: asked, narrowed }, { page, pageSize })
   const [{ cards, total, totalIsExact }, counts] = await Promise.all([readPage(db, filters, statementOf), readCounts(db, invitationIds)])
   const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
 }
 
-async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagId?: number; invitationId?: number }): Promise<number[]> {
+async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagId?: number; invitationId?: number }): Promise<ListedInvitation[]> {
   const { id } = requirePerson(actor)
   if (actor.scope) return []
-  let query = db.selectFrom('invitation as i').select('i.id')
+  let query = db.selectFrom('invitation as i').select(['i.id', 'i.points', 'i.title'])
   if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
   if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
   if (!mayEverywhere(actor, 'invitation.listApplications')) {
     const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
     query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
   }
-  return (await query.execute()).map((row) => row.id)
+  return query.execute()
 }
 
 /** Approval states are counted among submitted applications only. */

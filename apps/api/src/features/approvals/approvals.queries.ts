@@ -7,8 +7,9 @@ import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { toListFilter } from '../application-lists/index.ts'
 import { stepCountsOf } from '../duties/index.ts'
+import { findOwnFilters, requirePendingFilters } from './lists/find-list-filters.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
-import { readOwnApprovals } from './lists/read-own-approvals.ts'
+import { readOwnApprovals, stateOfTab } from './lists/read-own-approvals.ts'
 
 type ListInput = HandlerInput<typeof approvals.list>
 
@@ -22,8 +23,13 @@ export async function readApprovals(
 ): Promise<string> {
   const { id } = requirePerson(actor)
   const filter = toListFilter(asked)
-  if (scope === 'my') return readOwnApprovals(db, id, { tab, filter, page }, now)
-  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, filter, page) : refuse('access.denied')
+  if (scope === 'my') {
+    // No script hides what waits for the caller.
+    const narrowed = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
+    return readOwnApprovals(db, id, { tab, filter, narrowed, page }, now)
+  }
+  if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
+  return readAllPending(db, id, filter, page, await requirePendingFilters(db, actor))
 }
 
 const findCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(

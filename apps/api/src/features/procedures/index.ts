@@ -7,6 +7,8 @@ import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
 
+export { askListFilters, type ListedInvitation, requireListFilters } from './asked/ask-list-filters.ts'
+export { findFilteredInvitations } from './asked/find-filtered-invitations.ts'
 export { type ApproverPreview, connectDryRuns, type HookedPoint, type PointRules } from './dry-run/point-rules.ts'
 export type { MailPoint, ScriptMail } from './mail/mail-answer.ts'
 export { runMailScript } from './mail/run-mail-script.ts'

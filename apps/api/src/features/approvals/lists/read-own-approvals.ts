@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import {
+  type InvitationFilter,
   isUnfiltered,
   listStatement,
   type PageResult,
@@ -20,19 +21,21 @@ import { stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** A tab shows the caller's steps in one state, whatever the state of the application is. */
-const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
+export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
 
 interface OwnList {
   tab: ApprovalTab
   filter: ListFilter
+  /** What scripts leave of the list. */
+  narrowed?: readonly InvitationFilter[]
   page: number
 }
 
 /** One page of the caller's steps as the JSON text of the response. Unfiltered lists use the stored total; searches are counted up to the limit. */
-export async function readOwnApprovals(db: Db, me: number, { tab, filter, page }: OwnList, now: Date): Promise<string> {
+export async function readOwnApprovals(db: Db, me: number, { tab, filter, narrowed = [], page }: OwnList, now: Date): Promise<string> {
   const state = stateOfTab[tab]
-  if (!isUnfiltered([filter])) {
-    const query = { rows: ownRows(me), source: ownSteps(me, state, now) }
+  if (narrowed.length > 0 || !isUnfiltered([filter])) {
+    const query = { rows: ownRows(me), source: ownSteps(me, state, now), narrowed }
     return toResponseText(await readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page))))
   }
   return toResponseText(

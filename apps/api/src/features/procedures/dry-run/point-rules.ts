@@ -5,6 +5,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { type AfterPoint, afterPoints } from '../after/run-after-event.ts'
+import { ListFilterAnswer } from '../asked/ask-list-filters.ts'
 import { type MailPoint, mailAnswers } from '../mail/mail-answer.ts'
 
 /** All that may be known of an event; each point tells its script a part of it. */
@@ -38,9 +39,9 @@ export interface PointRules {
   toAnswer?: ((value: unknown) => unknown) | undefined
 }
 
-/** Points that nothing causes yet. */
-type LaterPoint = 'formButton' | 'evaluationCreated' | 'evaluationSaved' | 'listFilter' | 'excelExport'
-type OwnPoint = AfterPoint | MailPoint | LaterPoint
+/** Points that nothing causes yet, and a button, whose event is what the trial says. */
+type LaterPoint = 'formButton' | 'evaluationCreated' | 'evaluationSaved' | 'excelExport'
+type OwnPoint = AfterPoint | MailPoint | LaterPoint | 'listFilter'
 
 /** The points of the life cycle that are answered before a change; it comes after this feature and hands them over. */
 export type HookedPoint = Exclude<TriggerId, OwnPoint>
@@ -86,12 +87,12 @@ const laterAnswers: Record<LaterPoint, z.ZodType> = {
   formButton: z.strictObject({ data: FormAnswers.optional(), message: z.string().trim().min(1).max(2_000).optional() }),
   evaluationCreated: z.strictObject({ data: FormAnswers }),
   evaluationSaved: z.unknown(),
-  listFilter: z.strictObject({ filter: AnyRow }),
   excelExport: z.strictObject({ columns: z.array(AnyRow), rows: z.array(AnyRow) }),
 }
 
 const ownAnswers: Partial<Record<TriggerId, z.ZodType>> = {
   ...mailAnswers,
+  listFilter: ListFilterAnswer,
   ...laterAnswers,
   ...Object.fromEntries(afterPoints.map((point) => [point, z.unknown()])),
 }
