@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
 import {
+  changeTagOf,
   connectHooks,
   type Hook,
   type HookAnswer,
@@ -14,6 +15,7 @@ import {
 import { mailFrame, notifyOfScript } from './features/notifications/index.ts'
 import {
   type ApproverPreview,
+  connectActionTags,
   connectDryRuns,
   connectScriptServices,
   type HookedPoint,
@@ -101,6 +103,7 @@ export function connectTriggers(db: Db, config: Config): void {
     footer: (language) => mailFrame(contextOf(db).editedTexts, language).footer(config.SITE),
     notify: notifyOfScript,
   })
+  connectActionTags(db, changeTagOf)
   connectHooks(db, triggerHooks(), (point, { points }) => points.includes(point))
   connectDryRuns(db, {
     points: Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, dryPoint(point)])) as Record<HookedPoint, PointRules>,

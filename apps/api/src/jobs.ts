@@ -11,6 +11,7 @@ import { mailPrivateLink } from './features/notifications/nameless/private-link-
 import { mailByScript } from './features/notifications/scripted/mail-by-script.ts'
 import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
+import { sweepActionForms } from './features/procedures/actions/action-forms.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
 import { tellFailures } from './features/procedures/log/tell-failures.ts'
 import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
@@ -43,4 +44,5 @@ export const jobs: readonly AnyJob[] = [
   runAfterEvent,
   purgeOldRuns,
   tellFailures,
+  sweepActionForms,
 ]

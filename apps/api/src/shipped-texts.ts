@@ -12,6 +12,7 @@ import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.
 import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
+import { actionResultText } from './features/procedures/actions/action-texts.ts'
 import { importFaultText } from './features/translations/exchange/fault-texts.ts'
 import { translationFaultText } from './features/translations/texts/find-translation-fault.ts'
 import { faultText } from './http/answer-errors.ts'
@@ -44,6 +45,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   mailFrameTexts,
   linkText,
   reminderTexts,
+  actionResultText,
   importFaultText,
   translationFaultText,
 ]

@@ -75,6 +75,8 @@ import { substitutes } from './org/substitutes.calls.ts'
 import { substituteSchemas } from './org/substitutes.ts'
 import { units } from './org/units.calls.ts'
 import { unitSchemas } from './org/units.ts'
+import { actions } from './procedures/actions/actions.calls.ts'
+import { actionSchemas } from './procedures/actions/actions.ts'
 import { dryRuns } from './procedures/dry-run.calls.ts'
 import { dryRunSchemas } from './procedures/dry-run.ts'
 import { runs } from './procedures/runs.calls.ts'
@@ -124,6 +126,7 @@ export const endpoints = {
   dryRuns: bind(dryRuns, dryRunSchemas),
   runs: bind(runs, runSchemas),
   rules: bind(rules, ruleSchemas),
+  actions: bind(actions, actionSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),

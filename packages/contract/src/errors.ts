@@ -15,6 +15,7 @@ import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
 import { ruleErrors } from './procedures/rules/rules.errors.ts'
 import { runErrors } from './procedures/runs.errors.ts'
+import { actionErrors } from './procedures/actions/actions.errors.ts'
 import { triggerErrors } from './procedures/triggers.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
@@ -79,6 +80,7 @@ export const refusals = {
   ...runErrors,
   ...triggerErrors,
   ...ruleErrors,
+  ...actionErrors,
   ...applicationErrors,
   ...approvalErrors,
   ...linkErrors,

@@ -11,6 +11,16 @@ export type Defaulted<Type> =
 /** Made by the database only. */
 export type Fixed<Type> = ColumnType<Type, never, never>
 
+export interface ActionForm {
+  person_id: number
+  invitation_id: number
+  action_id: string
+  requirement_id: number
+  chosen: Buffer
+  form: JsonColumn
+  asked_at: string
+}
+
 export interface ApiClient {
   id: Fixed<number>
   name: string
@@ -758,7 +768,7 @@ export interface RuleSet {
 export interface RunLog {
   id: Fixed<number>
   invitation_id: number
-  trigger_id: string
+  trigger_id: string | null
   script_id: number | null
   application_id: number | null
   person_id: number | null
@@ -776,6 +786,7 @@ export interface RunLog {
   is_told: Defaulted<boolean>
   rule_set_id: number | null
   rule_id: string | null
+  action_id: string | null
 }
 
 export interface SchemaMigration {
@@ -1001,6 +1012,7 @@ export interface UnitType {
 }
 
 export interface Database {
+  action_form: ActionForm
   api_client: ApiClient
   app_tag: AppTag
   application: Application

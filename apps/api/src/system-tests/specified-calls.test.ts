@@ -35,6 +35,7 @@ GET /api/invitation/trigger/list/{invitationId}
 GET /api/invitation/trigger/{invitationId}/{triggerId}
 POST /api/invitation/trigger/{invitationId}/{triggerId}
 DELETE /api/invitation/trigger/{invitationId}/{triggerId}
+POST /api/invitation/action/execute/{invitationId}
 POST /auth/extlogin
 POST /auth/extlogin/validate
 POST /auth/extlogin/google/code

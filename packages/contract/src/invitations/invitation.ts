@@ -70,7 +70,7 @@ export type InvitationInput = z.infer<typeof InvitationInput>
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

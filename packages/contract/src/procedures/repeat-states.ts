@@ -1,3 +1,3 @@
 /** Whether a run can be repeated, or why not. Each but `possible` is a refusal, `run.<state>`. */
-export const repeatStates = ['possible', 'notFailed', 'beforeChange', 'applicationDeleted', 'scriptRemoved', 'alreadyRepeated'] as const
+export const repeatStates = ['possible', 'notFailed', 'ofAction', 'beforeChange', 'applicationDeleted', 'scriptRemoved', 'alreadyRepeated'] as const
 export type RepeatState = (typeof repeatStates)[number]

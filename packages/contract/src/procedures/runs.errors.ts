@@ -7,6 +7,11 @@ export const runErrors = {
     en: 'That run is not in the log (any more).',
   },
   'run.notFailed': { status: 409, el: 'Αυτή η εκτέλεση δεν απέτυχε· δεν χρειάζεται επανάληψη.', en: 'That run did not fail; there is nothing to repeat.' },
+  'run.ofAction': {
+    status: 409,
+    el: 'Μια ενέργεια που απέτυχε εκτελείται ξανά από τη σελίδα της αίτησης, όχι από το ιστορικό.',
+    en: 'An action that failed is run again on the page of the application, not from the log.',
+  },
   'run.beforeChange': {
     status: 409,
     el: 'Το σενάριο έτρεξε πριν από μια αλλαγή, που δεν έγινε. Τρέχει ξανά όταν όποιος τη ζήτησε δοκιμάσει ξανά.',

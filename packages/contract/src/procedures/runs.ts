@@ -17,7 +17,9 @@ const RunIdText = z
 /** One run of a script. */
 export const Run = z.object({
   id: RunId,
-  point: TriggerIdText,
+  /** Null for an action, which has its id instead. */
+  point: TriggerIdText.nullable(),
+  action: z.string().nullable(),
   startedAt: Instant,
   milliseconds: z.number(),
   outcome: z.enum(runOutcomes),
@@ -91,6 +93,7 @@ export const runSchemas = {
       'invitation.notFound',
       'run.notFound',
       'run.notFailed',
+      'run.ofAction',
       'run.beforeChange',
       'run.applicationDeleted',
       'run.scriptRemoved',

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findApplication } from './application-row.ts'
+import { findApplication, lockApplication } from './application-row.ts'
 import { changeApplication } from './change-application.ts'
 import { requireRight } from './lifecycle.policy.ts'
 
@@ -32,22 +32,37 @@ export async function readApplicationTags(db: Db, actor: Actor, id: number, now:
 export const addApplicationTag = (db: Db, actor: Actor, { id, tagId }: Tagged, now: Date): Promise<ApplicationTags> =>
   changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.tag', application, now)
-    const { tags, offered } = await findTags(tx, id)
-    if (tags.includes(tagId)) return { tags, offered }
-    if (!offered.includes(tagId)) refuse('application.tagUnknown')
-    await tx.insertInto('application_tag').values({ application_id: id, app_tag_id: tagId }).execute()
-    await recordTag(tx, actor, { id, tagId, code: 'application.tagged' })
+    await addTag(tx, actor, { id, tagId })
     return findTags(tx, id)
   })
+
+async function addTag(tx: Tx, actor: Actor, { id, tagId }: Tagged): Promise<void> {
+  const { tags, offered } = await findTags(tx, id)
+  if (tags.includes(tagId)) return
+  if (!offered.includes(tagId)) refuse('application.tagUnknown')
+  await tx.insertInto('application_tag').values({ application_id: id, app_tag_id: tagId }).execute()
+  await recordTag(tx, actor, { id, tagId, code: 'application.tagged' })
+}
 
 /** Takes a tag from an application, also one that its invitation no longer offers. */
 export const removeApplicationTag = (db: Db, actor: Actor, { id, tagId }: Tagged, now: Date): Promise<ApplicationTags> =>
   changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.tag', application, now)
-    const { numDeletedRows } = await tx.deleteFrom('application_tag').where('application_id', '=', id).where('app_tag_id', '=', tagId).executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) await recordTag(tx, actor, { id, tagId, code: 'application.untagged' })
+    await takeTag(tx, actor, { id, tagId })
     return findTags(tx, id)
   })
+
+async function takeTag(tx: Tx, actor: Actor, { id, tagId }: Tagged): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('application_tag').where('application_id', '=', id).where('app_tag_id', '=', tagId).executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await recordTag(tx, actor, { id, tagId, code: 'application.untagged' })
+}
+
+/** Puts a tag on an application or takes it away in the transaction of whoever asks; a tag that the invitation does not offer is refused. */
+export async function changeTagOf(tx: Tx, actor: Actor, { id, tagId, isOn }: Tagged & { isOn: boolean }, now: Date): Promise<void> {
+  const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
+  await requireRight(tx, actor, 'application.tag', application, now)
+  await (isOn ? addTag : takeTag)(tx, actor, { id, tagId })
+}
 
 /** The name of the tag stands in the entry, because the tag may be renamed or deleted. */
 async function recordTag(tx: Tx, actor: Actor, { id, tagId, code }: Tagged & { code: 'application.tagged' | 'application.untagged' }): Promise<void> {

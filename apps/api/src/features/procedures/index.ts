@@ -7,6 +7,7 @@ import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
 
+export { connectActionTags } from './actions/collect-tags.ts'
 export { askListFilters, type ListedInvitation, requireListFilters } from './asked/ask-list-filters.ts'
 export { findFilteredInvitations } from './asked/find-filtered-invitations.ts'
 export { type ApproverPreview, connectDryRuns, type HookedPoint, type PointRules } from './dry-run/point-rules.ts'

@@ -2,7 +2,10 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { signalOf } from '../../http/signal-of.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
+import { listActions } from './actions/list-actions.ts'
+import { runAction } from './actions/run-action.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
@@ -19,7 +22,7 @@ import { switchTrigger } from './triggers/switch-trigger.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { triggers, dryRuns, runs, rules } = endpoints
+  const { actions, triggers, dryRuns, runs, rules } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -53,5 +56,13 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({
     ...on(rules.restore),
     handler: ({ actor, params: { id, number }, body }) => restoreRules(db, actor, { invitationId: id, number, ...body }),
+  })
+  app.route({ ...on(actions.list), handler: ({ actor, params }) => listActions(db, actor, params.id) })
+  app.route({
+    ...on(actions.execute),
+    handler: ({ actor, params, body }, reply) =>
+      body.invitationId === params.invitationId
+        ? runAction(db, sandboxOf(actor), actor, { ...body, now: app.now(), signal: signalOf(reply) })
+        : refuse('action.otherInvitation'),
   })
 }

@@ -11,7 +11,7 @@ const stale = () => ({ revision: 9_999 })
 const ruled = ({ invitationId }: AccessFixture) => ({ id: invitationId })
 const ruleVersion = (fixture: AccessFixture) => ({ ...ruled(fixture), number: 1 })
 
-/** The calls of triggers and rules. Whoever manages the invitation makes its rules and reads its scripts; administrators write those. */
+/** The calls of triggers, rules and actions. Whoever manages the invitation makes its rules, reads its scripts and runs its actions; administrators write scripts. */
 export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/trigger/list/:invitationId': { rule: rules.managers, params: invitation },
   'GET /api/invitation/:id/triggers': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
@@ -37,4 +37,9 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/rules/versions': { rule: rules.managers, params: ruled },
   'GET /api/invitation/:id/rules/versions/:number': { rule: rules.managers, params: ruleVersion },
   'POST /api/invitation/:id/rules/versions/:number/restore': { rule: rules.managers, params: ruleVersion, body: stale },
+  'GET /api/invitation/:id/actions': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
+  'POST /api/invitation/action/execute/:invitationId': {
+    ...{ rule: rules.managers, params: invitation },
+    body: (fixture) => ({ action: 'none', ...invitation(fixture), ids: [1] }),
+  },
 }

@@ -25,7 +25,7 @@ export async function saveInvitation(
   const forms = await completeForms(db, requireForms(input))
   await requireScriptRights(db, actor, { ...before.version, actions: before.invitation.actions }, { ...forms, actions: input.actions })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements: before.version.requirements })
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)

@@ -1,9 +1,9 @@
 import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Json } from '@klesis/contract/wire.ts'
-import { isRecord } from '@klesis/forms/model/is-record.ts'
-import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
+import { actionProblems } from './action-problems.ts'
 
 /** A problem before its message is added. */
 export type ProblemWithoutMessage = Omit<PublishProblem, 'message'>
@@ -13,15 +13,17 @@ export interface Authored {
   evaluationForm: FormJson | null
   appEvaluation: boolean
   actions: readonly Json[]
+  /** The documents with actions of their own. */
+  requirements?: readonly Pick<Requirement, 'attachmentType' | 'actions'>[] | undefined
 }
 
 /** Finds problems in keys, patterns and scripts. It waits for the sandbox, so it must not run inside a transaction. */
 export async function findFormAndScriptProblems(
   sandbox: Sandbox,
-  { form, evaluationForm, appEvaluation, actions }: Authored,
+  { form, evaluationForm, appEvaluation, actions, requirements = [] }: Authored,
 ): Promise<ProblemWithoutMessage[]> {
   const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
-  const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), ofActions(sandbox, actions)])
+  const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), actionProblems(sandbox, { actions, requirements })])
   return found.flat()
 }
 
@@ -50,17 +52,3 @@ const problemsByCode: Record<FormProblem['code'], (problem: FormProblem) => Prob
   noFields: () => [],
 }
 const toProblems = (problem: FormProblem): ProblemWithoutMessage[] => problemsByCode[problem.code](problem)
-
-async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<ProblemWithoutMessage[]> {
-  const scripts = actions.flatMap((action, index) =>
-    isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? index + 1), code: action.script }] : [],
-  )
-  const faults = await compileScripts(
-    sandbox,
-    scripts.map(({ code }) => code),
-  )
-  return scripts.flatMap(({ name }, index): ProblemWithoutMessage[] => {
-    const message = faults[index]
-    return message ? [{ code: 'scriptFails', params: { name, message } }] : []
-  })
-}

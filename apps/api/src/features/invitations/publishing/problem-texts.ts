@@ -13,6 +13,10 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     en: 'The script of the point “{name}” cannot be read: {message}',
   },
   ruleFaulty: { el: 'Ο κανόνας «{name}» δεν είναι σωστός: {what}', en: 'The rule “{name}” is not right: {what}' },
+  actionFaulty: {
+    el: 'Στην ενέργεια «{name}» λείπει ή δεν είναι σωστή η ιδιότητα «{property}».',
+    en: 'The action “{name}” lacks the property “{property}”, or it is not right.',
+  },
   checkThrows: {
     el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
     en: 'The check “{property}” of the field “{key}” fails on every answer, so that nobody could pass: {message}',
@@ -37,6 +41,15 @@ const texts: Record<PublishProblem['code'], ServerText> = {
 
 /** Codes with several messages; the parameters choose one. */
 const closer = {
+  actionsNotAList: {
+    el: 'Οι ενέργειες «{name}» δεν είναι λίστα ενεργειών.',
+    en: 'The actions “{name}” are no list of actions.',
+  },
+  actionIdRepeated: { el: 'Δύο ενέργειες έχουν το ίδιο id «{name}».', en: 'Two actions have the same id “{name}”.' },
+  actionForm: {
+    el: 'Η φόρμα της ενέργειας «{name}» έχει σφάλμα στο πεδίο «{property}»: {message}',
+    en: 'The form of the action “{name}” is faulty at the field “{property}”: {message}',
+  },
   lookupUnknown: {
     el: 'Το πεδίο «{label}» επιλέγει από τη λίστα τιμών «{lookup}», που δεν υπάρχει.',
     en: 'The field “{label}” chooses from the lookup “{lookup}”, which does not exist.',

@@ -181,8 +181,8 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     problems: ['scriptThrows'],
   },
   { name: 'a form script that does', overrides: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
-  { name: 'an action that does not compile', overrides: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },
-  { name: 'an action that awaits', overrides: () => ({ actions: [{ id: 'mail', script: 'await api.mail({}); return {}' }] }), problems: [] },
+  { name: 'an action that does not compile', overrides: () => ({ actions: [{ id: 'mail', title: 'Μήνυμα', script: 'return {' }] }), problems: ['scriptFails'] },
+  { name: 'an action that awaits', overrides: () => ({ actions: [{ id: 'mail', title: 'Μήνυμα', script: 'await api.mail({}); return {}' }] }), problems: [] },
   { name: 'a pattern that does not compile', overrides: () => ({ form: field({ validate: { pattern: '(' } }) }), problems: ['formFaulty'] },
   {
     name: 'two fields of one key',

@@ -24,7 +24,7 @@ export interface RunFilter {
 }
 
 /** The columns of a run, for the relation `r` with those that it joins. */
-export const runColumns = sql`r.id, r.trigger_id as point, r.started_at as "startedAt", r.milliseconds, r.outcome, s.number as version, p.fullname as person, r.repeats,
+export const runColumns = sql`r.id, r.trigger_id as point, r.action_id as action, r.started_at as "startedAt", r.milliseconds, r.outcome, s.number as version, p.fullname as person, r.repeats,
   case when a.id is not null then jsonb_build_object('id', a.id, 'number', a.protocol_number, 'isDeleted', a.deleted_at is not null) end as application`
 
 export const runJoins = sql`left join trigger_script s on s.id = r.script_id left join application a on a.id = r.application_id left join person p on p.id = r.person_id`
@@ -60,8 +60,15 @@ async function chooseRuns(db: Db, { invitationId, limit, ...filter }: Wanted): P
     select r.id, r.started_at from unnest(${[point ?? triggerIds].flat()}::text[]) as wanted (point)
       cross join unnest(${[outcome ?? runOutcomes].flat()}::text[]) as also (outcome)
       cross join lateral (select r.id, r.started_at from run_log r
-        where r.invitation_id = ${invitationId} and r.trigger_id = wanted.point and r.outcome = also.outcome and ${time} ${newest}) r`
+        where r.invitation_id = ${invitationId} and r.trigger_id = wanted.point and r.outcome = also.outcome and ${time} ${newest}) r
+    ${point ? sql`` : ofActions(invitationId, outcome, sql`${time} ${newest}`)}`
 }
+
+/** Runs of actions have no point. */
+const ofActions = (invitationId: number, outcome: RunOutcome | undefined, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    union all select r.id, r.started_at from unnest(${[outcome ?? runOutcomes].flat()}::text[]) as also (outcome)
+      cross join lateral (select r.id, r.started_at from run_log r
+        where r.invitation_id = ${invitationId} and r.trigger_id is null and r.outcome = also.outcome and ${which}) r`
 
 function inTime({ from, until, before }: RunFilter): RawBuilder<unknown> {
   const parts = [

@@ -7,7 +7,8 @@ import type { RunKey } from './find-runs.ts'
 
 /** What decides whether a run can be repeated. */
 export interface Repeatable {
-  point: TriggerId
+  /** Null for an action. */
+  point: TriggerId | null
   outcome: string
   applicationId: number | null
   /** Null for a run before a change. */
@@ -26,8 +27,9 @@ export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promis
   return rows[0]
 }
 
-export function toRepeatState({ outcome, event, isDeleted, hasScript, isRepeated }: Repeatable): RepeatState {
+export function toRepeatState({ point, outcome, event, isDeleted, hasScript, isRepeated }: Repeatable): RepeatState {
   if (outcome !== 'failed') return 'notFailed'
+  if (point === null) return 'ofAction'
   if (event === null) return 'beforeChange'
   if (isRepeated) return 'alreadyRepeated'
   if (isDeleted) return 'applicationDeleted'

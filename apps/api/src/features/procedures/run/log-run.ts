@@ -8,8 +8,10 @@ const maxKeptAnswer = 64 << 10
 
 export interface LoggedRun {
   invitationId: number
-  point: TriggerId
-  scriptId: number
+  /** Null for an action, whose script has no versions of its own. */
+  point: TriggerId | null
+  scriptId: number | null
+  actionId?: string
   applicationId: number | null
   personId: number | null
   startedAt: Date
@@ -39,6 +41,9 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
       invitation_id: run.invitationId,
       trigger_id: run.point,
       script_id: run.scriptId,
+      action_id: run.actionId ?? null,
+      // Whoever ran an action saw that it failed.
+      is_told: run.actionId !== undefined,
       application_id: run.applicationId,
       person_id: run.personId,
       started_at: run.startedAt.toISOString(),

@@ -31,6 +31,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noItems: ({ id, appItems }) => (id !== 0 && appItems ? { section: 'items' } : targetOf('appItems')),
   triggerFails: () => ({ section: 'triggers' }),
   ruleFaulty: () => ({ section: 'triggers' }),
+  actionFaulty: () => ({ section: 'actions' }),
   noChoices: (invitation, { key }) => formWith(invitation, String(key)),
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),

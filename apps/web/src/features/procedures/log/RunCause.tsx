@@ -21,11 +21,11 @@ export function RunCause({ run: { outcome, message, line, point } }: { run: RunD
       </p>
     )
   const cause = causeOf(message)
-  const { kind } = triggerPointOf(point)
+  const effect = point === null ? 'action' : triggerPointOf(point).kind
   return (
     <>
       <p className={classes.cause}>
-        <b>{t(`cause.${cause}`)}</b> {!deciding.has(point) && t(`effect.${kind}`)}
+        <b>{t(`cause.${cause}`)}</b> {!(point !== null && deciding.has(point)) && t(`effect.${effect}`)}
       </p>
       {message !== cause && (
         <p className={classes.message} data-private>

@@ -60,9 +60,11 @@ function Opened({ invitationId, run }: { invitationId: number; run: Details }) {
           </LinkAnchor>
         )}
         {application?.isDeleted && <span>{t('applicationDeleted')}</span>}
-        <LinkAnchor inherit to="/invitation/rules/$id" params={{ id: String(invitationId) }} search={{ point: run.point } as never}>
-          {t('openScript')}
-        </LinkAnchor>
+        {run.point !== null && (
+          <LinkAnchor inherit to="/invitation/rules/$id" params={{ id: String(invitationId) }} search={{ point: run.point } as never}>
+            {t('openScript')}
+          </LinkAnchor>
+        )}
         {run.repeats !== null && <span>{t('repeatsRun', { id: run.repeats })}</span>}
       </p>
     </>

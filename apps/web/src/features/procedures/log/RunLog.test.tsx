@@ -8,7 +8,7 @@ import { RunLog } from './RunLog.tsx'
 import { runLogEl } from './run-log.el.ts'
 
 const failed: Run = {
-  ...{ id: 7, point: 'submitted', startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6 },
+  ...{ id: 7, point: 'submitted', action: null, startedAt: '2026-11-20T10:00:00Z', milliseconds: 3_000, outcome: 'failed', version: 6 },
   ...{ application: { id: 4, number: '213/2026', isDeleted: false }, person: 'Άννα Δοκιμή', repeats: null },
 }
 const details: RunDetails = {

@@ -17,7 +17,7 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { application, milliseconds, outcome, point, repeats, startedAt, version } = run
+  const { action, application, milliseconds, outcome, point, repeats, startedAt, version } = run
   const duration = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(Math.max(1, milliseconds))
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -27,7 +27,7 @@ export function RunRow({ invitationId, run }: { invitationId: number; run: Run }
           <DateText moment={startedAt} withSeconds />
         </span>
         <span className={classes.what}>
-          <span>{toText(triggerPointOf(point).title, language)}</span>
+          <span>{point === null ? t('ofAction', { action: action ?? '' }) : toText(triggerPointOf(point).title, language)}</span>
           <small>{[...(version === null ? [] : [t('version', { number: version })]), ...(repeats === null ? [] : [t('repeats')])].join(' · ')}</small>
         </span>
         <span data-private>

@@ -1,0 +1,49 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { type ActionFault, readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { compileScripts } from '../../../sandbox/compile-scripts.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkFormDefinition } from '../../forms/index.ts'
+import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+
+interface WithActions {
+  actions: readonly Json[]
+  requirements: readonly Pick<Requirement, 'attachmentType' | 'actions'>[]
+}
+
+const reasons: Record<ActionFault['reason'], string> = { notAList: 'actionsNotAList', repeatedId: 'actionIdRepeated', property: '' }
+
+/** What is wrong with the actions of an invitation and of its documents, whose names stand before those of their actions. */
+export async function actionProblems(sandbox: Sandbox, { actions, requirements }: WithActions): Promise<ProblemWithoutMessage[]> {
+  const ofRequirements = requirements.map(({ attachmentType, actions: own }) => ({ prefix: Object.values(attachmentType.title)[0] ?? '', ...readActions(own) }))
+  const all = [{ prefix: '', ...readActions(actions) }, ...ofRequirements]
+  const faults = all.flatMap((one) =>
+    one.faults.map(({ name, reason, property }): ProblemWithoutMessage => {
+      const params = { name: fullName(one.prefix, name), property }
+      return { code: 'actionFaulty', params: reasons[reason] ? { ...params, reason: reasons[reason] } : params }
+    }),
+  )
+  const readable = all.flatMap((one) => one.actions.map((action) => ({ ...action, name: fullName(one.prefix, action.id) })))
+  const messages = await compileScripts(
+    sandbox,
+    readable.map(({ script }) => script),
+  )
+  const unreadable = readable.flatMap(({ name }, index): ProblemWithoutMessage[] => {
+    const message = messages[index]
+    return message ? [{ code: 'scriptFails', params: { name, message } }] : []
+  })
+  const ofForms = await Promise.all(readable.flatMap(({ name, form }) => (form ? [formProblems(sandbox, name, form)] : [])))
+  return [...faults, ...unreadable, ...ofForms.flat()]
+}
+
+const fullName = (prefix: string, name: string) => [prefix, name].filter((word) => word !== '').join(': ')
+
+async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<ProblemWithoutMessage[]> {
+  const found = await checkFormDefinition(sandbox, form)
+  return found
+    .filter(({ code }) => code !== 'scriptThrows')
+    .map(({ code, key = '', property = '', message = '' }) => ({
+      code: 'actionFaulty',
+      params: { name, reason: 'actionForm', property: [key, property].filter((word) => word !== '').join('.'), message: message || code },
+    }))
+}

@@ -1,0 +1,7 @@
+import type { Calls } from '../../endpoint.ts'
+import type { actionSchemas } from './actions.ts'
+
+export const actions: Calls<typeof actionSchemas> = {
+  list: { method: 'GET', path: '/api/invitation/:id/actions', access: 'manager' },
+  execute: { method: 'POST', path: '/api/invitation/action/execute/:invitationId', access: 'manager' },
+}

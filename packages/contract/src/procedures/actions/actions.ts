@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { CallSchemasByName } from '../../endpoint.ts'
+import { FormAnswers, Id, IdText, LocalizedText } from '../../wire.ts'
+import { actionIdPattern, maxActionIds } from './action-choices.ts'
+import { ActionResult } from './action-result.ts'
+
+/** An action as a menu shows it. Its script stays on the server. */
+export const OfferedAction = z.object({
+  id: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  /** The question before it runs; null for none. */
+  confirm: z.string().nullable(),
+})
+export type OfferedAction = z.infer<typeof OfferedAction>
+
+/** The actions that a manager may run on applications of the invitation, and those of its documents. */
+export const OfferedActions = z.object({
+  items: z.array(OfferedAction),
+  requirements: z.array(z.object({ id: Id, title: LocalizedText, items: z.array(OfferedAction) })),
+})
+export type OfferedActions = z.infer<typeof OfferedActions>
+
+/** `form` has the answers of the form that the action asked for; `requirementId` names the document whose action it is. */
+export const ActionRun = z.object({
+  action: z.string().regex(actionIdPattern),
+  invitationId: Id,
+  ids: z.array(Id.min(1)).min(1).max(maxActionIds),
+  form: FormAnswers.nullish(),
+  requirementId: Id.min(1).nullish(),
+})
+export type ActionRun = z.infer<typeof ActionRun>
+
+export const actionSchemas = {
+  list: {
+    summary: 'The actions that may be run on applications of the invitation, and those of its documents.',
+    params: z.object({ id: IdText }),
+    response: OfferedActions,
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  execute: {
+    summary: 'Runs an action of the invitation, or of one of its documents, on the chosen applications and answers what comes of it.',
+    params: z.object({ invitationId: IdText }),
+    body: ActionRun,
+    carries: 'answers',
+    response: ActionResult,
+    refusals: [
+      ...(['invitation.notFound', 'access.denied', 'application.notFound', 'action.notFound', 'action.failed', 'action.busy'] as const),
+      ...(['action.otherInvitation', 'action.formIncomplete', 'action.formGone', 'action.tooMuch'] as const),
+    ],
+  },
+} as const satisfies CallSchemasByName
