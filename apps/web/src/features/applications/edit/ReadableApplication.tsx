@@ -26,6 +26,7 @@ import { StatusPanel } from './status/StatusPanel.tsx'
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
 const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 
+const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
 interface Props {
@@ -78,6 +79,7 @@ export function ReadableApplication({ application, form }: Props) {
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
+            <ApplicationActions applicationId={application.id} invitationId={invitation.id} />
           </Suspense>
         )}
         <SectionNav sections={sections} />

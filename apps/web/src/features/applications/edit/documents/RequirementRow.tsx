@@ -1,12 +1,15 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import { fileKinds, fileKindsOf, neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import { StateChip } from '../../../../ui/StateChip.tsx'
 import { toSizeText } from '../../../../ui/size-text.ts'
 import { toast } from '../../../../ui/toast.ts'
+import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import classes from '../edit.module.css'
 import { presentOf } from '../submit/missing.ts'
@@ -15,6 +18,8 @@ import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
+
+const ApplicationActions = lazyPart(() => import('../../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 
 /** The accepted file types as people know them: `PDF, JPEG, DOCX`. */
 const acceptsText = (accepts: readonly string[]) =>
@@ -54,6 +59,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
     limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),
   ]
   const isShort = present < needed
+  const isIframed = useIsIframed()
   return (
     <section className={own.requirement} data-marked={isMarked || undefined} id={requirementFieldId(requirement.id)} tabIndex={-1} aria-label={title}>
       <div className={own.requirementHead}>
@@ -76,6 +82,11 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
       {uploads.entries.map((entry) => (
         <UploadLine key={entry.key} entry={entry} onRetry={() => uploads.retry(entry)} onDismiss={() => uploads.dismiss(entry)} />
       ))}
+      {application.isManager && !mayChange && !isIframed && (
+        <Suspense>
+          <ApplicationActions applicationId={application.id} invitationId={application.invitation.id} requirementId={requirement.id} />
+        </Suspense>
+      )}
       {mayChange && room > 0 && (
         <FileDrop
           label={t('edit.documents.drop', { title })}

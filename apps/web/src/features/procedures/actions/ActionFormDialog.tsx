@@ -1,0 +1,77 @@
+import type { ActionResult } from '@klesis/contract/procedures/actions/action-result.ts'
+import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
+import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
+import { CallRefused } from '../../../api/call-refused.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { FormView, useFormController } from '../../forms/index.ts'
+import { RunningAction } from './RunningAction.tsx'
+import type { ActionRunState } from './use-action-run.ts'
+
+interface Props {
+  result: Extract<ActionResult, { type: 'formio' }>
+  run: ActionRunState
+}
+
+/** The form for which an action asks. The server checks the answers; what is wrong stands at its field, and everything typed stays. */
+export function ActionFormDialog({ result, run }: Props) {
+  const { t } = useTranslation(['actions', 'app'])
+  const form = useMemo(() => {
+    const read = readForm(result.form)
+    return read.ok ? read.form : emptyForm()
+  }, [result.form])
+  const [answers, setAnswers] = useState<Record<string, unknown>>(result.data)
+  const [isTyped, setTyped] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { error } = run
+  const issues = error instanceof CallRefused ? error.issues : undefined
+  const furtherFaults = useMemo(() => new Map(issues?.map(({ path, message }) => [path, message])), [issues])
+  const change = (data: Record<string, unknown>) => {
+    setAnswers(data)
+    setTyped(true)
+  }
+  const send = () => {
+    if (!run.isRunning) run.send(answers)
+  }
+  const { context, goTo } = useFormController({
+    ...{ form, data: answers, onChange: change, onSubmit: send },
+    ...{ showsAllFaults: issues !== undefined && issues.length > 0, furtherFaults },
+  })
+  const first = issues?.find(({ path }) => path !== '')?.path
+  useEffect(() => {
+    if (first !== undefined) goTo(first)
+  }, [first, goTo])
+  const close = () => {
+    if (run.isRunning) return
+    if (isTyped) return setLeaving(true)
+    run.close()
+  }
+  return (
+    <Dialog size={result.size === 'full' ? '100%' : result.size} onClose={close} title={result.title} closeOnClickOutside={false}>
+      <Stack>
+        <Refused error={error} title={t('failed')} />
+        {/* What is typed while the answers are on their way would not be among them. */}
+        <div inert={run.isRunning}>
+          <FormView context={context} />
+        </div>
+        <Group justify="flex-end">
+          {run.isRunning && <RunningAction title={result.title} onStop={run.stop} />}
+          <Button variant="default" disabled={run.isRunning} onClick={close}>
+            {t('app:action.cancel')}
+          </Button>
+          <Button loading={run.isRunning} onClick={send}>
+            {t('form.send')}
+          </Button>
+        </Group>
+      </Stack>
+      {isLeaving && (
+        <ConfirmDialog title={t('form.leave')} confirm={t('form.discard')} cancel={t('form.goOn')} onConfirm={run.close} onClose={() => setLeaving(false)}>
+          {t('form.leaveText')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { actionsEl } from './actions.el.ts'
+
+export const actionsEn: SameTexts<typeof actionsEl> = {
+  menu: 'Invitation actions',
+  ofDocument: 'Actions: {{title}}',
+  'running.for': '“{{title}}” is running… {{seconds}} s',
+  'running.stop': 'Stop',
+  stopped: 'You stopped waiting. If the action “{{title}}” was already done, what it did stands.',
+  'confirm.run': 'Run',
+  'form.send': 'Continue',
+  'form.leave': 'Close the form?',
+  'form.leaveText': 'What you typed was not sent and will be lost.',
+  'form.discard': 'Close without sending',
+  'form.goOn': 'Back to the form',
+  'leave.title': 'Open another site',
+  'leave.text': 'The action leads out of the portal, to {{host}}. It opens in a new tab.',
+  'leave.go': 'Open',
+  'file.saved': 'The file “{{name}}” was downloaded.',
+  failed: 'The action was not completed',
+  unloaded: 'The actions of the invitation could not be loaded',
+}

@@ -1,0 +1,86 @@
+import type { ActionResult } from '@klesis/contract/procedures/actions/action-result.ts'
+import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
+import type { OfferedAction } from '@klesis/contract/procedures/actions/actions.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call, saveFile } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** On what an action runs: applications of one invitation, and the document whose action it is. */
+export interface ActionTarget {
+  invitationId: number
+  ids: readonly number[]
+  requirementId?: number | undefined
+}
+
+/** What stands over the page: the question before the action, or a result that waits for its reader. */
+export type ActionStage =
+  | { kind: 'confirm' }
+  | { kind: 'form'; result: Extract<ActionResult, { type: 'formio' }> }
+  | { kind: 'dialog'; result: Extract<ActionResult, { type: 'swal' }> }
+  | { kind: 'leave'; url: string }
+
+const tones = { success: 'green', info: 'aegean', warning: 'amber', error: 'red' } as const
+
+const toBlob = ({ data, mimeType }: Extract<ActionResult, { type: 'file' }>) =>
+  new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: mimeType })
+
+/** One action from its button to its result. `onDone` is called when it may have changed something. */
+export function useActionRun(target: ActionTarget, { onDone, onGo }: { onDone: () => void; onGo: (path: string) => void }) {
+  const { t } = useTranslation('actions')
+  const [action, setAction] = useState<OfferedAction>()
+  const [stage, setStage] = useState<ActionStage>()
+  const abort = useRef<AbortController>(undefined)
+
+  const show = (result: ActionResult) => {
+    if (result.type === 'formio') return setStage({ kind: 'form', result })
+    setStage(undefined)
+    if (result.type === 'swal') return setStage({ kind: 'dialog', result })
+    if (result.type === 'toast') return void toast({ message: result.message, tone: tones[result.icon] })
+    if (result.type === 'nav') return result.url.startsWith('/') ? onGo(result.url) : setStage({ kind: 'leave', url: result.url })
+    saveFile(toBlob(result), result.fileName)
+    void toast({ message: t('file.saved', { name: result.fileName }) })
+  }
+  const run = useMutation({
+    mutationFn: ({ of, form }: { of: OfferedAction; form?: Record<string, unknown> }) => {
+      abort.current = new AbortController()
+      const { invitationId, ids, requirementId } = target
+      const body = { action: of.id, invitationId, ids: [...ids], ...(requirementId !== undefined && { requirementId }), ...(form && { form: form as never }) }
+      return call(actions.execute, { params: { invitationId: String(invitationId) }, body }, abort.current.signal)
+    },
+    onSuccess: (result) => {
+      show(result)
+      onDone()
+    },
+  })
+  return {
+    action,
+    stage,
+    isRunning: run.isPending,
+    error: run.error,
+    start: (of: OfferedAction) => {
+      run.reset()
+      setAction(of)
+      if (of.confirm === null) return run.mutate({ of })
+      setStage({ kind: 'confirm' })
+    },
+    go: () => {
+      setStage(undefined)
+      if (action) run.mutate({ of: action })
+    },
+    send: (form: Record<string, unknown>) => action && run.mutate({ of: action, form }),
+    /** Waits no longer. The form, if one is open, stays with what was typed. */
+    stop: () => {
+      abort.current?.abort()
+      run.reset()
+      void toast({ tone: 'amber', message: t('stopped', { title: action?.title ?? '' }) })
+      onDone()
+    },
+    close: () => {
+      run.reset()
+      setStage(undefined)
+    },
+  }
+}
+export type ActionRunState = ReturnType<typeof useActionRun>
