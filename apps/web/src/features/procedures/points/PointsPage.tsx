@@ -42,7 +42,6 @@ export function PointsPage() {
       <PageHeader
         title={t('title')}
         documentTitle={t(view === 'log' ? 'view.log' : 'title')}
-        lead={title}
         crumbs={[
           { text: t('app:nav.invitations'), to: '/invitation/list' },
           ...(title ? [{ text: title, to: '/invitation/edit/$id', params: { id: String(id) } } as const] : []),
