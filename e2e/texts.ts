@@ -37,6 +37,8 @@ import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
 import { lookupsEl } from '../apps/web/src/features/lookups/lookups.el.ts'
 import { lookupsEn } from '../apps/web/src/features/lookups/lookups.en.ts'
+import { codeListsEl } from '../apps/web/src/features/masterdata/lists/code-lists.el.ts'
+import { codeListsEn } from '../apps/web/src/features/masterdata/lists/code-lists.en.ts'
 import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
 import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
 import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
@@ -87,6 +89,7 @@ const el = {
   identity: identityEl,
   invitations: invitationsEl,
   links: linksEl,
+  'code-lists': codeListsEl,
   lookups: lookupsEl,
   mitos: mitosEl,
   notifications: notificationsEl,
@@ -125,6 +128,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   identity: identityEn,
   invitations: invitationsEn,
   links: linksEn,
+  'code-lists': codeListsEn,
   lookups: lookupsEn,
   mitos: mitosEn,
   notifications: notificationsEn,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 
-const password = 'demo'
-
 /** Fills and sends the sign-in form of the page. */
-export async function fillSignIn(page: Page, t: Texts, uid: string): Promise<void> {
+export async function fillSignIn(page: Page, t: Texts, uid: string, password = 'demo'): Promise<void> {
   await page.getByLabel(t('identity:login.email'), { exact: true }).fill(uid)
   await page.getByLabel(t('identity:login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity:login.submit'), exact: true }).click()

@@ -20,13 +20,14 @@ export interface Portal {
 /** What another system, named `tests`, shows when it asks for a ticket. */
 export const ticketSecret = 'a-secret-of-the-tests'
 
-/** `options`: settings of the server besides the usual. */
-export async function startPortal(options: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/** `options`: settings of the server besides the usual. `content`: what its database has before the first start. */
+export async function startPortal(options: Readonly<Record<string, string>> = {}, content: 'demonstration' | 'nothing' = 'demonstration'): Promise<Portal> {
   const cluster = openCluster()
   const database = `portal_${randomBytes(6).toString('hex')}`
-  await cluster.run(`create database ${database} template ${demonstration} strategy file_copy`)
+  const isEmpty = content === 'nothing'
+  await cluster.run(isEmpty ? `create database ${database}` : `create database ${database} template ${demonstration} strategy file_copy`)
   const folder = openFolder()
-  cpSync(cluster.files, path.join(folder, 'files'), { recursive: true })
+  if (!isEmpty) cpSync(cluster.files, path.join(folder, 'files'), { recursive: true })
   const settings = {
     ...cluster.settingsOf(database),
     DATA_DIR: folder,
