@@ -95,7 +95,9 @@ type Ended = ReturnType<typeof withoutTooMany>
 async function readEffects(db: Db, point: TriggerKey['triggerId'], ended: Ended, answered: Answered): Promise<DryRunEffect[]> {
   if (ended.outcome === 'failed') return []
   const ofAnswer = ended.outcome === 'nothing' ? [] : await effectsOf(db, point, ended.read, answered)
-  return ended.outcome === 'refused' ? ofAnswer : [...ended.messages.map((message) => toEffect(message, answered)), ...ofAnswer]
+  // What the script of a list asks for is not sent: no event follows.
+  const isSent = ended.outcome !== 'refused' && point !== 'listFilter'
+  return isSent ? [...ended.messages.map((message) => toEffect(message, answered)), ...ofAnswer] : ofAnswer
 }
 
 function toEffect(message: ScriptMessage, { language }: Answered): DryRunEffect {
