@@ -271,7 +271,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'helpTexts.empty': 'No instructions.',
   'helpTexts.save': 'Save instructions',
   'helpTexts.saved': 'The instructions were saved.',
-  'actions.lead': 'Actions to run on selected applications, as a JSON list. They are saved with the invitation.',
+  'actions.lead': 'Actions to run on selected applications. They are saved with the invitation.',
   'actions.readOnly': 'Actions to run on selected applications. Only administrators write them.',
   'actions.editor': 'Actions of the invitation, JSON',
   'history.none': 'No actions yet.',

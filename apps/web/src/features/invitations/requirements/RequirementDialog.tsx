@@ -2,19 +2,25 @@ import { type Requirement, RequirementInput } from '@klesis/contract/invitations
 import { Autocomplete, Button, Checkbox, Group, Input, NumberInput, Stack } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
 import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
+
+const ActionsEditor = lazyPart(() => import('../../procedures/actions/edit/ActionsEditor.tsx').then((file) => ({ default: file.ActionsEditor })))
+
+/** Of the texts of actions. */
+const languages = ['el', 'en']
 
 interface Props {
   invitationId: number
@@ -23,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds or edits a document that the invitation asks for. Administrators can also edit its actions, as JSON. */
+/** Adds or edits a document that the invitation asks for. Administrators can also edit its actions. */
 export function RequirementDialog({ invitationId, requirement, onClose }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
@@ -87,12 +93,12 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
           {showsActions && (
             <div>
               {actionsError && <Input.Error role="alert">{actionsError}</Input.Error>}
-              <JsonEditor
-                height={220}
-                label={t('requirement.actionsLabel')}
-                value={form.values.actionsText}
-                onChange={(actionsText) => form.set({ actionsText })}
-              />
+              <Suspense fallback={<RowsSkeleton count={2} />}>
+                <ActionsEditor
+                  {...{ text: form.values.actionsText, languages, height: 220, label: t('requirement.actionsLabel') }}
+                  onChange={(actionsText) => form.set({ actionsText })}
+                />
+              </Suspense>
             </div>
           )}
           <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />

@@ -1,4 +1,3 @@
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -11,11 +10,12 @@ import type { Fault } from './language-service.ts'
 import { openScriptChecker } from './script-checker.ts'
 import classes from './script-editor.module.css'
 import { scriptExtensions } from './script-extensions.ts'
+import type { ScriptPlace } from './script-place.ts'
 
 export interface ScriptEditorProps {
   value: string
   onChange: (value: string) => void
-  triggerId: TriggerId
+  triggerId: ScriptPlace
   isReadOnly?: boolean
   /** What a screen reader calls the editor. */
   label?: string
@@ -25,7 +25,7 @@ export interface ScriptEditorProps {
 }
 
 /** A checker of the trigger's scripts, for as long as the editor is mounted, with what it found last. */
-function useChecker(triggerId: TriggerId) {
+function useChecker(triggerId: ScriptPlace) {
   const { t } = useTranslation('script-editor')
   const [faults, setFaults] = useState<readonly Fault[]>()
   const [isAvailable, setAvailable] = useState(true)

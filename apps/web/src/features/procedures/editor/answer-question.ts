@@ -1,12 +1,12 @@
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import ts from 'typescript'
 import { type LanguageService, openLanguageService } from './language-service.ts'
 import type { Question, Reply } from './script-checker.ts'
 import { declarationsFor } from './script-declarations.ts'
+import type { ScriptPlace } from './script-place.ts'
 
-let opened: { trigger: TriggerId; service: LanguageService } | undefined
+let opened: { trigger: ScriptPlace; service: LanguageService } | undefined
 
-const serviceOf = (trigger: TriggerId) => {
+const serviceOf = (trigger: ScriptPlace) => {
   if (opened?.trigger !== trigger) opened = { trigger, service: openLanguageService(ts, declarationsFor(trigger)) }
   return opened.service
 }

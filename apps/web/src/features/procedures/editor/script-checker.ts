@@ -1,11 +1,11 @@
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { LanguageService } from './language-service.ts'
+import type { ScriptPlace } from './script-place.ts'
 
 type Method = keyof LanguageService
 type Answer<Name extends Method> = ReturnType<LanguageService[Name]>
 
 /** What the worker is asked. */
-export type Question = { [Name in Method]: { id: number; trigger: TriggerId; method: Name; args: Parameters<LanguageService[Name]> } }[Method]
+export type Question = { [Name in Method]: { id: number; trigger: ScriptPlace; method: Name; args: Parameters<LanguageService[Name]> } }[Method]
 
 /** What it answers; no value if TypeScript failed on this script. */
 export interface Reply {
@@ -25,7 +25,7 @@ const startWorker = () => new Worker(new URL('./typescript.worker.ts', import.me
  * The worker starts with the first question. `onUnavailable` is called once, when there is nothing that checks: the browser has no such workers, or the
  * worker could not be fetched, or it crashed.
  */
-export function openScriptChecker(trigger: TriggerId, onUnavailable: () => void): ScriptChecker {
+export function openScriptChecker(trigger: ScriptPlace, onUnavailable: () => void): ScriptChecker {
   const waiting = new Map<number, (value: unknown) => void>()
   let questions = 0
   let worker: Worker | undefined

@@ -1,6 +1,7 @@
+import actionContext from '@klesis/contract/procedures/action-context.ts?raw'
 import scriptContext from '@klesis/contract/procedures/script-context.ts?raw'
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Declarations } from './language-service.ts'
+import type { ScriptPlace } from './script-place.ts'
 
 /** The language's own objects, as far as the sandbox has them: no clock but `Date`, no threads, no `Intl`. */
 const libraries = import.meta.glob<string>(
@@ -17,19 +18,29 @@ const withoutIntl = (text: string) => text.replaceAll(/^ {4}var (Collator|Number
 
 const ofLanguage = Object.fromEntries(Object.entries(libraries).map(([path, text]) => [path.slice(path.lastIndexOf('/')), withoutIntl(text)]))
 
-const globals = (trigger: TriggerId) => `
-type Context = import('./script-context').TriggerContexts['${trigger}']
-type Answer = import('./script-context').TriggerAnswers['${trigger}']
+const typesOf = (place: ScriptPlace) =>
+  place === 'action'
+    ? { context: "import('./action-context').ActionContext", answer: "import('./action-context').ActionAnswer", api: "import('./action-context').ActionApi" }
+    : {
+        context: `import('./script-context').TriggerContexts['${place}']`,
+        answer: `import('./script-context').TriggerAnswers['${place}']`,
+        api: "import('./script-context').ScriptApi",
+      }
+
+const globals = ({ context, answer, api }: ReturnType<typeof typesOf>) => `
+type Context = ${context}
+type Answer = ${answer}
 type Script = (ctx: Context) => Promise<Answer | null | undefined>
 /** What a script may ask of the portal. */
-declare const api: import('./script-context').ScriptApi
+declare const api: ${api}
 /** Writes to the log of the run. */
 declare const console: Record<'log' | 'info' | 'warn' | 'error' | 'debug', (...values: unknown[]) => void>
 `
 
-/** All that is declared for the scripts of a trigger: the very types to which the server builds `ctx` and `api`. */
-export const declarationsFor = (trigger: TriggerId): Declarations => ({
+/** All that is declared for scripts at this place: the very types to which the server builds `ctx` and `api`. */
+export const declarationsFor = (place: ScriptPlace): Declarations => ({
   ...ofLanguage,
   '/script-context.ts': scriptContext,
-  '/globals.d.ts': globals(trigger),
+  '/action-context.ts': actionContext.replaceAll("/script-context.ts'", "/script-context'"),
+  '/globals.d.ts': globals(typesOf(place)),
 })
