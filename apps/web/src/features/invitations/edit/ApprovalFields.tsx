@@ -8,11 +8,13 @@ import { ApprovalSteps } from './approvers/ApprovalSteps.tsx'
 
 interface Props {
   flags: Flags
+  /** Those of the invitation. */
+  languages: readonly string[]
   onChange: (flags: Partial<Flags>) => void
 }
 
 /** The unit whose heads approve and the number of levels above it; or the approving positions. */
-export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approvalSteps }, onChange }: Props) {
+export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approvalSteps }, languages, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(unitsQuery(useLanguage()))
   const units = data.map(({ id, label, head }) => ({
@@ -48,7 +50,7 @@ export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approval
           onChange={(levels) => onChange({ approvalLevels: Number(levels) || 0 })}
         />
       )}
-      <ApprovalSteps steps={approvalSteps} onChange={(steps) => onChange({ approvalSteps: steps })} />
+      <ApprovalSteps steps={approvalSteps} languages={languages} onChange={(steps) => onChange({ approvalSteps: steps })} />
     </>
   )
 }

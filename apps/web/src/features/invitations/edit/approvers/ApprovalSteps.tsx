@@ -16,11 +16,12 @@ import { stepLabel } from './step-label.ts'
 
 interface Props {
   steps: readonly ApprovalStep[]
+  languages: readonly string[]
   onChange: (steps: ApprovalStep[]) => void
 }
 
 /** The approving positions in order. A moved row keeps the focus on its arrow, so that it can be moved further. */
-export function ApprovalSteps({ steps, onChange }: Props) {
+export function ApprovalSteps({ steps, languages, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const { data: units = [] } = useQuery(unitsQuery(language))
@@ -72,6 +73,7 @@ export function ApprovalSteps({ steps, onChange }: Props) {
                     index={index}
                     isLast={index === steps.length - 1}
                     choices={choices}
+                    languages={languages}
                     onChange={(changed) => onChange(steps.map((one, other) => (other === index ? changed : one)))}
                     onMove={(to) => move(index, to)}
                     onRemove={() => remove(index)}

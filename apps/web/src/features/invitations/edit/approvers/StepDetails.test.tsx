@@ -1,10 +1,7 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
-import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { i18n } from '../../../../i18n/texts.ts'
-import { startFakeServer } from '../../../../testing/fake-server.ts'
-import { masterDataOf } from '../../../../testing/people.ts'
 import { fieldOf, show, write } from '../../../../testing/show.tsx'
 import { invitationsEl } from '../../invitations.el.ts'
 import { StepDetails } from './StepDetails.tsx'
@@ -19,11 +16,10 @@ function Fixture() {
     changed(next)
     setStep(next)
   }
-  return <StepDetails step={step} onChange={onChange} />
+  return <StepDetails step={step} languages={['el', 'en']} onChange={onChange} />
 }
 
 test('a step gets its label in each language and its days; what is emptied is left out again', async () => {
-  startFakeServer().on(masterdata.read, () => masterDataOf({}))
   const { user } = await show(<Fixture />, 'invitations')
   const label = i18n.t('app:language.text', { label: invitationsEl['steps.label'], language: 'el' })
   await write(label, 'Έλεγχος')

@@ -4,17 +4,16 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
-import { useTitleLanguages } from '../../../masterdata/use-title-languages.ts'
 
 interface Props {
   step: ApprovalStep
+  languages: readonly string[]
   onChange: (step: ApprovalStep) => void
 }
 
 /** What the approver of a step decides, and when they are reminded. What is empty is left out, so that it makes no difference from an older version. */
-export function StepDetails({ step: { label, reminderDays, ...step }, onChange }: Props) {
+export function StepDetails({ step: { label, reminderDays, ...step }, languages, onChange }: Props) {
   const { t } = useTranslation('invitations')
-  const languages = useTitleLanguages()
   const change = (next: { label: LocalizedText | undefined; days: number | undefined }) => {
     const written = Object.entries(next.label ?? {}).filter(([, words]) => words.trim() !== '')
     onChange({
@@ -40,7 +39,7 @@ export function StepDetails({ step: { label, reminderDays, ...step }, onChange }
         allowDecimal={false}
         clampBehavior="strict"
         hideControls
-        w={140}
+        w={240}
         value={reminderDays ?? ''}
         onChange={(days) => change({ label, days: Number(days) || undefined })}
       />

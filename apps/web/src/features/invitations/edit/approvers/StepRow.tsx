@@ -15,12 +15,13 @@ interface Props {
   index: number
   isLast: boolean
   choices: ApproverChoices
+  languages: readonly string[]
   onChange: (step: ApprovalStep) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function StepRow({ step, index, isLast, choices, onChange, onMove, onRemove }: Props) {
+export function StepRow({ step, index, isLast, choices, languages, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 })
@@ -70,7 +71,7 @@ export function StepRow({ step, index, isLast, choices, onChange, onMove, onRemo
             onChange={(up) => onChange({ ...step, up: Number(up) || 0 })}
           />
         </Group>
-        <StepDetails step={step} onChange={onChange} />
+        <StepDetails step={step} languages={languages} onChange={onChange} />
       </Stack>
       <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { step: label })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={19} stroke={1.75} />
