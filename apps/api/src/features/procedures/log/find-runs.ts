@@ -39,8 +39,9 @@ export const findRuns = async (db: Db, wanted: Wanted): Promise<Run[]> => (await
 
 /** The statement of a page. However many runs there are, it reads no more of them than a few pages. */
 export const toStatement = async (db: Db, wanted: Wanted): Promise<RawBuilder<Run>> => sql<Run>`
-  with found as (${await chooseRuns(db, wanted)})
-  select ${runColumns} from found join run_log r on r.id = found.id ${runJoins} order by found.started_at desc, found.id desc limit ${wanted.limit}`
+  with chosen as (${await chooseRuns(db, wanted)}),
+    found as (select id, started_at from chosen order by started_at desc, id desc limit ${wanted.limit})
+  select ${runColumns} from found join run_log r on r.id = found.id ${runJoins} order by found.started_at desc, found.id desc`
 
 async function chooseRuns(db: Db, { invitationId, limit, ...filter }: Wanted): Promise<RawBuilder<unknown>> {
   const { point, outcome, application } = filter
