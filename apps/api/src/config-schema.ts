@@ -107,6 +107,6 @@ export const settings = z.object({
     .default(2_000)
     .describe('Room for all stored recordings of visitors; when it is full no more of theirs are taken.'),
   // The row of an event's run keeps its job, which may wait for 30 days, from a second effect.
-  RUN_LOG_DAYS: number(31, 3_650).default(90).describe('Days after which what the scripts of triggers did is deleted from their log.'),
+  RUN_LOG_DAYS: number(31, 3_650).default(90).describe('Days after which what scripts of triggers and rules did is deleted from their log.'),
   DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),
 })

@@ -11,8 +11,9 @@ import {
   hookAnswers,
   type LifecycleHooks,
   previewApprovers,
+  tagByRule,
 } from './features/lifecycle/index.ts'
-import { mailFrame, notifyOfScript } from './features/notifications/index.ts'
+import { mailFrame, notifyOfScript, toPortalLink } from './features/notifications/index.ts'
 import {
   type ApproverPreview,
   connectActionTags,
@@ -102,6 +103,8 @@ export function connectTriggers(db: Db, config: Config): void {
     fetchJson: openOutgoing({ hosts: config.OUTGOING_HOSTS }).getJson,
     footer: (language) => mailFrame(contextOf(db).editedTexts, language).footer(config.SITE),
     notify: notifyOfScript,
+    link: (path) => toPortalLink(config, path),
+    tag: tagByRule,
   })
   connectActionTags(db, changeTagOf)
   connectHooks(db, triggerHooks(), (point, { points }) => points.includes(point))

@@ -1,6 +1,6 @@
 import type { ApplicationTags } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../../actor/actor.ts'
+import { type Actor, systemActor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -62,6 +62,16 @@ export async function changeTagOf(tx: Tx, actor: Actor, { id, tagId, isOn }: Tag
   const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
   await requireRight(tx, actor, 'application.tag', application, now)
   await (isOn ? addTag : takeTag)(tx, actor, { id, tagId })
+}
+
+/** Puts a tag on an application, or takes it off, for a rule of its invitation. A tag that is deleted by now, or there already, changes nothing. */
+export async function tagByRule(tx: Tx, { id, tagId, change }: Tagged & { change: 'add' | 'remove' }): Promise<void> {
+  await lockApplication(tx, id)
+  const { rows } = await (change === 'add'
+    ? sql`insert into application_tag (application_id, app_tag_id) select ${id}, t.id from app_tag t where t.id = ${tagId} on conflict do nothing returning 1`
+    : sql`delete from application_tag where application_id = ${id} and app_tag_id = ${tagId} returning 1`
+  ).execute(tx)
+  if (rows.length > 0) await recordTag(tx, systemActor, { id, tagId, code: change === 'add' ? 'application.tagged' : 'application.untagged' })
 }
 
 /** The name of the tag stands in the entry, because the tag may be renamed or deleted. */

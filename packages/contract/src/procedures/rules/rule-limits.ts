@@ -6,10 +6,8 @@ export const ruleLimits = {
   recipients: 10,
   values: 20,
   approvers: 20,
-  answers: 50,
   name: 200,
   text: 2_000,
   subject: 300,
   body: 10_000,
-  url: 2_000,
 } as const

@@ -40,7 +40,6 @@ const byKind: { [Kind in RuleEffectKind]: (effect: Extract<RuleEffect, { kind: K
   tag: ({ tagId }) => [{ tagIds: [tagId] }],
   approvers: ({ steps }) => [ofPeople(steps.map(({ approver }) => approver))],
   department: ({ unit }) => [unit.kind === 'unit' ? { units: [unit.unit] } : { components: [unit.component] }],
-  webhook: ({ answers }) => [{ components: answers }],
 }
 
 const ofEffect = (effect: RuleEffect): Found[] => (byKind[effect.kind] as (one: RuleEffect) => Found[])(effect)

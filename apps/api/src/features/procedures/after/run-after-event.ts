@@ -6,12 +6,14 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import type { TriggerEvent } from '../run/evaluate-script.ts'
 import { executeScript } from '../run/execute-script.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
 import { isRunKept, logRun } from '../run/log-run.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { whenLessBusy } from '../run/when-less-busy.ts'
 import { readComment, readStep } from './read-facts.ts'
+import { runRulesAfter } from './run-rules-after.ts'
 
 export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
 export type AfterPoint = (typeof afterPoints)[number]
@@ -52,7 +54,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   if (!application) return
   const step = stepId === undefined ? {} : { step: await readStep(db, stepId) }
   const comment = commentId === undefined ? {} : { comment: await readComment(db, commentId) }
-  const ended = await executeScript(db, {
+  const about: TriggerEvent = {
     point,
     applicationId,
     invitationId: application.invitation_id,
@@ -62,7 +64,10 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
     answers: z.unknown(),
     mayRefuse: false,
     isInBackground: true,
-  })
+  }
+  // The repetition of a failed script is not another event for the rules.
+  if (event.repeats === undefined) await runRulesAfter(db, about, key)
+  const ended = await executeScript(db, about)
   crashPoint('script.afterRun')
   if (!ended) return
   if (ended.unfinished === 'busy') return runLater(db, event, application.invitation_id)

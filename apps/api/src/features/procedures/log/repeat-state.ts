@@ -21,7 +21,8 @@ export interface Repeatable {
 export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promise<Repeatable | undefined> {
   const { rows } = await sql<Repeatable>`
     select r.trigger_id as point, r.outcome, r.application_id as "applicationId", r.event, a.id is null or a.deleted_at is not null as "isDeleted",
-      r.trigger_id = any(i.points) as "hasScript", r.repeated_at is not null as "isRepeated"
+      exists (select from invitation_trigger t where t.invitation_id = i.id and t.trigger_id = r.trigger_id and t.is_on and t.live_script_id is not null)
+        as "hasScript", r.repeated_at is not null as "isRepeated"
     from run_log r join invitation i on i.id = r.invitation_id left join application a on a.id = r.application_id
     where r.id = ${runId} and r.invitation_id = ${id}`.execute(db)
   return rows[0]

@@ -26,7 +26,7 @@ const ApplicationFilter = z.strictObject({
 })
 
 /** Whether scripts of the invitation may see the person `p`: somebody of the staff directory, or an applicant of the invitation. */
-const isKnown = (invitationId: number): RawBuilder<boolean> => sql`p.is_active and not p.is_nameless and (
+export const isKnown = (invitationId: number): RawBuilder<boolean> => sql`p.is_active and not p.is_nameless and (
   exists (select from employee e where e.person_id = p.id and e.is_active)
   or exists (select from application a where a.person_id = p.id and a.invitation_id = ${invitationId} and a.deleted_at is null))`
 
@@ -54,13 +54,17 @@ async function findHoldings(db: Db, now: Date, unitCode: string, positionCode: s
   return rows
 }
 
-async function findCommittee(db: Db, now: Date, committeeId: number): Promise<ScriptCommittee | null> {
+const findCommittee = (db: Db, now: Date, id: number): Promise<ScriptCommittee | null> => findCommitteeWhere(db, now, sql`c.id = ${id}`)
+
+export const findCommitteeByCode = (db: Db, now: Date, code: string): Promise<ScriptCommittee | null> => findCommitteeWhere(db, now, sql`c.code = ${code}`)
+
+async function findCommitteeWhere(db: Db, now: Date, condition: RawBuilder<unknown>): Promise<ScriptCommittee | null> {
   const { rows } = await sql<ScriptCommittee>`
     select c.id, c.code, c.title, c.rule, (select coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'person', ${personJson('p')})
         order by array_position(array['chair', 'member', 'substitute'], m.role), p.last_name, p.first_name, p.id), '[]')
       from committee_member m join person p on p.id = m.person_id and p.is_active
       where m.committee_id = c.id and ${athensDaySql(now)} between m.active_from and coalesce(m.active_until, 'infinity')) as members
-    from committee c where c.id = ${committeeId}`.execute(db)
+    from committee c where ${condition}`.execute(db)
   return rows[0] ?? null
 }
 

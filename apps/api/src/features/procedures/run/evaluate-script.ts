@@ -14,6 +14,10 @@ import { isStorable } from './storable-json.ts'
 
 /** What scripts need of the server beside its database. */
 export interface ScriptServices extends MessageRoutes {
+  /** The absolute address of a page of the portal. */
+  link: (path: string) => string
+  /** Puts a tag on an application, or takes it off. */
+  tag: (tx: Tx, change: { id: number; tagId: number; change: 'add' | 'remove' }) => Promise<void>
   /** JSON of an allow-listed host. */
   fetchJson: (url: string) => Promise<unknown>
 }

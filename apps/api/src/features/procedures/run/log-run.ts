@@ -12,6 +12,9 @@ export interface LoggedRun {
   point: TriggerId | null
   scriptId: number | null
   actionId?: string
+  /** Of a rule, which has no script. */
+  ruleSetId?: number
+  ruleId?: string
   applicationId: number | null
   personId: number | null
   startedAt: Date
@@ -44,6 +47,8 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
       action_id: run.actionId ?? null,
       // Whoever ran an action saw that it failed.
       is_told: run.actionId !== undefined,
+      rule_set_id: run.ruleSetId ?? null,
+      rule_id: run.ruleId ?? null,
       application_id: run.applicationId,
       person_id: run.personId,
       started_at: run.startedAt.toISOString(),

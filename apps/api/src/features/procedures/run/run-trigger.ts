@@ -1,21 +1,55 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { pointAnswers } from '../rules/run/point-answer.ts'
+import { type RanRules, runRules } from '../rules/run/run-rules.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
 import { executeScript } from './execute-script.ts'
-import { logRun } from './log-run.ts'
+import { type LoggedRun, logRun } from './log-run.ts'
+
+type Later = (write: (tx: Tx) => Promise<void>) => void
+type Answer = Record<string, unknown>
 
 /**
- * Runs the script that is in force at a point before a change, outside any transaction, and keeps the run. Mails and notifications that it asks for are handed to
- * `later`, unless it fails. Throws if it fails; undefined if there is no script, or if it answers nothing.
+ * Runs the rules and then the script that are in force at a point before a change, outside any transaction, and keeps their runs. Mails and notifications that
+ * they ask for are handed to `later`, unless one fails. Throws if one fails; undefined if there is nothing, or nothing answers.
  */
-export async function runTrigger(db: Db, event: TriggerEvent, later: (write: (tx: Tx) => Promise<void>) => void): Promise<unknown> {
+export async function runTrigger(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
+  const ruled = await runRules(db, event)
+  if (!ruled) return runScriptOf(db, event, later)
+  await keepRules(db, ruled, later)
+  const { ofRules, join } = answerOf(ruled, event)
+  if (event.mayRefuse && ruled.ran.some(({ run }) => run.outcome === 'refused')) return ofRules
+  const ofScript = (await runScriptOf(db, withData(event, ruled), later)) as Answer | undefined
+  return ofRules && ofScript ? join(ofRules, ofScript) : (ofScript ?? ofRules)
+}
+
+async function keepRules(db: Db, { ran }: RanRules, later: Later): Promise<void> {
+  for (const { run } of ran) await logRun(db, run)
+  requireDone(ran.at(-1)?.run)
+  for (const write of ran.flatMap(({ writes }) => writes)) later(write)
+}
+
+function answerOf(ruled: RanRules, { point, mayRefuse }: TriggerEvent): { ofRules: Answer | undefined; join: (ofRules: Answer, ofScript: Answer) => Answer } {
+  const answer = pointAnswers[point]
+  return { ofRules: answer?.ofRules(ruled, mayRefuse), join: answer?.join ?? ((_, ofScript) => ofScript) }
+}
+
+/** A script whose point tells it of answers sees what the rules filled in. */
+const withData = (event: TriggerEvent, { data }: RanRules): TriggerEvent =>
+  data && 'data' in event.facts ? { ...event, facts: { ...event.facts, data } } : event
+
+async function runScriptOf(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
   const ended = await executeScript(db, event)
   if (!ended) return undefined
   const { run, answer, asked } = ended
   await logRun(db, run)
   crashPoint('script.afterRun')
-  if (run.outcome === 'failed') throw new ScriptFailed(run.message ?? 'failed')
+  requireDone(run)
   for (const write of asked) later(write)
   return answer
+}
+
+function requireDone(run: LoggedRun | undefined): void {
+  if (run?.outcome === 'failed') throw new ScriptFailed(run.message ?? 'failed')
 }

@@ -1,0 +1,61 @@
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import type { RanRules } from './run-rules.ts'
+
+type Answer = Record<string, unknown>
+
+interface PointAnswer {
+  /** What the rules answer; undefined for nothing. `mayRefuse` is false where errors are shown as warnings. */
+  ofRules: (ruled: RanRules, mayRefuse: boolean) => Answer | undefined
+  /** Both answers; by default that of the script, which saw what the rules filled in, counts instead of theirs. */
+  join?: (ofRules: Answer, ofScript: Answer) => Answer
+}
+
+const errorsOf = ({ ran }: RanRules) => ran.flatMap(({ errors }) => errors)
+const warningsOf = ({ ran }: RanRules) => ran.flatMap(({ warnings }) => warnings)
+const listed = <Item>(name: string, items: readonly Item[]): Answer | undefined => (items.length > 0 ? { [name]: items } : undefined)
+
+const refusing: PointAnswer = {
+  ofRules: (ruled) => {
+    const [first] = errorsOf(ruled)
+    return first && { refuse: first.message }
+  },
+}
+const filling: PointAnswer = { ofRules: ({ data }) => data && { data } }
+const bothErrors: PointAnswer['join'] = (ofRules, ofScript) => ({
+  ...ofRules,
+  ...ofScript,
+  errors: [ofRules.errors, ofScript.errors].flatMap((some) => some ?? []),
+})
+
+/** What the rules of a point answer the life cycle. */
+export const pointAnswers: { [Point in TriggerId]?: PointAnswer } = {
+  beforeCreate: refusing,
+  attachmentUpload: refusing,
+  afterCreate: { ...filling, join: ({ data: ofRules }, { data: ofScript }) => ({ data: { ...(ofRules as Answer), ...(ofScript as Answer) } }) },
+  temporarySave: filling,
+  validate: {
+    ofRules: (ruled, mayRefuse) => listed('errors', mayRefuse ? errorsOf(ruled) : [...errorsOf(ruled), ...warningsOf(ruled)]),
+    join: bothErrors,
+  },
+  attachmentsValidate: { ofRules: (ruled) => listed('errors', errorsOf(ruled)), join: bothErrors },
+  beforeSubmit: {
+    ofRules: (ruled) => {
+      const errors = errorsOf(ruled)
+      return errors.length > 0 ? { errors } : filling.ofRules(ruled, true)
+    },
+    join: (ofRules, ofScript) => ({ ...ofRules, ...ofScript }),
+  },
+  approversList: {
+    ofRules: ({ ran }) =>
+      listed(
+        'steps',
+        ran.flatMap(({ steps }) => steps),
+      ),
+  },
+  approvalDepartment: {
+    ofRules: ({ ran }) => {
+      const unit = ran.map((one) => one.unit).findLast((one) => one !== undefined)
+      return unit === undefined ? undefined : { unit }
+    },
+  },
+}

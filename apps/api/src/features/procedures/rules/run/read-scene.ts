@@ -1,0 +1,100 @@
+import type { PlaceholderValues } from '@klesis/contract/procedures/rules/placeholders.ts'
+import type { ScriptFile, ScriptItem, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
+import { Language } from '@klesis/contract/wire.ts'
+import { answerText } from '@klesis/forms/diff/answer-text.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { textOf } from '@klesis/forms/model/text-of.ts'
+import type { RuleAnswers, RuleFacts } from '@klesis/forms/procedures/check-condition.ts'
+import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
+import { sql } from 'kysely'
+import { athensDay } from '../../../../db/athens-day.ts'
+import type { Db } from '../../../../db/db.ts'
+import { findVersionOf, textIn } from '../../../invitations/index.ts'
+import type { TriggerEvent } from '../../run/evaluate-script.ts'
+import { scriptServicesOf } from '../../run/execute-script.ts'
+import { readContext } from '../../run/read-context.ts'
+
+/** What rules know of an event, and what their effects need. */
+export interface RuleScene extends RuleAnswers {
+  event: TriggerEvent
+  context: Awaited<ReturnType<typeof readContext>>
+  facts: Partial<RuleFacts>
+  data: Record<string, unknown>
+  /** In which the person is told who caused the event. */
+  language: Language
+  /** Of people whose language is not known. */
+  applicationLanguage: Language
+  /** What stands for placeholders in a text of this language. */
+  placeholders: (language: Language) => PlaceholderValues
+}
+
+/** What the life cycle tells of an event, where it does. */
+interface EventFacts {
+  data?: Record<string, unknown>
+  event?: string
+  items?: ScriptItem[]
+  file?: ScriptFile
+  step?: ScriptStep | null
+}
+
+interface Found {
+  group: string | null
+  units: string[]
+  items: string[]
+}
+
+/** The applicant's login group and units, and the courses that were chosen last. */
+async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with recursive applicant as (
+      select coalesce((select person_id from application where id = ${applicationId}::int), ${personId}::int) as id),
+    line as (
+      select u.id, u.code, u.parent_id, 0 as level from applicant a join person p on p.id = a.id join unit u on u.id = p.unit_id
+      union all select u.id, u.code, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id where line.level < 50)
+    select (select login_group from application where id = ${applicationId}::int) as "group",
+      array(select code from line order by level) as units,
+      array(select i.code from application_item c join invitation_item i on i.id = c.item_id where c.application_id = ${applicationId}::int order by i.id) as items`.execute(
+    db,
+  )
+  return rows[0] ?? { group: null, units: [], items: [] }
+}
+
+export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene> {
+  const { applicationId, actor, now } = event
+  const [context, found, version] = await Promise.all([
+    readContext(db, event),
+    findFacts(db, applicationId ?? null, actor.person?.id ?? null),
+    applicationId === undefined ? undefined : findVersionOf(db, applicationId),
+  ])
+  const told = event.facts as EventFacts
+  const data = told.data ?? context.application?.data ?? {}
+  const form = version?.form as unknown as Form | undefined
+  const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])
+  const componentOf = (key: string): Component | undefined => components.get(key) ?? components.get(key.split('.').at(-1) ?? '')
+  const facts = {
+    'applicant.group': found.group ?? actor.loginGroup ?? actor.person?.loginGroup ?? 'external',
+    ...{ 'applicant.unit': found.units, items: told.items?.map(({ code }) => code) ?? found.items, now: athensDay(now) },
+    ...(told.event !== undefined && { event: told.event }),
+    ...(told.step && { decision: told.step.state }),
+    ...(told.file && { 'file.name': told.file.name, 'file.type': told.file.contentType, 'file.size': told.file.size }),
+  }
+  const applicationLanguage = Language.safeParse(context.application?.language).data ?? actor.language
+  const placeholders = (language: Language): PlaceholderValues => {
+    const translate = form ? translator(form, language) : (text: string) => text
+    return {
+      'applicant.name': context.application?.applicant.fullname ?? context.user?.fullname ?? '',
+      'application.number': context.application?.protocolNumber ?? `${applicationId ?? ''}`,
+      'invitation.title': textIn(context.invitation.title, language),
+      link: applicationId === undefined ? '' : scriptServicesOf(db).link(`/application/edit/${applicationId}`),
+      answer: (key) => {
+        const value = readAnswer(data, key)
+        const component = componentOf(key)
+        if (value === undefined || value === null) return ''
+        return component ? answerText(component, value, { language, translate }) : textOf(value)
+      },
+    }
+  }
+  return { event, context, facts, data, componentOf, language: actor.language, applicationLanguage, placeholders }
+}

@@ -1,0 +1,54 @@
+import { copiedAnswer, fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
+import type { EffectOf, RuleEffect, RuleEffectKind } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { pathOf, setAt } from '@klesis/forms/model/data-path.ts'
+import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
+import type { Db } from '../../../../db/db.ts'
+import { scriptServicesOf } from '../../run/execute-script.ts'
+import { askMail, askNotice } from './ask-messages.ts'
+import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
+import { isTagOffered } from './is-tag-offered.ts'
+import { type Running, type TextAt, written } from './running.ts'
+
+const toText = ({ scene }: Running, { text, component = '' }: { text: LocalizedText; component?: string | undefined }): TextAt => ({
+  path: component,
+  message: written(scene, text, scene.language).trim(),
+})
+
+type Effect<Kind extends RuleEffectKind> = (db: Db, running: Running, effect: EffectOf<Kind>) => Promise<void> | void
+
+const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
+  refuse: (_, running, effect) => void running.outcome.errors.push(toText(running, effect)),
+  warn: (_, running, effect) => void running.outcome.warnings.push(toText(running, effect)),
+  fill: (_, { scene, outcome }, { values }) => {
+    for (const { component, value } of values) {
+      const copied = typeof value === 'string' ? copiedAnswer(value) : undefined
+      const filled = typeof value === 'string' ? fillPlaceholders(value, scene.placeholders(scene.applicationLanguage)) : value
+      setAt(scene.data, pathOf(component), copied === undefined ? filled : structuredClone(readAnswer(scene.data, copied) ?? null))
+      outcome.lines.push(`fill: ${component}`)
+    }
+    outcome.isFilled = true
+  },
+  mail: askMail,
+  notify: askNotice,
+  tag: async (db, { scene, outcome }, { change, tagId }) => {
+    const { applicationId, invitationId } = scene.event
+    if (applicationId === undefined) return
+    if (change === 'add' && !(await isTagOffered(db, { invitationId, tagId }))) return void outcome.lines.push(`tag: ${tagId} is not a tag of the invitation`)
+    outcome.lines.push(`tag: ${change} ${tagId}`)
+    outcome.writes.push((tx) => scriptServicesOf(db).tag(tx, { id: applicationId, tagId, change }))
+  },
+  approvers: async (db, { scene, outcome }, { steps }) => {
+    for (const step of steps) outcome.steps.push(...(await chooseApprovers(db, scene, step)))
+    outcome.lines.push(`approvers: ${outcome.steps.length}`)
+  },
+  department: async (db, { scene, outcome }, { unit }) => {
+    outcome.unit = await chooseUnit(db, scene, unit)
+    outcome.lines.push(`department: ${outcome.unit}`)
+  },
+}
+
+/** Carries out an effect; throws `RuleFailed` if what it needs is not there. */
+export async function runEffect(db: Db, running: Running, effect: RuleEffect): Promise<void> {
+  await (effects[effect.kind] as Effect<RuleEffectKind>)(db, running, effect as never)
+}

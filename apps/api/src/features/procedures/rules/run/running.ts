@@ -1,0 +1,38 @@
+import { fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Tx } from '../../../../db/db.ts'
+import { textIn } from '../../../invitations/index.ts'
+import type { ChosenStep } from './choose-approvers.ts'
+import type { RuleScene } from './read-scene.ts'
+
+export interface TextAt {
+  path: string
+  message: string
+}
+
+/** What a rule leads to. */
+export interface RuleOutcome {
+  errors: TextAt[]
+  warnings: TextAt[]
+  /** Whether it wrote into `data` of the scene. */
+  isFilled: boolean
+  steps: ChosenStep[]
+  unit: string | undefined
+  writes: ((tx: Tx) => Promise<void>)[]
+  /** For the run log. */
+  lines: string[]
+}
+
+/** One rule that applies. */
+export interface Running {
+  scene: RuleScene
+  /** Of this rule at this event: what it asks for is written once under it. */
+  key: string
+  outcome: RuleOutcome
+  /** Whom the rule has written to: a person gets one mail of a rule. */
+  mailed: Set<string>
+}
+
+/** A text in a language, with what stands for its placeholders. */
+export const written = ({ placeholders }: RuleScene, text: LocalizedText, language: Language): string =>
+  fillPlaceholders(textIn(text, language), placeholders(language))
