@@ -1,10 +1,13 @@
+import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { type ActionFault, readActions } from '@klesis/contract/procedures/actions/read-actions.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition } from '../../forms/index.ts'
-import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+
+/** Its message is added later. */
+type Found = Omit<PublishProblem, 'message'>
 
 interface WithActions {
   actions: readonly Json[]
@@ -14,11 +17,11 @@ interface WithActions {
 const reasons: Record<ActionFault['reason'], string> = { notAList: 'actionsNotAList', repeatedId: 'actionIdRepeated', property: '' }
 
 /** What is wrong with the actions of an invitation and of its documents, whose names stand before those of their actions. */
-export async function actionProblems(sandbox: Sandbox, { actions, requirements }: WithActions): Promise<ProblemWithoutMessage[]> {
+export async function actionProblems(sandbox: Sandbox, { actions, requirements }: WithActions): Promise<Found[]> {
   const ofRequirements = requirements.map(({ attachmentType, actions: own }) => ({ prefix: Object.values(attachmentType.title)[0] ?? '', ...readActions(own) }))
   const all = [{ prefix: '', ...readActions(actions) }, ...ofRequirements]
   const faults = all.flatMap((one) =>
-    one.faults.map(({ name, reason, property }): ProblemWithoutMessage => {
+    one.faults.map(({ name, reason, property }): Found => {
       const params = { name: fullName(one.prefix, name), property }
       return { code: 'actionFaulty', params: reasons[reason] ? { ...params, reason: reasons[reason] } : params }
     }),
@@ -28,7 +31,7 @@ export async function actionProblems(sandbox: Sandbox, { actions, requirements }
     sandbox,
     readable.map(({ script }) => script),
   )
-  const unreadable = readable.flatMap(({ name }, index): ProblemWithoutMessage[] => {
+  const unreadable = readable.flatMap(({ name }, index): Found[] => {
     const message = messages[index]
     return message ? [{ code: 'scriptFails', params: { name, message } }] : []
   })
@@ -38,7 +41,7 @@ export async function actionProblems(sandbox: Sandbox, { actions, requirements }
 
 const fullName = (prefix: string, name: string) => [prefix, name].filter((word) => word !== '').join(': ')
 
-async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<ProblemWithoutMessage[]> {
+async function formProblems(sandbox: Sandbox, name: string, form: Parameters<typeof checkFormDefinition>[1]): Promise<Found[]> {
   const found = await checkFormDefinition(sandbox, form)
   return found
     .filter(({ code }) => code !== 'scriptThrows')
