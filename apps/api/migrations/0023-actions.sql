@@ -6,6 +6,9 @@ alter table run_log
   add constraint run_log_of_one check (
     num_nonnulls(script_id, rule_set_id, action_id) = 1 and (rule_set_id is null) = (rule_id is null) and (trigger_id is null) = (action_id is not null));
 
+-- The newest runs of actions with one outcome; those of points have an index of their own.
+create index run_log_newest_actions on run_log (invitation_id, outcome, started_at desc, id desc) where trigger_id is null;
+
 -- The form that an action asked a person for last, on certain applications, so that the answers are checked by the form that was shown. Kept for a day.
 create table action_form (
   person_id integer not null references person (id) on delete cascade,
