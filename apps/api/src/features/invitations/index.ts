@@ -1,3 +1,5 @@
+import './rules/rule-events.ts'
+
 export { isOpen, mayCreateDespite } from './apply-rules.ts'
 export { createInvitation } from './edit/create-invitation.ts'
 export { saveInvitation } from './edit/save-invitation.ts'
