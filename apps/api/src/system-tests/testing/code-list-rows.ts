@@ -25,4 +25,7 @@ export const codeListRows: Record<string, AccessRow> = {
   ...rowsOf('departments', { code: 'new', title, unitId: null }),
   ...rowsOf('semesters', { description: title }),
   ...rowsOf('courses', { departmentId: 1, coursecode: 'NEW', title: 'New', categoryId: 1, semesterId: 1 }),
+  'GET /api/management/masterdata/export/:format': { rule: rules.admins, params: () => ({ format: 'json' }) },
+  'POST /api/management/masterdata/import/preview': { rule: rules.admins, multipart: true },
+  'POST /api/management/masterdata/import': { rule: rules.admins, query: 'basis=x', multipart: true },
 }
