@@ -11,18 +11,32 @@ export const budgets = {
 /** The sum may be exceeded by a tenth, as processors differ. */
 const tolerance = 1.1
 
-const seconds = (value) => (value === null ? 'unknown' : value.toFixed(0)).padStart(10)
+const whole = (value) => (value === null ? 'unknown' : value.toFixed(0)).padStart(10)
+const oneDigit = (value) => (value === null ? '' : value.toFixed(1)).padStart(10)
 
-/** Lines of the parts that ran, `{ name, processorSeconds, elapsed }`, and whether their sum keeps to the budget; where nothing is measured nothing is judged. */
+/**
+ * Lines of the parts that ran, `{ name, processorSeconds, slowness, elapsed }`, and whether their sum keeps to the budget; where nothing is
+ * measured nothing is judged. `slowness` says how many times slower the processor was than the one for which the budgets are set.
+ */
 export function compareWithBudgets(parts) {
-  const rows = parts.map(({ name, ...measured }) => ({ name, budget: budgets[name], ...measured }))
+  const rows = parts.map(({ name, processorSeconds, slowness, elapsed }) => ({
+    ...{ name, elapsed, slowness, used: processorSeconds, budget: budgets[name] },
+    judged: processorSeconds === null ? null : processorSeconds / slowness,
+  }))
+  const isMeasured = rows.every(({ used }) => used !== null)
   const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0)
-  const isMeasured = rows.every(({ processorSeconds }) => processorSeconds !== null)
-  const all = { name: 'all', processorSeconds: isMeasured ? sum('processorSeconds') : null, budget: sum('budget'), elapsed: null }
+  const all = {
+    name: 'all',
+    used: isMeasured ? sum('used') : null,
+    judged: isMeasured ? sum('judged') : null,
+    budget: sum('budget'),
+    slowness: null,
+    elapsed: null,
+  }
   const lines = [...rows, all].map(
-    ({ name, processorSeconds, budget, elapsed }) =>
-      `${name.padEnd(24)}${seconds(processorSeconds)}${seconds(budget)}${elapsed === null ? '' : (elapsed / 60).toFixed(1).padStart(10)}`,
+    ({ name, used, slowness, judged, budget, elapsed }) =>
+      `${name.padEnd(24)}${whole(used)}${oneDigit(slowness)}${whole(judged)}${whole(budget)}${oneDigit(elapsed && elapsed / 60)}`,
   )
-  const heading = `${'processor seconds'.padEnd(24)}${['used', 'budget', 'minutes'].map((title) => title.padStart(10)).join('')}`
-  return { ok: !isMeasured || all.processorSeconds <= all.budget * tolerance, lines: [heading, ...lines] }
+  const heading = `${'processor seconds'.padEnd(24)}${['used', 'slowness', 'judged', 'budget', 'minutes'].map((title) => title.padStart(10)).join('')}`
+  return { ok: !isMeasured || all.judged <= all.budget * tolerance, lines: [heading, ...lines] }
 }

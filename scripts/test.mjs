@@ -7,6 +7,7 @@ import { compareWithBudgets } from './budgets.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { pathTo } from './paths.mjs'
+import { sampleSpeed } from './processor-speed.mjs'
 import { runMeasured } from './run.mjs'
 
 await ensureInstalled()
@@ -25,13 +26,16 @@ const reports = mkdtempSync(join(tmpdir(), 'klesis-test-'))
 const rows = []
 const measured = []
 const missing = []
+const speed = sampleSpeed()
 
 const heading = (text) => console.log(`\n── ${text}`)
 const hasFailed = () => missing.length > 0 || rows.some(({ ok, failed, skipped }) => ok === false || failed > 0 || skipped > 0)
 
 async function node(part, args, options) {
+  const began = performance.now()
   const result = await runMeasured(process.execPath, [pathTo(args[0]), ...args.slice(1)], options)
-  measured.push({ name: part, processorSeconds: result.processorSeconds, elapsed: result.seconds })
+  const slowness = speed.slownessBetween(began, performance.now())
+  measured.push({ name: part, processorSeconds: result.processorSeconds, slowness, elapsed: result.seconds })
   return result
 }
 
@@ -105,6 +109,7 @@ const runInTurn = async (...some) => {
 
 await Promise.all([runInTurn(pages), runInTurn(check, unit)])
 await runInTurn(endpoints, journeys)
+speed.stop()
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0)
