@@ -104,6 +104,14 @@ describe('a rule fills in answers', () => {
   })
 })
 
+test('a rule at a button of the form fills in and says something, and so may the script after it', async () => {
+  await put(ruleOf('formButton', [fill, { kind: 'warn', text: { el: 'Βρέθηκε' } }]))
+  const data = { purpose: 'Συνέδριο', place: 'Συνέδριο' }
+  expect(await scene.press()).toEqual({ data, message: 'Βρέθηκε' })
+  await putScript(db, scene.invitationId, 'formButton', 'return { data: { purpose: ctx.data.place + "!" }, message: "Έτοιμο" }')
+  expect(await scene.press()).toEqual({ data: { ...data, purpose: 'Συνέδριο!' }, message: 'Έτοιμο' })
+})
+
 describe('a rule chooses', () => {
   const approvers = (approver: Extract<RuleEffect, { kind: 'approvers' }>['steps'][number]['approver']) =>
     ruleOf('approversList', [{ kind: 'approvers', steps: [{ order: 1, rule: 'all', approver }] }])

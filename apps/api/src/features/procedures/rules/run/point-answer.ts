@@ -20,6 +20,10 @@ const refusing: PointAnswer = {
     return first && { refuse: first.message }
   },
 }
+const bothData: PointAnswer['join'] = (ofRules, ofScript) => {
+  const data = { ...(ofRules.data as Answer | undefined), ...(ofScript.data as Answer | undefined) }
+  return { ...ofRules, ...ofScript, ...(Object.keys(data).length > 0 && { data }) }
+}
 const filling: PointAnswer = { ofRules: ({ data }) => data && { data } }
 const bothErrors: PointAnswer['join'] = (ofRules, ofScript) => ({
   ...ofRules,
@@ -31,7 +35,7 @@ const bothErrors: PointAnswer['join'] = (ofRules, ofScript) => ({
 export const pointAnswers: { [Point in TriggerId]?: PointAnswer } = {
   beforeCreate: refusing,
   attachmentUpload: refusing,
-  afterCreate: { ...filling, join: ({ data: ofRules }, { data: ofScript }) => ({ data: { ...(ofRules as Answer), ...(ofScript as Answer) } }) },
+  afterCreate: { ...filling, join: bothData },
   temporarySave: filling,
   validate: {
     ofRules: (ruled, mayRefuse) => listed('errors', mayRefuse ? errorsOf(ruled) : [...errorsOf(ruled), ...warningsOf(ruled)]),
@@ -44,6 +48,16 @@ export const pointAnswers: { [Point in TriggerId]?: PointAnswer } = {
       return errors.length > 0 ? { errors } : filling.ofRules(ruled, true)
     },
     join: (ofRules, ofScript) => ({ ...ofRules, ...ofScript }),
+  },
+  formButton: {
+    ofRules: (ruled) => {
+      const message = warningsOf(ruled)
+        .map((warning) => warning.message)
+        .join('\n')
+        .slice(0, 2_000)
+      return ruled.data || message !== '' ? { ...(ruled.data && { data: ruled.data }), ...(message !== '' && { message }) } : undefined
+    },
+    join: bothData,
   },
   approversList: {
     ofRules: ({ ran }) =>
