@@ -69,7 +69,8 @@ export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene>
     applicationId === undefined ? undefined : findVersionOf(db, applicationId),
   ])
   const told = event.facts as EventFacts
-  const data = told.data ?? context.application?.data ?? {}
+  // Rules fill in answers; those that come after see them, in conditions and in texts.
+  const data = structuredClone(told.data ?? context.application?.data ?? {})
   const form = version?.form as unknown as Form | undefined
   const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])
   const componentOf = (key: string): Component | undefined => components.get(key) ?? components.get(key.split('.').at(-1) ?? '')

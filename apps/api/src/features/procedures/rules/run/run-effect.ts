@@ -1,18 +1,19 @@
-import { copiedAnswer, fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { EffectOf, RuleEffect, RuleEffectKind } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { pathOf, setAt } from '@klesis/forms/model/data-path.ts'
-import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import type { Db } from '../../../../db/db.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
 import { askMail, askNotice } from './ask-messages.ts'
 import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
+import { fillAnswer } from './fill-answer.ts'
 import { isTagOffered } from './is-tag-offered.ts'
 import { type Running, type TextAt, written } from './running.ts'
 
+/** Characters of a text that an event tells a person, which is never empty. */
+const mostTold = 2_000
+
 const toText = ({ scene }: Running, { text, component = '' }: { text: LocalizedText; component?: string | undefined }): TextAt => ({
   path: component,
-  message: written(scene, text, scene.language).trim(),
+  message: written(scene, text, scene.language).trim().slice(0, mostTold).toWellFormed() || '…',
 })
 
 type Effect<Kind extends RuleEffectKind> = (db: Db, running: Running, effect: EffectOf<Kind>) => Promise<void> | void
@@ -20,14 +21,9 @@ type Effect<Kind extends RuleEffectKind> = (db: Db, running: Running, effect: Ef
 const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
   refuse: (_, running, effect) => void running.outcome.errors.push(toText(running, effect)),
   warn: (_, running, effect) => void running.outcome.warnings.push(toText(running, effect)),
-  fill: (_, { scene, outcome }, { values }) => {
-    for (const { component, value } of values) {
-      const copied = typeof value === 'string' ? copiedAnswer(value) : undefined
-      const filled = typeof value === 'string' ? fillPlaceholders(value, scene.placeholders(scene.applicationLanguage)) : value
-      setAt(scene.data, pathOf(component), copied === undefined ? filled : structuredClone(readAnswer(scene.data, copied) ?? null))
-      outcome.lines.push(`fill: ${component}`)
-    }
-    outcome.isFilled = true
+  fill: (_, running, { values }) => {
+    for (const one of values) fillAnswer(running, one)
+    running.outcome.isFilled = true
   },
   mail: askMail,
   notify: askNotice,

@@ -29,8 +29,7 @@ export interface RanRules {
 export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RanRules | undefined> {
   const rules = await findLiveRules(db, { invitationId: event.invitationId, point: event.point })
   if (rules.length === 0) return undefined
-  const read = await readScene(db, event)
-  const scene: RuleScene = { ...read, data: structuredClone(read.data) }
+  const scene = await readScene(db, event)
   const ran: RanRule[] = []
   for (const rule of rules) {
     const one = await runRule(db, scene, rule, eventKey)
@@ -55,7 +54,7 @@ async function runRule(db: Db, scene: RuleScene, { ruleSetId, number, rule }: Li
     writes: [],
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }
-  const running = { scene, key, outcome, mailed: new Set<string>() }
+  const running = { scene, key, outcome, mailed: new Set<string>(), copied: 0 }
   const failure = await runEffects(db, running, rule)
   const refusal = event.mayRefuse ? (outcome.errors[0]?.message ?? null) : null
   const run: LoggedRun = {

@@ -31,8 +31,17 @@ export interface Running {
   outcome: RuleOutcome
   /** Whom the rule has written to: a person gets one mail of a rule. */
   mailed: Set<string>
+  /** Characters of answers that it has copied into others. */
+  copied: number
 }
 
-/** A text in a language, with what stands for its placeholders. */
-export const written = ({ placeholders }: RuleScene, text: LocalizedText, language: Language): string =>
-  fillPlaceholders(textIn(text, language), placeholders(language))
+/** Characters of a text with its placeholders filled, and of each answer in it. */
+const most = { text: 20_000, answer: 2_000 } as const
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`)
+
+/** A text in a language, with what stands for its placeholders; what is too long is cut, so that no answer makes it as long as it likes. */
+export function written({ placeholders }: RuleScene, text: LocalizedText, language: Language): string {
+  const values = placeholders(language)
+  return cut(fillPlaceholders(textIn(text, language), { ...values, answer: (component) => cut(values.answer(component), most.answer) }), most.text)
+}

@@ -1,0 +1,57 @@
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
+import type { EffectOf } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { saveApplication } from './features/lifecycle/index.ts'
+import { actorOf } from './features/lifecycle/testing/actor-of.ts'
+import { outcomes, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
+import { anyAnswers, now } from './features/lifecycle/testing/fixtures.ts'
+import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
+import { putRules } from './features/procedures/testing/put-rules.ts'
+import { runsOf } from './features/procedures/testing/put-script.ts'
+import { ruleOf } from './features/procedures/testing/rule-of.ts'
+import { testApp } from './testing/test-app.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+let scene: Scene
+beforeEach(async () => {
+  scene = await makeScene(db)
+})
+
+const put = (...rules: Rule[]) => putRules(db, scene.invitationId, rules)
+const filling = (values: EffectOf<'fill'>['values']) => ruleOf('temporarySave', [{ kind: 'fill', values }])
+const repeated = (times: number, value: string) => Array.from({ length: times }, () => ({ component: 'place', value }))
+const linesOf = async () => (await runsOf(db, scene.invitationId)).at(-1)?.lines
+const saveWith = async (data: Record<string, string | { hours: number }[]>) =>
+  saveApplication(db, await actorOf(db, scene.applicant.id), { id: scene.id, data, items: [], revision: 1, now, checkAnswers: anyAnswers })
+
+test('answers that a rule copies into each other do not grow without a limit', async () => {
+  await put(filling(repeated(20, '{answer:place}{answer:place}{answer:purpose}')))
+  expect(await outcomes([scene.save()])).toEqual(['application.checkFailed'])
+  await put(filling(['a', 'b', 'a', 'b'].flatMap((name) => Array.from({ length: 5 }, () => ({ component: `part.${name}`, value: '{answer:part}' })))))
+  expect(await outcomes([saveWith({ part: 'x'.repeat(10_000) })])).toEqual(['application.checkFailed'])
+  const failed = { outcome: 'failed', message: 'fill: more than 200000 characters of answers' }
+  expect(await runsOf(db, scene.invitationId)).toMatchObject([failed, failed])
+})
+
+test('a text tells the answers that an earlier rule filled in', async () => {
+  await put(filling([{ component: 'place', value: 'Χανιά' }]), filling([{ component: 'note', value: 'Στα {answer:place}' }]))
+  await scene.save()
+  expect((await readApplication(db, scene.id)).data).toMatchObject({ place: 'Χανιά', note: 'Στα Χανιά' })
+})
+
+test('a rule fills no row of a list, and makes none', async () => {
+  await put(filling([{ component: 'rows.30000000', value: 'x' }]))
+  await saveWith({ rows: [{ hours: 3 }] })
+  expect((await readApplication(db, scene.id)).data).toEqual({ rows: [{ hours: 3 }] })
+  expect(await linesOf()).toContain('fill: rows.30000000 is in a list')
+})
+
+test('a long answer is cut in texts, and a text of an empty one is not empty', async () => {
+  const refusing = (el: string) => ruleOf('validate', [{ kind: 'refuse', text: { el } }])
+  await put(refusing('{answer:place}'), refusing('{answer:purpose}{answer:purpose}'))
+  expect(await saveWith({ purpose: 'ab'.repeat(1_500) })).toMatchObject({
+    warnings: [{ code: 'itemsMissing' }, { message: '…' }, { message: expect.stringMatching(/^(ab){999}a…$/) }],
+  })
+})
