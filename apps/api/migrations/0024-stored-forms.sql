@@ -30,12 +30,12 @@ create function stored_part_version_refuse_change() returns trigger language plp
   as $$ begin raise exception 'versions of stored parts cannot be changed or removed' using errcode = 'integrity_constraint_violation'; end $$;
 create trigger stored_part_version_fixed before update or delete on stored_part_version for each statement execute function stored_part_version_refuse_change();
 
--- The stored forms that a form contains, chooses from and has copies of, each with how.
+-- The stored forms that a form contains, chooses from and has copies of, each with how. What is longer than a path is none, and an index could not keep it.
 create function stored_paths(form jsonb) returns text[] language sql immutable parallel safe strict
   as $$ select array(
     select distinct how || ':' || (found #>> '{}') from (
       select 'nested' as how, jsonb_path_query(form, '$.** ? (@.type == "form").path') as found
       union all select 'resource', jsonb_path_query(form, '$.** ? (@.dataSrc == "resource").data.resource')
       union all select 'copy', jsonb_path_query(form, '$.**.copiedFrom.path')
-    ) named where jsonb_typeof(found) = 'string') $$;
+    ) named where jsonb_typeof(found) = 'string' and length(found #>> '{}') <= 60) $$;
 create index form_body_stored_paths on form_body using gin (stored_paths(form));
