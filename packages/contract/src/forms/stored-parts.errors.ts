@@ -28,6 +28,11 @@ export const storedPartErrors = {
     el: 'Δεν υπάρχει αποθηκευμένη φόρμα «{path}»· διαλέξτε άλλη ή αφαιρέστε την.',
     en: 'There is no stored form “{path}”; choose another or take it out.',
   },
+  'storedForm.tooLarge': {
+    status: 422,
+    el: 'Με τις αποθηκευμένες φόρμες που περιέχει, η φόρμα ξεπερνά τα {most} MB· αφαιρέστε μερικές.',
+    en: 'With the stored forms that it contains, the form has more than {most} MB; take some of them out.',
+  },
   'storedForm.unknownLookup': {
     status: 422,
     el: 'Δεν υπάρχει λίστα τιμών «{lookup}»· διαλέξτε άλλη.',

@@ -78,7 +78,7 @@ export type StoredFormChoice = z.infer<typeof StoredFormChoice>
 
 const ById = z.object({ id: IdText })
 const ByVersion = ById.extend({ number: IdText })
-const formFaults = ['storedForm.badForm', 'storedForm.cycle', 'storedForm.unknownNested', 'storedForm.unknownLookup'] as const
+const formFaults = ['storedForm.badForm', 'storedForm.cycle', 'storedForm.unknownNested', 'storedForm.tooLarge', 'storedForm.unknownLookup'] as const
 
 export const storedFormSchemas = {
   list: { summary: 'All stored forms, with the number of places that use each.', response: z.object({ items: z.array(StoredFormRow), total: z.int() }) },

@@ -59,7 +59,7 @@ export const invitationSchemas = {
     body: InvitationInput,
     carries: 'forms',
     response: InvitationEdit,
-    refusals: ['invitation.badForm'],
+    refusals: ['invitation.badForm', 'storedForm.tooLarge'],
   },
   save: {
     summary:
@@ -73,6 +73,7 @@ export const invitationSchemas = {
       'invitation.notFound',
       'invitation.stale',
       'invitation.badForm',
+      'storedForm.tooLarge',
       'access.denied',
     ],
   },
@@ -101,7 +102,7 @@ export const invitationSchemas = {
       .object({ id: Id.optional(), revision: z.int().min(1).optional(), invitation: z.union([ExportedInvitation, BareInvitation]) })
       .refine(({ id, invitation }) => (id ?? invitation.id) !== undefined, { path: ['invitation', 'id'], error: 'required' }),
     response: z.object({ id: Id, notes: z.array(ImportNote) }),
-    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'storedForm.tooLarge', 'access.denied'],
   },
   check: {
     summary: 'The check list before publishing.',
@@ -114,7 +115,7 @@ export const invitationSchemas = {
     carries: 'forms',
     body: InvitationInput.extend({ id: Id }),
     response: PublishCheck,
-    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.badForm', 'storedForm.tooLarge', 'access.denied'],
   },
   draftChanges: {
     summary: 'How the draft of a published invitation differs from what is live.',

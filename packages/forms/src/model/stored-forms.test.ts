@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Component, Form } from './form.ts'
-import { copiedPathsOf, type StoredVersion, storedPathsOf, withoutStoredForms, withStoredForms } from './stored-forms.ts'
+import { copiedPathsOf, lengthWithStored, type StoredVersion, storedPathsOf, withoutStoredForms, withStoredForms } from './stored-forms.ts'
 
 const nested = (path: string, more: Partial<Component> = {}): Component => ({ type: 'form', key: path, input: true, path, ...more })
 const text = (key: string): Component => ({ type: 'textfield', key, label: key, input: true })
@@ -55,4 +55,18 @@ test('it is stored itself without the content of others, and its own nested form
 
 test('copies name where they come from', () => {
   expect(copiedPathsOf({ components: [{ ...text('a'), copiedFrom: { path: 'address', version: 3 } }, text('b')] })).toEqual(['address'])
+})
+
+test('how long a form becomes is known before it is made, also where stored forms double each other', () => {
+  const doubling = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `d${index}`,
+      { number: 1, form: { components: [nested(`d${index + 1}`, { key: 'a' }), nested(`d${index + 1}`, { key: 'b' })] } },
+    ]),
+  )
+  expect(lengthWithStored({ components: [nested('d0')] }, find(doubling))).toBeGreaterThan(2 ** 40)
+  const within = withStoredForms(host, find({ address, town }))
+  const [short, long] = [lengthWithStored(host, find({})), lengthWithStored(host, find({ address, town }))]
+  expect([lengthWithStored(within, find({ address, town })), long > short]).toEqual([expect.any(Number), true])
+  expect(lengthWithStored({ components: [nested('a')] }, find({ a: { number: 1, form: { components: [nested('a')] } } }))).toBeLessThan(1_000)
 })

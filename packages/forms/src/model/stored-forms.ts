@@ -58,5 +58,21 @@ export function withStoredForms(form: Form, find: (path: string) => StoredVersio
   return i18n ? { ...filled, i18n } : filled
 }
 
+/** How many characters of JSON the form has with the content of the stored forms that it contains, found without writing them into it. */
+export function lengthWithStored(form: Form, find: (path: string) => StoredVersion | undefined): number {
+  const lengths = new Map<string, number>()
+  const lengthOf = (one: Form, above: readonly string[]): number =>
+    componentsOf(one)
+      .flatMap((component) => storedPathOf(component) ?? [])
+      .reduce((sum, path) => sum + storedLength(path, above), JSON.stringify(one).length)
+  const storedLength = (path: string, above: readonly string[]): number => {
+    const stored = above.includes(path) ? undefined : find(path)
+    const known = lengths.get(path) ?? (stored ? lengthOf(withoutStoredForms(stored.form), [...above, path]) : 0)
+    lengths.set(path, known)
+    return known
+  }
+  return lengthOf(withoutStoredForms(form), [])
+}
+
 /** The form as it is stored itself: forms that it contains are named, without their content. */
 export const withoutStoredForms = (form: Form): Form => mapNested(form, ({ components: _, formRevision: __, ...nested }) => nested as Component)

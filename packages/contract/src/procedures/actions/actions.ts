@@ -47,7 +47,7 @@ export const actionSchemas = {
     response: ActionResult,
     refusals: [
       ...(['invitation.notFound', 'access.denied', 'application.notFound', 'action.notFound', 'action.failed', 'action.busy'] as const),
-      ...(['action.otherInvitation', 'action.formIncomplete', 'action.formGone', 'action.tooMuch'] as const),
+      ...(['action.otherInvitation', 'action.formIncomplete', 'action.formGone', 'action.tooMuch', 'storedForm.tooLarge'] as const),
     ],
   },
 } as const satisfies CallSchemasByName

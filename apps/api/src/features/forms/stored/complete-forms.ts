@@ -1,7 +1,8 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { type StoredVersion, storedPathsOf, withStoredForms } from '@klesis/forms/model/stored-forms.ts'
+import { lengthWithStored, type StoredVersion, storedPathsOf, withStoredForms } from '@klesis/forms/model/stored-forms.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { resolveFieldTypes } from '../field-types/resolve-field-types.ts'
 import { findPartsByPath } from './find-parts.ts'
 
@@ -31,14 +32,37 @@ export async function findUnknownStoredForms(db: Db | Tx, forms: readonly { comp
   return paths.filter((path) => !known.has(path))
 }
 
-/** The forms with the newest content of the stored forms that they contain; read before a transaction. */
-export async function nestStoredForms<Given extends Forms>(db: Db | Tx, forms: Given): Promise<Given> {
-  const both = [forms.form, ...(forms.evaluationForm ? [forms.evaluationForm] : [])]
-  const stored = await findNested(db, both)
-  if (stored.size === 0) return forms
-  const fill = (form: FormJson) => withStoredForms(form as unknown as Form, (path) => stored.get(path)) as unknown as FormJson
-  return { ...forms, form: fill(forms.form), ...(forms.evaluationForm && { evaluationForm: fill(forms.evaluationForm) }) }
+/** Megabytes of a form with the stored forms that it contains. A small form can name a large one many times, and stored forms each other. */
+const most = 2
+
+const isTooLarge = (form: { components?: unknown }, stored: ReadonlyMap<string, StoredVersion>): boolean =>
+  lengthWithStored(form as Form, (path) => stored.get(path)) > most << 20
+
+/** Refuses forms that would be too large with the stored forms that they contain. */
+export function refuseTooLarge(forms: readonly { components?: unknown }[], stored: ReadonlyMap<string, StoredVersion>): void {
+  if (stored.size > 0 && forms.some((form) => isTooLarge(form, stored))) refuse('storedForm.tooLarge', { most })
 }
 
-/** The forms with all that they need of stored forms and of the table of field types, so that a version of an invitation is complete. */
-export const completeForms = async <Given extends Forms>(db: Db, forms: Given): Promise<Given> => resolveFieldTypes(db, await nestStoredForms(db, forms))
+const bothOf = ({ form, evaluationForm }: Forms): FormJson[] => [form, ...(evaluationForm ? [evaluationForm] : [])]
+
+function fill<Given extends Forms>(forms: Given, stored: ReadonlyMap<string, StoredVersion>): Given {
+  if (stored.size === 0) return forms
+  const filled = (form: FormJson) => withStoredForms(form as unknown as Form, (path) => stored.get(path)) as unknown as FormJson
+  return { ...forms, form: filled(forms.form), ...(forms.evaluationForm && { evaluationForm: filled(forms.evaluationForm) }) }
+}
+
+/** The forms with the newest content of the stored forms that they contain. What would be too large, because a stored form has grown since, keeps what it has. */
+export async function nestStoredForms<Given extends Forms>(db: Db | Tx, forms: Given): Promise<Given> {
+  const stored = await findNested(db, bothOf(forms))
+  return bothOf(forms).some((form) => isTooLarge(form, stored)) ? forms : fill(forms, stored)
+}
+
+/**
+ * The forms with all that they need of stored forms and of the table of field types, so that a version of an invitation is complete; read before a transaction.
+ * Forms that would be too large are refused.
+ */
+export async function completeForms<Given extends Forms>(db: Db, forms: Given): Promise<Given> {
+  const stored = await findNested(db, bothOf(forms))
+  refuseTooLarge(bothOf(forms), stored)
+  return resolveFieldTypes(db, fill(forms, stored))
+}

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -30,7 +31,12 @@ export async function findParts(db: Db | Tx, family: StoredFamily): Promise<Stor
 /** The parts with these paths, with their content; one that does not exist is left out. */
 export async function findPartsByPath(db: Db | Tx, family: StoredFamily, paths: readonly string[]): Promise<FoundPart[]> {
   if (paths.length === 0) return []
-  return (await selectParts(db, family).select('v.content').where('p.path', 'in', paths).execute()).map(toPart)
+  return (
+    await selectParts(db, family)
+      .select('v.content')
+      .where(sql<boolean>`p.path = any(${[...paths]}::text[])`)
+      .execute()
+  ).map(toPart)
 }
 
 export async function readPart(db: Db | Tx, family: StoredFamily, id: number): Promise<FoundPart> {

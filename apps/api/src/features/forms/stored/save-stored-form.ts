@@ -10,7 +10,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findLookupStates } from '../../lookups/index.ts'
 import { resolveFieldTypes } from '../field-types/resolve-field-types.ts'
-import { findNested } from './complete-forms.ts'
+import { findNested, refuseTooLarge } from './complete-forms.ts'
 import { readStoredForm } from './read-stored-forms.ts'
 import { addPart, changePart } from './write-part.ts'
 
@@ -44,4 +44,5 @@ async function refuseFaults(tx: Tx, path: string, { form, lookup }: Pick<Content
   if (unknown !== undefined) refuse('storedForm.unknownNested', { path: unknown })
   const inner = paths.includes(path) ? path : [...nested].find(([, { form: one }]) => storedPathsOf(one).includes(path))?.[0]
   if (inner !== undefined) refuse('storedForm.cycle', { path: inner })
+  refuseTooLarge([form], nested)
 }

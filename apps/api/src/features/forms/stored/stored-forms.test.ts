@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { StoredForm, StoredFormInput, StoredFormRow, StoredScript } from '@klesis/contract/forms/stored-parts.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
@@ -195,4 +196,25 @@ test('a stored script keeps its versions, also one with a fault, which it names'
   expect((await as().delete(`/api/stored-scripts/${script.id}`)).status).toBe(200)
   const listed = (await as().get<{ items: { path: string }[] }>('/api/stored-scripts')).body.items
   expect(listed.map(({ path }) => path)).not.toContain('greeting')
+})
+
+test('a form is refused that stored forms would make too large, and a stored form that has grown too large is still edited', async () => {
+  const large = await store({ form: formOf(...Array.from({ length: 100 }, (_, index) => text(`k${index}`, { description: 'x'.repeat(1_000) }))) })
+  const many = (count: number) => formOf(...Array.from({ length: count }, (_, index) => nested(large.path, `part${index}`)))
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
+  const tooLarge = { status: 422, body: { code: 'storedForm.tooLarge' } }
+  expect(await as().put('/api/invitation', { ...(await edit(id)), form: many(20) })).toMatchObject(tooLarge)
+  expect(await as().post('/api/stored-forms', input({ form: many(20) }))).toMatchObject(tooLarge)
+  const outer = await store({ form: many(15) })
+  await change(large, { form: formOf(text('x', { description: 'x'.repeat(200_000) })) })
+  const { form } = await read(outer)
+  expect(form).toEqual(many(15))
+  expect(await change(await read(outer), { form: many(2) })).toMatchObject({ status: 200 })
+})
+
+test('names in a form that are no paths are kept, however long', async () => {
+  const { id } = await makeInvitation(t, admin, { isPublished: false })
+  const long = Array.from({ length: 200 }, (_, index) => createHash('sha256').update(`${index}`).digest('base64')).join('')
+  const form = formOf(nested(long), text('copy', { copiedFrom: { path: long, version: 1 } } as Partial<Component>))
+  expect((await as().put('/api/invitation', { ...(await edit(id)), form })).status).toBe(200)
 })
