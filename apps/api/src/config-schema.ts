@@ -75,7 +75,9 @@ export const settings = z.object({
     .string()
     .regex(/^[\s,]*((https?:\/\/)?[\w.:[\]-]+([\s,]+|$))*$/, 'hosts separated by spaces, each with `http://` in front if it is not reached by https')
     .default('')
-    .describe('Hosts that forms may take choices from, separated by spaces; reached by https, unless written with `http://`. Never private addresses.'),
+    .describe(
+      'Hosts that forms may take choices from, scripts may read and rules may call, separated by spaces; reached by https, unless written with `http://`. Never private addresses.',
+    ),
   HMU_ISSUER: url('http:', 'https:')
     .optional()
     .describe('University sign-in (OpenID Connect): the provider’s issuer, as it names itself. On when the three of them are set.'),

@@ -26,6 +26,7 @@ import {
   runTrigger,
 } from './features/procedures/index.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
+import { connectOutgoing } from './outgoing/outgoing-of.ts'
 import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
 type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => object | Promise<object>
@@ -99,8 +100,10 @@ async function preview(db: Db, { answer, language, ...about }: ApproversAsked): 
 
 /** Connects the scripts of invitations to the life cycle, and what they need to the jobs that run them; an invitation without a script at a point is not asked there. */
 export function connectTriggers(db: Db, config: Config): void {
+  const outgoing = openOutgoing({ hosts: config.OUTGOING_HOSTS })
+  connectOutgoing(db, outgoing)
   connectScriptServices(db, {
-    fetchJson: openOutgoing({ hosts: config.OUTGOING_HOSTS }).getJson,
+    fetchJson: outgoing.getJson,
     footer: (language) => mailFrame(contextOf(db).editedTexts, language).footer(config.SITE),
     notify: notifyOfScript,
     link: (path) => toPortalLink(config, path),

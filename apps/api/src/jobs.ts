@@ -15,6 +15,7 @@ import { sweepActionForms } from './features/procedures/actions/action-forms.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
 import { tellFailures } from './features/procedures/log/tell-failures.ts'
 import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
+import { deliverWebhook } from './features/procedures/webhooks/deliver-webhook.ts'
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
@@ -43,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   purgeOldRecordings,
   runAfterEvent,
   purgeOldRuns,
+  deliverWebhook,
   tellFailures,
   sweepActionForms,
 ]

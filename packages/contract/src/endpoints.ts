@@ -85,6 +85,8 @@ import { runs } from './procedures/runs.calls.ts'
 import { runSchemas } from './procedures/runs.ts'
 import { triggers } from './procedures/triggers.calls.ts'
 import { triggerSchemas } from './procedures/triggers.ts'
+import { webhooks } from './procedures/webhooks.calls.ts'
+import { webhookSchemas } from './procedures/webhooks.ts'
 import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { translations } from './translations/translations.calls.ts'
@@ -126,6 +128,7 @@ export const endpoints = {
   dryRuns: bind(dryRuns, dryRunSchemas),
   runs: bind(runs, runSchemas),
   rules: bind(rules, ruleSchemas),
+  webhooks: bind(webhooks, webhookSchemas),
   actions: bind(actions, actionSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),

@@ -17,6 +17,7 @@ import { actionErrors } from './procedures/actions/actions.errors.ts'
 import { ruleErrors } from './procedures/rules/rules.errors.ts'
 import { runErrors } from './procedures/runs.errors.ts'
 import { triggerErrors } from './procedures/triggers.errors.ts'
+import { webhookErrors } from './procedures/webhooks.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { translationErrors } from './translations/translations.errors.ts'
@@ -79,6 +80,7 @@ export const refusals = {
   ...invitationErrors,
   ...runErrors,
   ...triggerErrors,
+  ...webhookErrors,
   ...ruleErrors,
   ...actionErrors,
   ...applicationErrors,

@@ -787,6 +787,7 @@ export interface RunLog {
   rule_set_id: number | null
   rule_id: string | null
   action_id: string | null
+  delivery_id: string | null
 }
 
 export interface SchemaMigration {
@@ -1011,6 +1012,32 @@ export interface UnitType {
   has_secr: Defaulted<boolean>
 }
 
+export interface WebhookDelivery {
+  id: string
+  invitation_id: number
+  application_id: number | null
+  person_id: number | null
+  trigger_id: string
+  rule_set_id: number
+  rule_id: string
+  url: string
+  body: string
+  state: Defaulted<'pending' | 'taken' | 'failed'>
+  tries: Defaulted<number>
+  repeats: number | null
+  created_at: string
+}
+
+export interface WebhookSecret {
+  invitation_id: number
+  origin: string
+  secret: string
+  previous: string | null
+  previous_until: string | null
+  changed_at: string
+  changed_by: number
+}
+
 export interface Database {
   action_form: ActionForm
   api_client: ApiClient
@@ -1106,4 +1133,6 @@ export interface Database {
   unit_period: UnitPeriod
   unit_privilege: UnitPrivilege
   unit_type: UnitType
+  webhook_delivery: WebhookDelivery
+  webhook_secret: WebhookSecret
 }

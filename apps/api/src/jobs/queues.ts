@@ -27,6 +27,7 @@ export const queues: Record<QueueName, Queue> = {
   mail: { batchSize: 50, workers: 2, rest: 100 },
   decisions: { batchSize: 10, workers: 2 },
   scripts: { batchSize: 1, workers: 6, perGroup: 1 },
+  webhooks: { batchSize: 1, workers: 4, perGroup: 1 },
   long: { batchSize: 1, workers: 2 },
 }
 

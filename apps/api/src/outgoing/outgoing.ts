@@ -6,11 +6,27 @@ import { listedOrigins } from './listed-origins.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { isPublicAddress } from './public-address.ts'
 import { receiveLimitedBody } from './receive-limited-body.ts'
+import { receiveStart } from './receive-start.ts'
+
+type Headers = Record<string, string>
+
+export interface Posted {
+  status: number
+  /** The beginning of the answer, as text. */
+  start: string
+}
 
 export interface Outgoing {
+  /** Whether a URL leads to a listed host. Where its name resolves to is looked at when it is called. */
+  isListed: (url: string) => boolean
   /** Fetches JSON from a listed host; throws an OutgoingError if that fails. */
-  getJson: (url: string, headers?: Record<string, string>) => Promise<unknown>
+  getJson: (url: string, headers?: Headers) => Promise<unknown>
+  /** Posts JSON to a listed host, whatever status it answers; throws an OutgoingError if there is no answer, or it is a redirect. */
+  postJson: (url: string, body: string, headers?: Headers) => Promise<Posted>
 }
+
+/** Bytes of the answer to a post that are read. */
+const startBytes = 1_024
 
 export interface OutgoingSettings {
   /** `OUTGOING_HOSTS`: hosts separated by spaces or commas, reached by https unless written with `http://`. */
@@ -30,27 +46,50 @@ export interface OutgoingSettings {
 export function openOutgoing({ hosts, milliseconds = 5_000, bytes = 1024 * 1024, mayConnect = isPublicAddress }: OutgoingSettings): Outgoing {
   const origins = listedOrigins(hosts)
   const lookup = checkedLookup(mayConnect)
+  const call: Call = async (text, options, receive) => {
+    const url = requireListed(text, origins)
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
+    const signal = AbortSignal.timeout(milliseconds)
+    const headers = { ...options.headers, 'accept-encoding': 'identity' }
+    try {
+      return await send(url, { ...options, headers, lookup, signal, agent: false }, receive)
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error
+      throw new OutgoingError(signal.aborted ? 'tooSlow' : 'failed', { cause: error })
+    }
+  }
   return {
-    async getJson(text, headers = {}) {
-      const url = requireListed(text, origins)
-      const literal = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('privateAddress')
-      const signal = AbortSignal.timeout(milliseconds)
-      try {
-        return parseJson(
-          await get(url, { headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' }, lookup, signal, agent: false }, bytes),
-        )
-      } catch (error) {
-        if (error instanceof OutgoingError) throw error
-        throw new OutgoingError(signal.aborted ? 'tooSlow' : 'failed', { cause: error })
-      }
-    },
+    isListed: (text) => findListed(text, origins) !== undefined,
+    getJson: async (text, headers = {}) =>
+      parseJson(await call(text, { method: 'GET', headers: { ...headers, accept: 'application/json' } }, (...answered) => receiveOk(...answered, bytes))),
+    postJson: (text, body, headers = {}) =>
+      call(text, { method: 'POST', headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body }, async (request, answer, status) => ({
+        status,
+        start: (await receiveStart(request, answer, startBytes)).toString('utf8'),
+      })),
   }
 }
 
-function requireListed(text: string, origins: ReadonlySet<string>): URL {
+interface CallOptions {
+  method: 'GET' | 'POST'
+  headers: Headers
+  body?: string
+}
+
+/** Reads an answer that is no redirect. */
+type Receive<Result> = (request: http.ClientRequest, answer: http.IncomingMessage, status: number) => Promise<Result>
+
+type Call = <Result>(url: string, options: CallOptions, receive: Receive<Result>) => Promise<Result>
+
+function findListed(text: string, origins: ReadonlySet<string>): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !origins.has(url.origin) || url.username !== '' || url.password !== '') throw new OutgoingError('notListed')
+  return url && origins.has(url.origin) && url.username === '' && url.password === '' ? url : undefined
+}
+
+function requireListed(text: string, origins: ReadonlySet<string>): URL {
+  const url = findListed(text, origins)
+  if (!url) throw new OutgoingError('notListed')
   return url
 }
 
@@ -67,20 +106,26 @@ export function checkedLookup(mayConnect: (address: string) => boolean): LookupF
   }
 }
 
-function get(url: URL, options: https.RequestOptions, maxBytes: number): Promise<Buffer> {
+function send<Result>(url: URL, { body, ...options }: https.RequestOptions & { body?: string }, receive: Receive<Result>): Promise<Result> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
-    const call = request(url, { ...options, method: 'GET' }, (answer) => {
+    const call = request(url, options, (answer) => {
       const status = answer.statusCode ?? 0
-      if (status !== 200) {
+      if (status >= 300 && status < 400) {
         call.destroy()
-        return fail(new OutgoingError(status >= 300 && status < 400 ? 'redirect' : 'badStatus'))
+        return fail(new OutgoingError('redirect'))
       }
-      receiveLimitedBody(call, answer, maxBytes).then(done, fail)
+      receive(call, answer, status).then(done, fail)
     })
     call.on('error', fail)
-    call.end()
+    call.end(body)
   })
+}
+
+async function receiveOk(call: http.ClientRequest, answer: http.IncomingMessage, status: number, bytes: number): Promise<Buffer> {
+  if (status === 200) return receiveLimitedBody(call, answer, bytes)
+  call.destroy()
+  throw new OutgoingError('badStatus')
 }
 
 function parseJson(body: Buffer): unknown {

@@ -32,4 +32,14 @@ export const runErrors = {
     el: 'Η επανάληψη ζητήθηκε ήδη· δείτε την στο ιστορικό.',
     en: 'A repetition was already asked for; see it in the log.',
   },
+  'run.callPending': {
+    status: 409,
+    el: 'Η κλήση θα δοκιμαστεί ξανά από μόνη της.',
+    en: 'The call will be tried again by itself.',
+  },
+  'run.callTaken': {
+    status: 409,
+    el: 'Το άλλο σύστημα δέχθηκε την κλήση σε επόμενη προσπάθεια.',
+    en: 'The other system took the call at a later try.',
+  },
 } as const satisfies Record<string, RefusalText>

@@ -86,7 +86,8 @@ export const runSchemas = {
     refusals: ['invitation.notFound', 'run.notFound', 'access.denied'],
   },
   repeat: {
-    summary: 'Runs the script of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run.',
+    summary:
+      'Runs the script of a failed run again, with the version that is in effect now. Only after a change and for mails, once for each run. A call that another system did not take is tried again as it was.',
     params: OneRun,
     response: Done,
     refusals: [
@@ -98,6 +99,8 @@ export const runSchemas = {
       'run.applicationDeleted',
       'run.scriptRemoved',
       'run.alreadyRepeated',
+      'run.callPending',
+      'run.callTaken',
       'access.denied',
     ],
   },

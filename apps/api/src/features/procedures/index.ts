@@ -6,6 +6,7 @@ import { eraseRuns } from './run/log-run.ts'
 import { forgetImport } from './triggers/forget-import.ts'
 import { putAllIntoEffect } from './triggers/put-into-effect.ts'
 import { copyTriggers, importTriggers } from './triggers/take-over-triggers.ts'
+import { eraseDeliveries } from './webhooks/forget-deliveries.ts'
 
 export { connectActionTags } from './actions/collect-tags.ts'
 export { askListFilters, type ListedInvitation, requireListFilters } from './asked/ask-list-filters.ts'
@@ -28,6 +29,6 @@ export const procedureListeners: Wiring = {
   'invitation.rulesImported': [importRules],
   'invitation.copiedWithScripts': [copyTriggers],
   'invitation.scriptsImported': [importTriggers],
-  'person.erased': [eraseRuns],
+  'person.erased': [eraseRuns, eraseDeliveries],
   ...afterListeners,
 }

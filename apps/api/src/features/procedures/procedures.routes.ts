@@ -19,10 +19,12 @@ import { readVersion, readVersions } from './triggers/read-versions.ts'
 import { removeTrigger } from './triggers/remove-trigger.ts'
 import { restoreTrigger, saveTrigger } from './triggers/save-trigger.ts'
 import { switchTrigger } from './triggers/switch-trigger.ts'
+import { readReceivers } from './webhooks/read-receivers.ts'
+import { renewSecret } from './webhooks/secrets.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { actions, triggers, dryRuns, runs, rules } = endpoints
+  const { actions, triggers, dryRuns, runs, rules, webhooks } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -57,6 +59,8 @@ export const procedureRoutes: Routes = async (app) => {
     ...on(rules.restore),
     handler: ({ actor, params: { id, number }, body }) => restoreRules(db, actor, { invitationId: id, number, ...body }),
   })
+  app.route({ ...on(webhooks.list), handler: ({ actor, params }) => readReceivers(db, actor, params.id) })
+  app.route({ ...on(webhooks.renewSecret), handler: ({ actor, params, body }) => renewSecret(db, actor, { invitationId: params.id, ...body }) })
   app.route({ ...on(actions.list), handler: ({ actor, params }) => listActions(db, actor, params.id) })
   app.route({
     ...on(actions.execute),

@@ -1,5 +1,5 @@
 // Runs one command with the scripts of its invitation in a separate process, for tests that kill it:
-// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of the queue of scripts and leaves it there.
+// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call and leaves it there; RECEIVER is the host that calls may go to.
 import { sql } from 'kysely'
 import { systemActor } from '../../actor/actor.ts'
 import { readConfig } from '../../config.ts'
@@ -12,6 +12,8 @@ import { connectTriggers } from '../../hooks.ts'
 import { connectJobs, type JobContext, requireJob } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
+import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { connectOutgoing } from '../../outgoing/outgoing-of.ts'
 import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
 
 const [url = '', person, command = '', invitationId, id] = process.argv.slice(2)
@@ -21,6 +23,8 @@ connectJobs(db, jobs)
 connectSandbox(db, sandbox)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 connectTriggers(db, config)
+const { RECEIVER } = process.env
+if (RECEIVER) connectOutgoing(db, openOutgoing({ hosts: RECEIVER, mayConnect: () => true }))
 const actor = Number(person) === 0 ? systemActor : await actorOf(db, Number(person))
 const saving = { id: Number(id), data: { purpose: 'Συνέδριο' }, revision: 1, now, checkAnswers: anyAnswers }
 const commands: Record<string, () => Promise<unknown>> = {
@@ -32,7 +36,7 @@ const commands: Record<string, () => Promise<unknown>> = {
 
 async function runWaitingJob(): Promise<void> {
   const { rows } = await sql<{ job: string; payload: unknown }>`
-    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name = 'scripts' and state = 'created'`.execute(
+    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name in ('scripts', 'webhooks') and state = 'created'`.execute(
     db,
   )
   const context = { db, config, log: openLog('silent'), now: () => now } as JobContext

@@ -300,6 +300,7 @@ export const invitationsEl = {
   'history.code.rulesRestored': 'Επαναφορά έκδοσης κανόνων',
   'history.code.ruleSwitched': 'Ενεργοποίηση ή απενεργοποίηση κανόνα',
   'history.code.rulesPutIntoEffect': 'Θέση κανόνων σε ισχύ',
+  'history.code.webhookSecretRenewed': 'Νέο κλειδί υπογραφής για άλλο σύστημα',
   'history.code.other': 'Άλλη ενέργεια',
   'history.field.form': 'Φόρμα αίτησης',
   'history.field.evaluationForm': 'Φόρμα αξιολόγησης',

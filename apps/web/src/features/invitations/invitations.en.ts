@@ -303,6 +303,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.rulesRestored': 'Version of the rules restored',
   'history.code.ruleSwitched': 'Rule switched on or off',
   'history.code.rulesPutIntoEffect': 'Rules put into effect',
+  'history.code.webhookSecretRenewed': 'New signing secret for another system',
   'history.code.other': 'Other action',
   'history.field.form': 'Application form',
   'history.field.evaluationForm': 'Evaluation form',

@@ -66,8 +66,14 @@ const Tag = z.strictObject({ kind: z.literal('tag'), change: z.enum(['add', 'rem
 /** The approvers instead of those that the invitation names. */
 const Approvers = z.strictObject({ kind: z.literal('approvers'), steps: z.array(ApproverStep).min(1).max(ruleLimits.approvers) })
 const Department = z.strictObject({ kind: z.literal('department'), unit: RuleUnit })
+/** Calls another system, signed, with what happened and the chosen answers; never with files or passwords. */
+const Webhook = z.strictObject({
+  kind: z.literal('webhook'),
+  url: z.url({ protocol: /^https?$/ }).max(ruleLimits.url),
+  answers: z.array(Component).max(ruleLimits.values),
+})
 /** What a rule does. */
-export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department])
+export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department, Webhook])
 export type RuleEffect = z.infer<typeof RuleEffect>
 export type RuleEffectKind = RuleEffect['kind']
 export type EffectOf<Kind extends RuleEffectKind> = Extract<RuleEffect, { kind: Kind }>

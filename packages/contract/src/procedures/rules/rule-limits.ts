@@ -10,4 +10,5 @@ export const ruleLimits = {
   text: 2_000,
   subject: 300,
   body: 10_000,
+  url: 2_000,
 } as const

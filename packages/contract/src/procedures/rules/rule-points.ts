@@ -12,7 +12,7 @@ interface RulePoint {
 
 const person = ['applicant.group', 'applicant.unit', 'now'] as const
 const applied = [...person, 'items'] as const
-const told = ['mail', 'notify', 'tag'] as const
+const told = ['mail', 'notify', 'tag', 'webhook'] as const
 
 const after: RulePoint = { effects: told, facts: applied, hasAnswers: true }
 const none: RulePoint = { effects: [], facts: [], hasAnswers: false }

@@ -110,6 +110,14 @@ const closer = {
     el: 'Σε ένα κείμενο του κανόνα «{name}» λείπει η γλώσσα «{what}».',
     en: 'A text of the rule “{name}” is missing in the language “{what}”.',
   },
+  ruleHost: {
+    el: 'Ο κανόνας «{name}» καλεί το σύστημα «{what}», που δεν είναι στις επιτρεπόμενες διευθύνσεις της πύλης.',
+    en: 'The rule “{name}” calls the system “{what}”, which is not among the hosts that the portal may call.',
+  },
+  ruleSecret: {
+    el: 'Ο κανόνας «{name}» καλεί το σύστημα «{what}», για το οποίο δεν έχει οριστεί ακόμη κλειδί υπογραφής.',
+    en: 'The rule “{name}” calls the system “{what}”, which has no signing secret yet.',
+  },
   ruleNothing: {
     el: 'Στο σημείο του κανόνα «{name}» δεν τρέχουν κανόνες.',
     en: 'No rules run at the point of the rule “{name}”.',

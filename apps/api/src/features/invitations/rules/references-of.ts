@@ -12,10 +12,12 @@ export interface References {
   committees: string[]
   uids: string[]
   texts: LocalizedText[]
+  /** Of other systems. */
+  urls: string[]
 }
 
 type Found = Partial<References>
-const none: References = { components: [], tagIds: [], units: [], positions: [], committees: [], uids: [], texts: [] }
+const none: References = { components: [], tagIds: [], units: [], positions: [], committees: [], uids: [], texts: [], urls: [] }
 
 const ofPeople = (people: readonly (RuleRecipient | RuleApprover)[]): Found => ({
   components: people.flatMap((one) => (one.kind === 'answer' ? [one.component] : [])),
@@ -39,6 +41,7 @@ const byKind: { [Kind in RuleEffectKind]: (effect: Extract<RuleEffect, { kind: K
   notify: ({ to, text }) => [ofPeople(to), { texts: [text] }],
   tag: ({ tagId }) => [{ tagIds: [tagId] }],
   approvers: ({ steps }) => [ofPeople(steps.map(({ approver }) => approver))],
+  webhook: ({ url, answers }) => [{ urls: [url], components: answers }],
   department: ({ unit }) => [unit.kind === 'unit' ? { units: [unit.unit] } : { components: [unit.component] }],
 }
 

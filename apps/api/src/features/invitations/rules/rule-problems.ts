@@ -5,11 +5,15 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { outgoingOf } from '../../../outgoing/outgoing-of.ts'
 import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
 import { localizedTextsOf, type References, referencesOf } from './references-of.ts'
 import { findSavedRules } from './saved-rules.ts'
 
-type Reason = ('ruleField' | 'ruleTag' | 'ruleUnit' | 'rulePosition' | 'ruleCommittee') | ('rulePerson' | 'ruleText' | 'rulePlaceholder' | 'ruleNothing')
+type Reason =
+  | ('ruleField' | 'ruleTag' | 'ruleUnit' | 'rulePosition' | 'ruleCommittee')
+  | ('rulePerson' | 'ruleText' | 'rulePlaceholder' | 'ruleNothing')
+  | ('ruleHost' | 'ruleSecret')
 
 /** A problem of one rule before its message is added. */
 export type RuleFault = ProblemWithoutMessage & {
@@ -28,7 +32,7 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
   const rules = (given ?? (await findSavedRules(db, invitation.id))).filter(({ isOn }) => isOn)
   if (rules.length === 0) return []
   const named = rules.map(referencesOf)
-  const isThere = await findNamed(db, named)
+  const isThere = await findNamed(db, invitation.id, named)
   const keys = new Set(componentsOf(invitation.form).map(({ key }) => key))
   const isField = (component: string) => keys.has(component) || component.split('.').every((key) => keys.has(key))
   return rules.flatMap((rule, index): RuleFault[] => {
@@ -46,25 +50,30 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
       ...missing(found.positions.map(toText), isThere.position).map(fault('rulePosition')),
       ...missing(found.committees, isThere.committee).map(fault('ruleCommittee')),
       ...missing(found.uids, isThere.person).map(fault('rulePerson')),
+      ...missing(origins(found), isThere.host).map(fault('ruleHost')),
+      ...missing(origins(found).filter(isThere.host), isThere.secret).map(fault('ruleSecret')),
       ...missing(found.unknownPlaceholders, () => false).map(fault('rulePlaceholder')),
       ...invitation.languages.filter((language) => localizedTextsOf(rule).some((text) => !text[language]?.trim())).map(fault('ruleText')),
     ]
   })
 }
 
+const origins = ({ urls }: References): string[] => urls.map((url) => new URL(url).origin)
+
 const toText = ({ unit, position }: References['positions'][number]) => `${unit}: ${position}`
 
 /** Asks for everything that the rules name by one statement. */
-async function findNamed(db: Db, named: readonly References[]) {
+async function findNamed(db: Db, invitationId: number, named: readonly References[]) {
   const all = <Key extends keyof References>(key: Key) => [...new Set(named.flatMap((one) => one[key] as unknown[]))]
   const positions = named.flatMap((one) => one.positions)
-  const { rows } = await sql<{ tags: number[]; units: string[]; committees: string[]; uids: string[]; positions: string[] }>`select
+  const { rows } = await sql<{ tags: number[]; units: string[]; committees: string[]; uids: string[]; positions: string[]; secrets: string[] }>`select
     array(select id from app_tag where id = any(${all('tagIds')}::int[])) as tags,
     array(select code from unit where is_active and code = any(${all('units')}::text[])) as units,
     array(select code from committee where code = any(${all('committees')}::text[])) as committees,
     array(select p.uid from person p join employee e on e.person_id = p.id and e.is_active where p.is_active and p.uid = any(${all('uids')}::text[])) as uids,
     array(select u.code || ': ' || o.code from unit u join position o on o.unit_id = u.id and o.is_active
-      where u.is_active and u.code = any(${positions.map(({ unit }) => unit)}::text[])) as positions`.execute(db)
+      where u.is_active and u.code = any(${positions.map(({ unit }) => unit)}::text[])) as positions,
+    array(select origin from webhook_secret where invitation_id = ${invitationId}) as secrets`.execute(db)
   const [found] = rows
   const among = <Item>(items: readonly Item[] | undefined) => {
     const known = new Set(items)
@@ -76,5 +85,7 @@ async function findNamed(db: Db, named: readonly References[]) {
     committee: among(found?.committees),
     person: among(found?.uids),
     position: among(found?.positions),
+    host: (origin: string) => outgoingOf(db).isListed(origin),
+    secret: among(found?.secrets),
   }
 }

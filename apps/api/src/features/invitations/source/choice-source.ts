@@ -13,7 +13,7 @@ export interface ChoiceSource {
 const cacheTime = 60_000
 const cacheSize = 200
 
-export function openChoiceSource(outgoing: Outgoing, now: () => Date): ChoiceSource {
+export function openChoiceSource(outgoing: Pick<Outgoing, 'getJson'>, now: () => Date): ChoiceSource {
   const cache = new Map<string, { until: number; choices: Promise<SourceChoice[]> }>()
   const evict = (at: number) => {
     for (const [key, { until }] of cache) if (until <= at || cache.size >= cacheSize) cache.delete(key)

@@ -89,7 +89,7 @@ describe('choices of a select', () => {
     calls = []
     clock = 0
     answer = async () => [{ label: 'Α', value: 1 }]
-    const outgoing: Outgoing = {
+    const outgoing: Pick<Outgoing, 'getJson'> = {
       getJson: (url, headers) => {
         calls.push({ url, headers })
         return answer()

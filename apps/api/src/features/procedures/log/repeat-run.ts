@@ -11,6 +11,7 @@ import { readManagedInvitation } from '../../invitations/index.ts'
 import { AfterFacts, afterPoints, runAfterEvent } from '../after/run-after-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { toEventKey } from '../run/to-event-key.ts'
+import { repeatCall } from '../webhooks/repeat-call.ts'
 import type { RunKey } from './find-runs.ts'
 import { findRepeatable, type Repeatable, toRepeatState } from './repeat-state.ts'
 
@@ -41,7 +42,8 @@ export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok
   })
 }
 
-async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event }: Repeatable, at: string): Promise<void> {
+async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationId, event, delivery }: Repeatable, at: string): Promise<void> {
+  if (delivery) return repeatCall(tx, { id: delivery.id, invitationId: id, runId })
   const key = toEventKey(`repeat:${runId}`)
   const after = afterPoints.find((one) => one === point)
   if (!after) return emit(tx, 'procedure.mailRepeated', { invitationId: id, runId, key, source: event })

@@ -16,23 +16,35 @@ export interface Repeatable {
   isDeleted: boolean
   hasScript: boolean
   isRepeated: boolean
+  /** Of a try of a call. */
+  delivery: { id: string; state: 'pending' | 'taken' | 'failed' } | null
 }
 
 export async function findRepeatable(db: Db | Tx, { id, runId }: RunKey): Promise<Repeatable | undefined> {
   const { rows } = await sql<Repeatable>`
     select r.trigger_id as point, r.outcome, r.application_id as "applicationId", r.event, a.id is null or a.deleted_at is not null as "isDeleted",
       exists (select from invitation_trigger t where t.invitation_id = i.id and t.trigger_id = r.trigger_id and t.is_on and t.live_script_id is not null)
-        as "hasScript", r.repeated_at is not null as "isRepeated"
+        as "hasScript", r.repeated_at is not null as "isRepeated",
+      case when d.id is not null then jsonb_build_object('id', d.id, 'state', d.state) end as delivery
     from run_log r join invitation i on i.id = r.invitation_id left join application a on a.id = r.application_id
+      left join webhook_delivery d on d.id = r.delivery_id
     where r.id = ${runId} and r.invitation_id = ${id}`.execute(db)
   return rows[0]
 }
 
-export function toRepeatState({ point, outcome, event, isDeleted, hasScript, isRepeated }: Repeatable): RepeatState {
+export function toRepeatState({ point, outcome, event, isDeleted, hasScript, isRepeated, delivery }: Repeatable): RepeatState {
   if (outcome !== 'failed') return 'notFailed'
   if (point === null) return 'ofAction'
+  if (delivery) return toCallState({ isRepeated, isDeleted, state: delivery.state })
   if (event === null) return 'beforeChange'
   if (isRepeated) return 'alreadyRepeated'
   if (isDeleted) return 'applicationDeleted'
   return hasScript ? 'possible' : 'scriptRemoved'
+}
+
+/** A call can be tried again once no further try of it is awaited. */
+function toCallState({ isRepeated, isDeleted, state }: { isRepeated: boolean; isDeleted: boolean; state: 'pending' | 'taken' | 'failed' }): RepeatState {
+  if (isRepeated) return 'alreadyRepeated'
+  if (state !== 'failed') return state === 'pending' ? 'callPending' : 'callTaken'
+  return isDeleted ? 'applicationDeleted' : 'possible'
 }

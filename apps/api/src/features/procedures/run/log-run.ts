@@ -15,6 +15,8 @@ export interface LoggedRun {
   /** Of a rule, which has no script. */
   ruleSetId?: number
   ruleId?: string
+  /** A try of a call of another system. */
+  deliveryId?: string
   applicationId: number | null
   personId: number | null
   startedAt: Date
@@ -30,6 +32,8 @@ export interface LoggedRun {
   event?: unknown
   /** The failed run that it repeats. */
   repeats?: number | undefined
+  /** Whether nobody has to be told that it failed. */
+  isTold?: boolean
 }
 
 /** The commit of a row by itself does not wait for the disk; that of a transaction that does more does. */
@@ -46,7 +50,8 @@ export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
       script_id: run.scriptId,
       action_id: run.actionId ?? null,
       // Whoever ran an action saw that it failed.
-      is_told: run.actionId !== undefined,
+      is_told: run.isTold ?? run.actionId !== undefined,
+      delivery_id: run.deliveryId ?? null,
       rule_set_id: run.ruleSetId ?? null,
       rule_id: run.ruleId ?? null,
       application_id: run.applicationId,

@@ -66,7 +66,7 @@ const codes = [
   ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
-  ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect'],
+  ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
 ] as const
 
 /** The text of an entry by its code. */

@@ -3,7 +3,7 @@ import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trig
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './run-log.module.css'
 
-const causes = ['error', 'compile', 'time', 'memory', 'result', 'calls', 'neverSettles', 'killed', 'busy', 'answer'] as const
+const causes = ['error', 'compile', 'time', 'memory', 'result', 'calls', 'neverSettles', 'killed', 'busy', 'answer', 'call'] as const
 /** What the server writes before the first colon; a call of the portal that was refused is an error of the script. */
 const causeOf = (message: string) => causes.find((cause) => message === cause || message.startsWith(`${cause}:`)) ?? 'error'
 
@@ -25,7 +25,7 @@ export function RunCause({ run: { outcome, message, line, point } }: { run: RunD
   return (
     <>
       <p className={classes.cause}>
-        <b>{t(`cause.${cause}`)}</b> {!(point !== null && deciding.has(point)) && t(`effect.${effect}`)}
+        <b>{t(`cause.${cause}`)}</b> {!(cause === 'call' || (point !== null && deciding.has(point))) && t(`effect.${effect}`)}
       </p>
       {message !== cause && (
         <p className={classes.message} data-private>

@@ -53,6 +53,7 @@ export const runLogEn: SameTexts<typeof runLogEl> = {
   'cause.neverSettles': 'The script waits for something that never ends.',
   'cause.killed': 'The run was interrupted before its end.',
   'cause.busy': 'The script found no turn, because too many waited.',
+  'cause.call': 'The other system did not take the call.',
   'cause.answer': 'The script answered something that this point does not accept.',
   'effect.answers': 'What was asked for did not happen.',
   'effect.after': 'The change had happened already; what the script asked for did not.',
@@ -60,6 +61,7 @@ export const runLogEn: SameTexts<typeof runLogEl> = {
   'effect.asked': 'What the script asked for did not happen.',
   repeat: 'Run again',
   'repeat.help': 'Runs the script that is in effect now, once.',
+  'repeat.helpCall': 'Sends the same call again, until the other system takes it.',
   'repeat.done': 'The repetition was asked for. It will be in the log.',
   'repeat.asked': 'Asked to run again on {{when}}:',
   'repeat.waits': 'waits for its turn',
@@ -69,5 +71,7 @@ export const runLogEn: SameTexts<typeof runLogEl> = {
   ofAction: 'Action {{action}}',
   'repeat.beforeChange': 'It is not repeated from here: the script runs again when whoever asked for the change tries again.',
   'repeat.applicationDeleted': 'It is not repeated, because the application was deleted.',
+  'repeat.callPending': 'The call will be tried again by itself.',
+  'repeat.callTaken': 'The other system took the call at a later try.',
   'repeat.scriptRemoved': 'To repeat it, put a script into effect at this point first.',
 }

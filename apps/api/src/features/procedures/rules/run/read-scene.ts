@@ -20,6 +20,8 @@ import { readContext } from '../../run/read-context.ts'
 export interface RuleScene extends RuleAnswers {
   event: TriggerEvent
   context: Awaited<ReturnType<typeof readContext>>
+  /** Of the application; undefined while there is none. */
+  form: Form | undefined
   facts: Partial<RuleFacts>
   data: Record<string, unknown>
   /** In which the person is told who caused the event. */
@@ -97,5 +99,5 @@ export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene>
       },
     }
   }
-  return { event, context, facts, data, componentOf, language: actor.language, applicationLanguage, placeholders }
+  return { event, context, form, facts, data, componentOf, language: actor.language, applicationLanguage, placeholders }
 }

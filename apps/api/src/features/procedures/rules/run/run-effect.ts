@@ -2,6 +2,7 @@ import type { EffectOf, RuleEffect, RuleEffectKind } from '@klesis/contract/proc
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../../db/db.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
+import { askCall } from './ask-call.ts'
 import { askMail, askNotice } from './ask-messages.ts'
 import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
 import { fillAnswer } from './fill-answer.ts'
@@ -38,6 +39,7 @@ const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
     for (const step of steps) outcome.steps.push(...(await chooseApprovers(db, scene, step)))
     outcome.lines.push(`approvers: ${outcome.steps.length}`)
   },
+  webhook: askCall,
   department: async (db, { scene, outcome }, { unit }) => {
     outcome.unit = await chooseUnit(db, scene, unit)
     outcome.lines.push(`department: ${outcome.unit}`)

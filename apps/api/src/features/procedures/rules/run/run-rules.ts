@@ -39,7 +39,8 @@ export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): 
   return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined }
 }
 
-async function runRule(db: Db, scene: RuleScene, { ruleSetId, number, rule }: LiveRule, eventKey: string | undefined): Promise<RanRule | undefined> {
+async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: string | undefined): Promise<RanRule | undefined> {
+  const { ruleSetId, number, rule } = live
   const { event } = scene
   const begun = process.hrtime.bigint()
   const checked = checkCondition(rule.when, scene, scene.facts)
@@ -51,10 +52,10 @@ async function runRule(db: Db, scene: RuleScene, { ruleSetId, number, rule }: Li
     isFilled: false,
     steps: [],
     unit: undefined,
-    writes: [],
+    ...{ writes: [], calls: [] },
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }
-  const running = { scene, key, outcome, mailed: new Set<string>(), copied: 0 }
+  const running = { of: live, scene, key, outcome, mailed: new Set<string>(), copied: 0 }
   const failure = await runEffects(db, running, rule)
   const refusal = event.mayRefuse ? (outcome.errors[0]?.message ?? null) : null
   const run: LoggedRun = {

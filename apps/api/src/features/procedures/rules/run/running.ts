@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { textIn } from '../../../invitations/index.ts'
 import type { ChosenStep } from './choose-approvers.ts'
+import type { LiveRule } from './find-live-rules.ts'
 import type { RuleScene } from './read-scene.ts'
 
 export interface TextAt {
@@ -19,12 +20,15 @@ export interface RuleOutcome {
   steps: ChosenStep[]
   unit: string | undefined
   writes: ((tx: Tx) => Promise<void>)[]
+  /** The calls of other systems that it asked for, which are among the writes, too. */
+  calls: { url: string; body: string }[]
   /** For the run log. */
   lines: string[]
 }
 
 /** One rule that applies. */
 export interface Running {
+  of: LiveRule
   scene: RuleScene
   /** Of this rule at this event: what it asks for is written once under it. */
   key: string
