@@ -22,6 +22,7 @@ create table invitation_rules (
   live_set_id bigint,                              -- what runs; null for nothing
   off_ids text[] not null default '{}',            -- the rules of either that are switched off
   revision integer not null default 1,
+  before_import jsonb,                             -- `number` and `offIds` before an import that is a draft yet; null if none changed what was saved last
   -- Both are versions of this invitation's rules.
   constraint invitation_rules_saved foreign key (set_id, invitation_id) references rule_set (id, invitation_id),
   constraint invitation_rules_live foreign key (live_set_id, invitation_id) references rule_set (id, invitation_id)

@@ -424,6 +424,7 @@ export interface InvitationRules {
   live_set_id: number | null
   off_ids: Defaulted<string[]>
   revision: Defaulted<number>
+  before_import: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface InvitationTag {

@@ -1,5 +1,6 @@
 import type { Wiring } from '../../events/emit.ts'
 import { afterListeners } from './after/after-listeners.ts'
+import { forgetImportedRules } from './rules/forget-imported-rules.ts'
 import { putRulesLive } from './rules/put-rules-into-effect.ts'
 import { copyRules, importRules } from './rules/take-over-rules.ts'
 import { eraseRuns } from './run/log-run.ts'
@@ -24,7 +25,7 @@ export { toEventKey } from './run/to-event-key.ts'
 
 export const procedureListeners: Wiring = {
   'invitation.wentLive': [putAllIntoEffect, putRulesLive],
-  'invitation.draftDiscarded': [forgetImport],
+  'invitation.draftDiscarded': [forgetImport, forgetImportedRules],
   'invitation.copied': [copyRules],
   'invitation.rulesImported': [importRules],
   'invitation.copiedWithScripts': [copyTriggers],

@@ -34,10 +34,13 @@ interface Columns {
   set_id: number
   live_set_id: number | null
   off_ids: string[]
+  /** What was saved before an import that is a draft yet, as JSON. Without it, what was saved last is no import's. */
+  before_import?: string | null
 }
 
 /** Writes which versions were saved last and run; the revision rises. The caller has locked the invitation. */
-export async function writeRules(tx: Tx, invitationId: number, columns: Columns): Promise<void> {
+export async function writeRules(tx: Tx, invitationId: number, { before_import = null, ...others }: Columns): Promise<void> {
+  const columns = { ...others, before_import }
   await tx
     .insertInto('invitation_rules')
     .values({ invitation_id: invitationId, ...columns })

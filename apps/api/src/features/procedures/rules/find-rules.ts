@@ -11,6 +11,14 @@ export interface FoundRules {
   offIds: readonly string[]
   saved: FoundVersion
   live: FoundVersion | null
+  /** What was saved last before an import that is a draft yet; null if none changed it. */
+  beforeImport: BeforeImport | null
+}
+
+export interface BeforeImport {
+  /** Of the version; null if there never were rules. */
+  number: number | null
+  offIds: readonly string[]
 }
 
 const versions = (db: Db, invitationId: number) =>
@@ -33,7 +41,7 @@ export async function findRules(db: Db, invitationId: number): Promise<FoundRule
   }
   const saved = versionOf(row.set_id)
   if (!saved) throw new Error(`The rules of the invitation ${invitationId} are missing.`)
-  return { revision: row.revision, offIds: row.off_ids, saved, live: versionOf(row.live_set_id) }
+  return { revision: row.revision, offIds: row.off_ids, saved, live: versionOf(row.live_set_id), beforeImport: row.before_import as BeforeImport | null }
 }
 
 /** One version, without switches: all its rules count as on. */

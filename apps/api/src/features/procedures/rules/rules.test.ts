@@ -159,6 +159,45 @@ describe('a file', () => {
     expect(await t.as(manager).put('/api/invitation/import', { id: target, invitation: broken })).toMatchObject({ body: { code: 'invitation.badImport' } })
   })
 
+  describe('that a draft discards', () => {
+    /** Imports rules with a language in which texts are missing, so that the import is only a draft of the published invitation. */
+    const importing = async (id: number, rules: Rule[]) => {
+      const { body: file } = await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)
+      const invitation = { ...file, invitation: { ...file.invitation, languages: ['el', 'en'] }, rules: rules.map(({ id: _, ...rule }) => rule) }
+      await t.as(manager).put('/api/invitation/import', { id, invitation })
+    }
+    const discard = async (id: number) => {
+      const { revision } = (await t.as(manager).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+      return t.as(manager).delete(`/api/invitation/${id}/draft?revision=${revision}`)
+    }
+
+    test('leaves the rules as they were saved before, on or off, and one that runs as it is switched now', async () => {
+      const id = await make()
+      const [running, waiting] = [refusing({ name: 'Ισχύει' }), refusing({ name: 'Περιμένει', isOn: false })]
+      await save(id, [running])
+      await publish(id)
+      await save(id, [running, waiting], 1)
+      for (const name of ['Α', 'Β']) await importing(id, [refusing({ name })])
+      const imported = await read(id)
+      expect(imported.rules).toMatchObject([{ name: 'Β' }])
+      await t.as(manager).put(`${path(id)}/${running.id}/switch`, { isOn: false, revision: imported.revision })
+      expect((await discard(id)).status).toBe(200)
+      expect(await read(id)).toMatchObject({ rules: [{ ...running, isOn: false }, waiting], live: { rules: [{ ...running, isOn: false }] } })
+    })
+
+    test('leaves none if there were none, and what somebody saved since', async () => {
+      const [id, other] = [await make(), await make()]
+      for (const one of [id, other]) {
+        await publish(one)
+        await importing(one, [refusing()])
+      }
+      const own = refusing({ name: 'Δικός μου' })
+      await save(other, [own], 1)
+      for (const one of [id, other]) await discard(one)
+      expect([(await read(id)).rules, (await read(other)).rules]).toEqual([[], [own]])
+    })
+  })
+
   test('a copy has the rules under ids of its own', async () => {
     const id = await make()
     const rule = refusing({ name: 'Όριο' })

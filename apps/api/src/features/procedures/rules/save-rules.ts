@@ -11,7 +11,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { StoredRule } from '../../invitations/index.ts'
 import { changeRules, type RulesChange, recordRules, writeRules } from './change-rules.ts'
-import { type FoundRules, findRulesVersion } from './find-rules.ts'
+import { type BeforeImport, type FoundRules, findRulesVersion } from './find-rules.ts'
 
 /** Saves all rules of an invitation as a new version. They run at once unless the invitation is published; switches hold at once. */
 export const saveRules = (db: Db, actor: Actor, { rules, ...change }: RulesChange & { rules: readonly Rule[] }): Promise<InvitationRules> =>
@@ -36,10 +36,12 @@ export interface NewRules {
   isLive: boolean
   code: 'rulesSaved' | 'rulesRestored'
   restored?: number
+  /** What was saved before an import. */
+  beforeImport?: BeforeImport
 }
 
 /** Writes a version of the rules, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
-export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, rules, isLive, code, restored }: NewRules): Promise<void> {
+export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, rules, isLive, code, restored, beforeImport }: NewRules): Promise<void> {
   const stored = rules.map(toStored)
   const isSame = before !== undefined && isDeepStrictEqual(before.saved.rules.map(toStored), stored)
   const id = isSame ? before.saved.id : await addVersion(tx, actor, invitationId, stored)
@@ -49,7 +51,8 @@ export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, r
   // A rule that still runs though it is no longer among the saved ones keeps its switch.
   const kept = (before?.offIds ?? []).filter((one) => !given.has(one) && runsOn.has(one))
   const offIds = [...rules.filter(({ isOn }) => !isOn).map((rule) => rule.id), ...kept]
-  await writeRules(tx, invitationId, { set_id: id, live_set_id: liveId, off_ids: offIds })
+  const before_import = beforeImport ? JSON.stringify(beforeImport) : null
+  await writeRules(tx, invitationId, { set_id: id, live_set_id: liveId, off_ids: offIds, before_import })
   const ids = { ruleSetId: id, ...(restored !== undefined && { restored }) }
   await recordRules(tx, actor, invitationId, { code, ids, changes: changesOf(before?.saved.rules ?? [], rules) })
 }

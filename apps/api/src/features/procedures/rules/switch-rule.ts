@@ -13,8 +13,10 @@ export const switchRule = (db: Db, actor: Actor, { ruleId, isOn, ...change }: Ru
     if (!before || !rule) return refuse('rule.notFound')
     if (rule.isOn === isOn) return
     const others = before.offIds.filter((id) => id !== ruleId)
-    const { saved, live, offIds: _ } = before
-    await writeRules(tx, change.invitationId, { set_id: saved.id, live_set_id: live?.id ?? null, off_ids: isOn ? others : [...others, ruleId] })
+    const { saved, live, beforeImport } = before
+    const off_ids = isOn ? others : [...others, ruleId]
+    const before_import = beforeImport && JSON.stringify(beforeImport)
+    await writeRules(tx, change.invitationId, { set_id: saved.id, live_set_id: live?.id ?? null, off_ids, before_import })
     const changes = compare('rule.isOn', rule.isOn, isOn).map((one) => ({ ...one, label: labelOf(rule) }))
     await recordRules(tx, actor, change.invitationId, { code: 'ruleSwitched', ids: { ruleId, isOn }, changes })
   })

@@ -13,5 +13,6 @@ export const copyRules: Listener<'invitation.copied'> = async (tx, { actor, sour
 /** The rules of a file replace those that were saved last. What runs stays as it is until the import goes live. */
 export const importRules: Listener<'invitation.rulesImported'> = async (tx, { actor, invitationId, rules }) => {
   const before = await findRules(tx, invitationId)
-  if (before || rules.length > 0) await storeRules(tx, actor, { invitationId, before, rules, isLive: false, code: 'rulesSaved' })
+  const beforeImport = before?.beforeImport ?? { number: before?.saved.number ?? null, offIds: before?.offIds ?? [] }
+  if (before || rules.length > 0) await storeRules(tx, actor, { invitationId, before, rules, isLive: false, code: 'rulesSaved', beforeImport })
 }
