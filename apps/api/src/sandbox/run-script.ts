@@ -29,7 +29,7 @@ export type ScriptRun = { logs: string[]; cpuMs: number; calls: number; millisec
 const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
 
 /** Characters of JSON of each answer to a call. */
-const maxReply = 1 << 20
+export const maxReply = 1 << 20
 
 /** Runs an administrator's script in the sandbox. Never throws: the result contains the failure. */
 export async function runScript(sandbox: Sandbox, { owner, person, code, input, host = {}, now, seed = 1, limits, signal }: ScriptRequest): Promise<ScriptRun> {

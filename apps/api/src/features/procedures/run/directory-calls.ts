@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
+import { maxReply } from '../../../sandbox/run-script.ts'
 import { findLookupItems } from '../../lookups/index.ts'
+import { CallRefused } from './guard-calls.ts'
 import { applicationJson, personJson, unitJson } from './public-json.ts'
 import type { ContextOf } from './read-context.ts'
 
@@ -68,6 +70,7 @@ async function findCommitteeWhere(db: Db, now: Date, condition: RawBuilder<unkno
   return rows[0] ?? null
 }
 
+/** The answers are measured first: those of two hundred applications can be more than the server has memory for. */
 async function findApplications(db: Db, invitationId: number, filter: z.output<typeof ApplicationFilter>): Promise<ScriptApplication[]> {
   const { ids, appState, approvalState, applicant, after, limit } = filter
   const conditions = [
@@ -77,10 +80,15 @@ async function findApplications(db: Db, invitationId: number, filter: z.output<t
     ...(approvalState ? [sql`a.approval_state = ${approvalState}`] : []),
     ...(applicant === undefined ? [] : [sql`applicant.uid = ${applicant}`]),
   ]
-  const { rows } = await sql<{ application: ScriptApplication }>`
-    select ${applicationJson} as application from application a join person applicant on applicant.id = a.person_id
-    where ${sql.join(conditions, sql` and `)} order by a.id limit ${limit}`.execute(db)
-  return rows.map(({ application }) => application)
+  const { rows } = await sql<{ application: ScriptApplication | null }>`
+    select case when sum(f.length) over () <= ${maxReply} then ${applicationJson} end as application
+    from (select a.id, octet_length(a.data::text) as length from application a join person applicant on applicant.id = a.person_id
+      where ${sql.join(conditions, sql` and `)} order by a.id limit ${limit}) f
+    join application a on a.id = f.id join person applicant on applicant.id = a.person_id order by a.id`.execute(db)
+  return rows.map(({ application }) => {
+    if (!application) throw new CallRefused('applications: the answer is too large')
+    return application
+  })
 }
 
 /** What a script may read: its own invitation and what the directory shows to everybody. Arguments of another shape are the script's error. */
