@@ -104,6 +104,16 @@ test('each answer of a repeated group, and its total, can be marked', async () =
   expect(onToggle.mock.calls).toEqual([['expenses[1].amount'], ['total']])
 })
 
+test('a mark in a table is called by the label of a choice, not by its code', async () => {
+  startFakeServer().on(lookupItems.choices, () => heraklion)
+  const towns = { type: 'datagrid', key: 'towns', label: 'Πόλεις', input: true, components: [ofTowns('town')] }
+  const shown = (
+    <AnswerSummary form={{ components: [towns] }} data={{ towns: [{ town: 'her' }] }} hidden={new Set()} marks={{ chosen: new Set(), onToggle: vi.fn() }} />
+  )
+  await show(shown, 'forms')
+  await screen.findByRole('checkbox', { name: 'town, 1: Ηράκλειο' })
+})
+
 test('rows that hold further groups keep a heading each', async () => {
   const legs = { type: 'datagrid', key: 'legs', label: 'Σκέλη', input: true, components: [kind] }
   const nested: Form = { components: [{ type: 'datagrid', key: 'trips', label: 'Ταξίδια', input: true, components: [to, legs] }] }

@@ -3,7 +3,7 @@ import { type AnswerLine, linesOf, summarise } from '@klesis/forms/diff/summaris
 import { isAtOrBelow } from '@klesis/forms/model/data-path.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scopusKey, scopusPage } from '@klesis/forms/parts/asked-parts.ts'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -52,17 +52,22 @@ export function AnswerSummary({ form, data, hidden, marks, highlighted }: Props)
   if (lines.length === 0) return <Text c="dimmed">{t('answers.empty')}</Text>
   const isHighlighted = (path: string) => highlighted?.some((one) => isAtOrBelow(path, one)) === true
   const answer = (line: AnswerLine) => (line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : <Answer line={line} language={language} />)
-  const mark = (line: AnswerLine, label: ReactNode, name?: string) =>
-    marks && <Choice type="checkbox" label={label} aria-label={name} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
+  const mark = (line: AnswerLine, label: ReactNode) =>
+    marks && <Choice type="checkbox" label={label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} />
+  const markInTable = (line: AnswerLine, name: string) => {
+    const label = (
+      <>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {answer(line)}
+      </>
+    )
+    return mark(line, label)
+  }
   return answerBlocks(lines).map(({ heading, lines: own, table }, index, blocks) => (
     <Fragment key={own[0]?.path}>
       {heading !== '' && heading !== blocks[index - 1]?.heading && <h3 className={classes.section}>{heading}</h3>}
       {table ? (
-        <AnswerTable
-          table={table}
-          isHighlighted={isHighlighted}
-          answer={(line, name) => mark(line, answer(line), `${name}: ${line.text || t('answers.none')}`) ?? answer(line)}
-        />
+        <AnswerTable table={table} isHighlighted={isHighlighted} answer={(line, name) => markInTable(line, name) ?? answer(line)} />
       ) : (
         <dl className={classes.answers}>
           {own.map((line) => (
