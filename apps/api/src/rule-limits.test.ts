@@ -55,3 +55,15 @@ test('a long answer is cut in texts, and a text of an empty one is not empty', a
     warnings: [{ code: 'itemsMissing' }, { message: '…' }, { message: expect.stringMatching(/^(ab){999}a…$/) }],
   })
 })
+
+test('however often somebody saves or uploads, an address gets one mail of a rule a day', async () => {
+  const to = [{ kind: 'answer', component: 'purpose' } as const]
+  await put(ruleOf('temporarySave', [{ kind: 'mail', to, subject: { el: 'Αποθήκευση' }, body: { el: 'Γεια' } }]))
+  const mails = async () => (await db.selectFrom('mail').select('to_address').where('subject', '=', 'Αποθήκευση').execute()).map((mail) => mail.to_address)
+  const saving = { id: scene.id, data: { purpose: 'one@mail.example' }, items: [], checkAnswers: anyAnswers }
+  const actor = await actorOf(db, scene.applicant.id)
+  for (const revision of [1, 2]) await saveApplication(db, actor, { ...saving, revision, now })
+  expect(await mails()).toEqual(['one@mail.example'])
+  await saveApplication(db, actor, { ...saving, revision: 3, now: new Date(now.getTime() + 86_400_000) })
+  expect(await mails()).toHaveLength(2)
+})

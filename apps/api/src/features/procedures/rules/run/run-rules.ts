@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SingleCondition } from '@klesis/contract/procedures/rules/rule-condition.ts'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { type CheckedCondition, checkCondition } from '@klesis/forms/procedures/check-condition.ts'
+import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import type { LoggedRun } from '../../run/log-run.ts'
@@ -45,7 +47,7 @@ async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: strin
   const begun = process.hrtime.bigint()
   const checked = checkCondition(rule.when, scene, scene.facts)
   if (!checked.holds) return undefined
-  const key = eventKey === undefined ? randomUUID() : toEventKey(`${eventKey}:${rule.id}`)
+  const key = keyOf(event, rule.id, eventKey)
   const outcome: RuleOutcome = {
     errors: [],
     warnings: [],
@@ -66,6 +68,15 @@ async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: strin
     ...(eventKey !== undefined && { eventKey: key }),
   }
   return { ...outcome, run }
+}
+
+/** What an applicant may do as often as they like: whoever a rule writes to then gets one mail of it a day, also if the address is one that the applicant typed. */
+const repeatable: ReadonlySet<TriggerId> = new Set<TriggerId>(['temporarySave', 'attachmentUpload'])
+
+/** A key for the mails of a rule at an event. */
+function keyOf({ point, applicationId, now }: RuleScene['event'], ruleId: string, eventKey: string | undefined): string {
+  if (eventKey !== undefined) return toEventKey(`${eventKey}:${ruleId}`)
+  return repeatable.has(point) ? toEventKey(`${ruleId}:${applicationId}:${athensDay(now)}`) : randomUUID()
 }
 
 /** Carries out the effects of a rule in their order; why one failed, or null. */
