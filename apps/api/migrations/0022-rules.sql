@@ -51,3 +51,6 @@ alter table run_log alter column script_id drop not null,
   add column rule_set_id bigint references rule_set (id),
   add column rule_id uuid,
   add constraint run_log_of_one check (num_nonnulls(script_id, rule_set_id) = 1 and (rule_set_id is null) = (rule_id is null));
+
+-- Rules name people by an address that somebody answered, in any case.
+create index person_email on person (lower(email)) where email is not null;

@@ -16,28 +16,30 @@ export interface Recipient {
   language: Language
 }
 
-/** The people of a role, as a condition on the person `p`. */
+/** Selects the ids of the people of a role. */
 const roles: { [Role in Extract<RuleRecipient, { kind: 'role' }>['role']]: (scene: RuleScene) => RawBuilder<unknown> } = {
-  applicant: ({ event }) => sql`p.id = (select person_id from application where id = ${event.applicationId ?? null}::int)`,
-  approver: ({ event }) => sql`p.id in (select s.approver_id from step s where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending')`,
-  managers: ({ event }) => sql`p.id in (select person_id from invitation_privilege where invitation_id = ${event.invitationId} and privilege = 'manage')`,
-  committee: ({ event }) => sql`p.id in (select m.person_id from invitation i join committee_member m on m.committee_id = i.committee_id
-    where i.id = ${event.invitationId} and m.role <> 'substitute' and ${athensDaySql(event.now)} between m.active_from and coalesce(m.active_until, 'infinity'))`,
+  applicant: ({ event }) => sql`select person_id from application where id = ${event.applicationId ?? null}::int`,
+  approver: ({ event }) => sql`select s.approver_id from step s where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending'`,
+  managers: ({ event }) => sql`select person_id from invitation_privilege where invitation_id = ${event.invitationId} and privilege = 'manage'`,
+  committee: ({ event }) => sql`select m.person_id from invitation i join committee_member m on m.committee_id = i.committee_id
+    where i.id = ${event.invitationId} and m.role <> 'substitute' and ${athensDaySql(event.now)} between m.active_from and coalesce(m.active_until, 'infinity')`,
 }
 
 /** Today's holder of a position; if it is vacant, the deputies. */
-const holds = ({ event }: RuleScene, { unit, position }: { unit: string; position: string }) => sql`p.id in (
+const holds = ({ event }: RuleScene, { unit, position }: { unit: string; position: string }) => sql`
   select e.person_id from (
     select h.employee_id, h.kind, bool_or(h.kind = 'holder') over () as "isHeld"
     from unit u join position o on o.unit_id = u.id and o.is_active join holding h on h.position_id = o.id
     where u.code = ${unit} and u.is_active and o.code = ${position} and ${athensDaySql(event.now)} between h.active_from and coalesce(h.active_until, 'infinity')
-  ) held join employee e on e.id = held.employee_id and e.is_active where held.kind = 'holder' or not held."isHeld")`
+  ) held join employee e on e.id = held.employee_id and e.is_active where held.kind = 'holder' or not held."isHeld"`
 
-function conditionOf(scene: RuleScene, recipient: RuleRecipient): RawBuilder<unknown> {
+function idsOf(scene: RuleScene, recipient: RuleRecipient): RawBuilder<unknown> {
   if (recipient.kind === 'role') return roles[recipient.role](scene)
   if (recipient.kind === 'position') return holds(scene, recipient)
   const address = addressIn(scene, recipient.component)
-  return address === null ? sql`false` : sql`lower(p.email) = lower(${address}) and ${isKnown(scene.event.invitationId)}`
+  return address === null
+    ? sql`select null::int`
+    : sql`select p.id from person p where lower(p.email) = lower(${address}) and ${isKnown(scene.event.invitationId)}`
 }
 
 /** The address that somebody answered; null if the answer is none. */
@@ -46,13 +48,19 @@ function addressIn({ data }: RuleScene, component: string): string | null {
   return answer === undefined || answer === null ? null : (Address.safeParse(textOf(answer).trim()).data ?? null)
 }
 
+/** Selects the ids of all recipients who have an account: each set is found by an index, however many people there are. */
+export const recipientIds = (scene: RuleScene, to: readonly RuleRecipient[]): RawBuilder<unknown> =>
+  sql.join(
+    to.map((recipient) => sql`(${idsOf(scene, recipient)})`),
+    sql` union all `,
+  )
+
 /** Who gets a mail or a notification of a rule; each person once. */
 export async function findRecipients(db: Db, scene: RuleScene, to: readonly RuleRecipient[]): Promise<Recipient[]> {
-  const conditions = to.map((recipient) => sql`(${conditionOf(scene, recipient)})`)
   const { rows } = await sql<{ personId: number; address: string | null; language: string }>`
     select p.id as "personId", p.language, coalesce(p.email, (select c.address from contact_address c join application a on a.id = c.application_id
       where c.application_id = ${scene.event.applicationId ?? null}::int and a.person_id = p.id)) as address
-    from person p where p.is_active and (${sql.join(conditions, sql` or `)}) order by p.id limit 200`.execute(db)
+    from person p where p.is_active and p.id in (${recipientIds(scene, to)}) order by p.id limit 200`.execute(db)
   const found = rows.map((row): Recipient => ({ ...row, language: Language.safeParse(row.language).data ?? scene.applicationLanguage }))
   const addresses = to.flatMap((recipient) => (recipient.kind === 'answer' ? (addressIn(scene, recipient.component) ?? []) : []))
   const others = addresses.filter((address) => !found.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
