@@ -14,12 +14,12 @@ export const StoredPath = z.string().refine(isStoredPath, { error: 'invalid' })
 export const StoredFormKind = z.enum(['form', 'resource'])
 export type StoredFormKind = z.infer<typeof StoredFormKind>
 
-/** What names a stored part: a form within a form, choices from a resource, or fields that were copied from it. A copy does not depend on it. */
+/** What names a stored part: a form within a form, choices from a resource, fields that were copied from it, or a step of approval. A copy does not depend on it. */
 export const StoredPartUse = z.object({
   kind: z.enum(['invitation', 'storedForm']),
   id: Id,
   title: z.string(),
-  how: z.enum(['nested', 'resource', 'copy']),
+  how: z.enum(['nested', 'resource', 'copy', 'step']),
 })
 export type StoredPartUse = z.infer<typeof StoredPartUse>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FormJson } from '../forms/form-json.ts'
+import { isStoredPath } from '../forms/stored-part-paths.ts'
 import { Code } from '../org/days.ts'
 import { Id } from '../wire.ts'
 import { maxApprovalSteps, maxReminderDays, maxStepLabel } from './invitation-limits.ts'
@@ -8,16 +10,46 @@ const StepLabel = z
   .record(z.string().regex(/^[a-z]{2}$/), z.string().max(maxStepLabel))
   .refine((text) => Object.values(text).some((words) => words.trim() !== ''), { error: 'required' })
 
-/** An approver by position: the position with the code `position`, in the unit `up` levels above `unit`. */
-export const ApprovalStep = z.object({
-  unit: z.union([z.literal('applicant'), Id]),
-  up: z.int().min(0).max(5).default(0),
-  position: Code,
-  /** What the approver decides, such as “check of the budget”; the name of the position if absent. */
+/** The stored form that an approver fills in. The server writes the number and content of its newest version with each save, so that a version of an invitation is complete. */
+export const StepForm = z.object({
+  path: z.string().refine(isStoredPath, { error: 'invalid' }),
+  revision: z.int().min(1).optional(),
+  content: FormJson.optional(),
+})
+export type StepForm = z.infer<typeof StepForm>
+
+/** How a step is decided: by one press, or with a form. */
+export const stepKinds = ['simple', 'form'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** What an invitation says of a step beside who decides it. What says nothing is left out, so that older versions keep their hashes. */
+export const StepDetails = z.object({
+  /** What the approver decides, such as “check of the budget”; the name of the position or committee if absent. */
   label: StepLabel.optional(),
   /** Days after which the approver is reminded; those of the installation if absent. */
   reminderDays: z.int().min(1).max(maxReminderDays).optional(),
+  /** Simple if absent. */
+  approvalType: z.enum(stepKinds).optional(),
+  /** Asked for by a step with a form; kept and not used by a simple one. */
+  form: StepForm.optional(),
+})
+export type StepDetails = z.infer<typeof StepDetails>
+
+export const groupRules = ['all', 'majority', 'chair'] as const
+
+/** The step of the invitation's committee; the committee's own rule if `rule` is absent. */
+export const CommitteeStep = StepDetails.extend({ rule: z.enum(groupRules).optional() })
+export type CommitteeStep = z.infer<typeof CommitteeStep>
+
+/** An approver by position: the position with the code `position`, in the unit `up` levels above `unit`. */
+export const ApprovalStep = StepDetails.extend({
+  unit: z.union([z.literal('applicant'), Id]),
+  up: z.int().min(0).max(5).default(0),
+  position: Code,
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
 export const ApprovalSteps = z.array(ApprovalStep).max(maxApprovalSteps)
+
+/** The most heads of units that approve one after the other. */
+export const maxApprovalLevels = 5

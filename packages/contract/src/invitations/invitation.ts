@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { invitationPrivileges } from '../access.ts'
 import { approvalStates, appStates } from '../applications/application-states.ts'
+import { FormJson } from '../forms/form-json.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { ExportedTrigger } from '../procedures/triggers.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
-import { ApprovalSteps } from './approval-steps.ts'
+import { ApprovalSteps, CommitteeStep, maxApprovalLevels, StepDetails } from './approval-steps.ts'
 import { Requirement } from './requirements.ts'
 
-/** A form.io definition. The forms package validates its content. */
-export const FormJson = z.object({ display: z.string().optional(), components: z.array(z.looseObject({})) }).loose()
-export type FormJson = z.infer<typeof FormJson>
+export { FormJson }
 
 /**
  * Options without a column of their own. The heads of `approvalUnit` (the applicant's own unit, or a unit id) and of the units above it approve,
@@ -24,8 +23,11 @@ export const Flags = z.object({
     .union([z.literal('applicant'), Id])
     .nullable()
     .default(null),
-  approvalLevels: z.int().min(0).max(5).default(0),
+  approvalLevels: z.int().min(0).max(maxApprovalLevels).default(0),
   approvalSteps: ApprovalSteps.default([]),
+  /** Of the heads, the lowest first; one that is absent is a simple step with the name of its position. */
+  levelSteps: z.array(StepDetails).max(maxApprovalLevels).optional(),
+  committeeStep: CommitteeStep.optional(),
 })
 export type Flags = z.infer<typeof Flags>
 
@@ -70,7 +72,7 @@ export type InvitationInput = z.infer<typeof InvitationInput>
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

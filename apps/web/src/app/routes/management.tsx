@@ -11,14 +11,14 @@ const invitationList = createRoute({
 const invitationNew = createRoute({
   getParentRoute: () => members,
   path: '/invitation/new',
-  ...texts('invitations', 'rich-text'),
+  ...texts('invitations', 'invitation-editor', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
 
 const invitationEdit = createRoute({
   getParentRoute: () => members,
   path: '/invitation/edit/$id',
-  ...texts('invitations', 'rich-text'),
+  ...texts('invitations', 'invitation-editor', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
 

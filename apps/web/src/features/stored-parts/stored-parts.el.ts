@@ -72,6 +72,7 @@ export const storedPartsEl = {
   'how.nested': 'την περιέχει',
   'how.resource': 'διαλέγει από τις τιμές της',
   'how.copy': 'έχει αντίγραφο πεδίων της',
+  'how.step': 'συμπληρώνεται σε βήμα έγκρισης',
   'versions.title': 'Εκδόσεις: «{{title}}»',
   'versions.list': 'Εκδόσεις, η νεότερη πρώτη',
   'versions.restore': 'Άνοιγμα στον επεξεργαστή',

@@ -75,6 +75,7 @@ export const storedPartsEn: SameTexts<typeof storedPartsEl> = {
   'how.nested': 'contains it',
   'how.resource': 'chooses from its values',
   'how.copy': 'has a copy of its fields',
+  'how.step': 'is filled in at a step of approval',
   'versions.title': 'Versions of “{{title}}”',
   'versions.list': 'Versions, the newest first',
   'versions.restore': 'Open in the editor',

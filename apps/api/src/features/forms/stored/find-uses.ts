@@ -21,6 +21,12 @@ const usesOf = (path: RawBuilder<unknown>, language: Language) => sql`
     left join invitation_draft d on d.invitation_id = i.id and d.version_id = v.id
     ${howIn(sql`f.form`, path)} and (i.current_version_id = v.id or d.version_id is not null)
   union all
+  select distinct 'invitation', i.id, ${titleIn(sql`i.title`, language)}, 'step'
+    from invitation i
+    left join invitation_draft d on d.invitation_id = i.id
+    join invitation_version v on v.id in (i.current_version_id, d.version_id)
+    where jsonb_path_query_array(v.steps, '$.*.form.path') || jsonb_path_query_array(v.steps, '$.*[*].form.path') ? ${path}
+  union all
   select 'storedForm', o.id, ${titleIn(sql`o.title`, language)}, split_part(named.name, ':', 1)
     from stored_part o join stored_part_version w on w.part_id = o.id and w.number = o.number
     ${howIn(sql`w.content`, path)} and o.removed_at is null and o.kind <> 'script'`

@@ -8,13 +8,15 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { completeForms } from '../../forms/index.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { updatePublished } from '../publishing/update-published.ts'
+import { completeSteps } from '../steps/complete-steps.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
 import { requireForms } from './invitation-columns.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
 
 /** Creates an invitation; one with problems is saved but not published. */
-export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, input: InvitationInput, now: Date): Promise<InvitationEdit> {
+export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, given: InvitationInput, now: Date): Promise<InvitationEdit> {
+  const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, async (tx) => {

@@ -9,21 +9,23 @@ import { storeEdit } from '../draft/store-edit.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { completeSteps } from '../steps/complete-steps.ts'
 import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
-import { requireScriptRights } from './script-rights.ts'
+import { requireScriptRights, scriptedOf } from './script-rights.ts'
 
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
 export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, revision, ...input }: InvitationInput & { id: number; revision: number },
+  { id, revision, ...given }: InvitationInput & { id: number; revision: number },
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
+  const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
-  await requireScriptRights(db, actor, { ...before.version, actions: before.invitation.actions }, { ...forms, actions: input.actions })
+  await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements: before.version.requirements })
   return inTransaction(db, async (tx) => {

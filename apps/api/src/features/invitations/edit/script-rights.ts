@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { withSteps } from '@klesis/contract/invitations/asked-steps.ts'
+import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { presetsOf } from '@klesis/forms/kinds/field-types.ts'
@@ -11,13 +12,18 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findStoredVersions, readFieldTypes } from '../../forms/index.ts'
 import type { PendingNote } from '../exchange/import-notes.ts'
+import { stepFormsOf } from '../steps/complete-steps.ts'
 
 /** The parts of an invitation that only administrators write scripts in. */
 export interface Scripted {
   form: FormJson
   evaluationForm?: FormJson | null | undefined
   actions: readonly Json[]
+  /** With the forms of the steps. */
+  flags: Flags
 }
+
+export const scriptedOf = ({ actions, flags }: Pick<Scripted, 'actions' | 'flags'>): Pick<Scripted, 'actions' | 'flags'> => ({ actions, flags })
 
 /** Whether a script may be kept by somebody who writes none. */
 type IsKept = (script: FormScript) => boolean
@@ -45,16 +51,26 @@ export async function leaveScriptsOut<Content extends Scripted>(
   const isKept = await keptScripts(db, before, content)
   const form = withoutScripts(content.form as unknown as Form, isKept)
   const evaluationForm = content.evaluationForm ? withoutScripts(content.evaluationForm as unknown as Form, isKept) : undefined
+  const removedFromSteps: Component[] = []
+  const flags = withSteps(content.flags, (step) => {
+    if (!step.form?.content) return step
+    const stripped = withoutScripts(step.form.content as unknown as Form, isKept)
+    removedFromSteps.push(...stripped.removed)
+    return { ...step, form: { ...step.form, content: stripped.form as unknown as FormJson } }
+  })
   const hasNewActions = !isDeepStrictEqual(content.actions, before?.actions ?? [])
   return {
     content: {
       ...content,
       form: form.form as unknown as FormJson,
+      flags,
       ...(evaluationForm && { evaluationForm: evaluationForm.form as unknown as FormJson }),
       ...(hasNewActions && { actions: before?.actions ?? [] }),
     },
     notes: [
-      ...[...form.removed, ...(evaluationForm?.removed ?? [])].map(({ label, key }): PendingNote => ({ code: 'scriptLeftOut', name: label || key })),
+      ...[...form.removed, ...(evaluationForm?.removed ?? []), ...removedFromSteps].map(
+        ({ label, key }): PendingNote => ({ code: 'scriptLeftOut', name: label || key }),
+      ),
       ...(hasNewActions ? [{ code: 'actionsLeftOut', name: '' } as const] : []),
     ],
   }
@@ -70,4 +86,5 @@ async function keptScripts(db: Db, before: Scripted | undefined, after: Scripted
 
 const identityOf = ({ property, code }: FormScript): string => `${property.replace(/\[\d+\]/, '')}\n${code}`
 
-const formsOf = ({ form, evaluationForm }: Scripted): Form[] => [form, ...(evaluationForm ? [evaluationForm] : [])].map((one) => one as unknown as Form)
+const formsOf = ({ form, evaluationForm, flags }: Scripted): Form[] =>
+  [form, ...(evaluationForm ? [evaluationForm] : []), ...stepFormsOf(flags)].map((one) => one as unknown as Form)

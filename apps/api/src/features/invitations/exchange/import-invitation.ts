@@ -1,4 +1,4 @@
-import type { BareInvitation, ExportedInvitation, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import type { BareInvitation, ExportedInvitation, Flags, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { z } from 'zod'
@@ -13,12 +13,13 @@ import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { refuseSavedByOthers } from '../edit/refuse-stale.ts'
-import { leaveScriptsOut } from '../edit/script-rights.ts'
+import { leaveScriptsOut, scriptedOf } from '../edit/script-rights.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { ExportedRule, takeRules } from '../rules/exported-rules.ts'
+import { completeSteps, stepFormsOf } from '../steps/complete-steps.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
 import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 import { formNotes, storedFormNotes } from './form-notes.ts'
@@ -44,8 +45,11 @@ const Exported = z.object({
 })
 type Exported = z.infer<typeof Exported>
 
+/** What is read for faults and scripts. In an exported one the units of the steps are not looked up yet. */
+type ImportedForms = Pick<InvitationInput, 'form' | 'evaluationForm' | 'appEvaluation' | 'actions' | 'appApprovals' | 'flags' | 'languages'>
+
 /** What an import replaces; a part that is undefined stays. */
-type Content = { forms: Pick<InvitationInput, 'form' | 'evaluationForm' | 'appEvaluation' | 'actions'>; requirements: Exported['requirements'] | undefined } & (
+type Content = { forms: ImportedForms; requirements: Exported['requirements'] | undefined } & (
   | { kind: 'exported'; exported: Exported }
   | { kind: 'bare'; input: InvitationInput }
 )
@@ -60,9 +64,9 @@ export async function importInvitation(
 ): Promise<{ id: number; notes: ImportNote[] }> {
   const { invitation: edited, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
   const content = 'format' in invitation ? readExported(invitation) : readBare(invitation)
-  const resolved = await completeForms(db, content.forms)
-  const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, actions: edited.actions }, content: resolved })
-  const { form, evaluationForm, actions } = forms
+  const resolved = await completeSteps(db, await completeForms(db, content.forms))
+  const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, ...scriptedOf(edited) }, content: resolved })
+  const { form, evaluationForm, actions, flags } = forms
   const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
   const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: id, triggers: wantedTriggers })
   const { rules, notes: ruleNotes } = await takeRules(db, actor, { invitationId: id, rules: content.kind === 'exported' ? content.exported.rules : undefined })
@@ -72,7 +76,10 @@ export async function importInvitation(
     const before = await lockManagedInvitation(tx, actor, id)
     // What a manager may not change was taken from what was read before the lock.
     await refuseSavedByOthers(tx, before, revision ?? edited.revision, person)
-    const { input: card, notes } = content.kind === 'exported' ? await resolveCard(tx, content.exported.invitation, before) : toInput(content.input, before)
+    const { input: card, notes } =
+      content.kind === 'exported'
+        ? await resolveCard(tx, withStepForms(content.exported.invitation, flags), before)
+        : toInput({ ...content.input, flags }, before)
     const input = { ...card, actions }
     const changes = invitationChanges(toSaved(await readEdited(tx, before)), { ...input, form, evaluationForm })
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
@@ -89,7 +96,7 @@ export async function importInvitation(
       ...itemNotes,
       ...formNotes(form),
       ...(evaluationForm ? formNotes(evaluationForm) : []),
-      ...(await storedFormNotes(tx, [form, ...(evaluationForm ? [evaluationForm] : [])])),
+      ...(await storedFormNotes(tx, [form, ...(evaluationForm ? [evaluationForm] : []), ...stepFormsOf(flags)])),
     ]
     return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
   })
@@ -111,7 +118,12 @@ const toInput = (input: InvitationInput, { isPublished, isArchived }: Invitation
 
 function readExported(invitation: ExportedInvitation): Content {
   const exported = parse(Exported, invitation)
-  return { kind: 'exported', exported, forms: readForms(exported.invitation), requirements: exported.requirements }
+  return {
+    kind: 'exported',
+    exported,
+    forms: readForms({ ...exported.invitation, flags: toFlags(exported.invitation.flags) }),
+    requirements: exported.requirements,
+  }
 }
 
 function readBare({ id: _, requirements, ...input }: BareInvitation): Content {
@@ -125,7 +137,24 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return refuse('invitation.badImport', {}, issues)
 }
 
-function readForms({ form, evaluationForm, appEvaluation, actions }: Content['forms']): Content['forms'] {
+/** The flags of a file with its steps, but without its units. */
+const toFlags = (flags: ExportedCard['flags']): Flags => ({
+  ...flags,
+  approvalUnit: flags.approvalUnit === null ? null : 'applicant',
+  approvalSteps: flags.approvalSteps.map((step) => ({ ...step, unit: 'applicant' })),
+})
+
+/** The card with the forms of its steps as they are here. */
+const withStepForms = (card: ExportedCard, { approvalSteps, levelSteps, committeeStep }: Flags): ExportedCard => ({
+  ...card,
+  flags: {
+    ...card.flags,
+    ...{ levelSteps, committeeStep },
+    approvalSteps: card.flags.approvalSteps.map((step, index) => ({ ...step, ...(step.form && { form: approvalSteps[index]?.form }) })),
+  },
+})
+
+function readForms({ form, evaluationForm, ...others }: ImportedForms): ImportedForms {
   if (!readForm(form).ok || (evaluationForm && !readForm(evaluationForm).ok)) refuse('invitation.badImport')
-  return { form, evaluationForm, appEvaluation, actions }
+  return { form, evaluationForm, ...others }
 }

@@ -1,4 +1,4 @@
-import { type ApprovalStep, ApprovalSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import { type ApprovalStep, ApprovalSteps, CommitteeStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { athensTime } from '../../../db/athens-day.ts'
@@ -13,8 +13,28 @@ interface ValueOptions {
 }
 
 const words = {
-  el: { yes: 'Ναι', no: 'Όχι', continuous: 'Χωρίς λήξη', applicant: 'Μονάδα του αιτούντος', reminder: 'υπενθύμιση στις {days} ημέρες' },
-  en: { yes: 'Yes', no: 'No', continuous: 'No end', applicant: 'The applicant’s unit', reminder: 'reminder after {days} days' },
+  el: {
+    yes: 'Ναι',
+    no: 'Όχι',
+    continuous: 'Χωρίς λήξη',
+    applicant: 'Μονάδα του αιτούντος',
+    reminder: 'υπενθύμιση στις {days} ημέρες',
+    form: 'φόρμα {form}',
+    all: 'όλοι',
+    majority: 'με πλειοψηφία',
+    chair: 'ο πρόεδρος',
+  },
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    continuous: 'No end',
+    applicant: 'The applicant’s unit',
+    reminder: 'reminder after {days} days',
+    form: 'form {form}',
+    all: 'all',
+    majority: 'by majority',
+    chair: 'the chair',
+  },
 } as const satisfies Record<Language, object>
 
 /** The lists of fields that name entries by id. */
@@ -47,6 +67,7 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   if (value === true || value === false) return value ? yes : no
   if (path === 'startsAt' || path === 'endsAt') return value === noEnd ? continuous : athensTime(String(value))
   if (path === 'flags.approvalSteps') return stepsText(value, toName, language)
+  if (path === 'flags.levelSteps' || path === 'flags.committeeStep') return detailsTexts(value, language)
   if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')
   return isLocalized(value) ? textIn(value, language) : toPlain(value)
 }
@@ -60,11 +81,28 @@ function toPlain(value: JsonValue): string {
 function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, language: Language): string {
   const steps = ApprovalSteps.safeParse(value)
   if (!steps.success) return toPlain(value)
-  const toText = ({ position, unit, up, label, reminderDays }: ApprovalStep) => {
-    const extra = [label && textIn(label, language), reminderDays && fillText(words[language].reminder, { days: reminderDays })].filter(Boolean)
-    return `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}${extra.length > 0 ? ` (${extra.join(', ')})` : ''}`
+  const toText = ({ position, unit, up, ...details }: ApprovalStep) => {
+    const extra = detailsText(details, language)
+    return `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}${extra === '' ? '' : ` (${extra})`}`
   }
   return steps.data.map(toText).join(', ')
+}
+
+/** What is said of one step or of several, the lowest first. */
+function detailsTexts(value: JsonValue, language: Language): string {
+  const steps = CommitteeStep.array().safeParse(Array.isArray(value) ? value : [value])
+  return steps.success ? steps.data.map((step) => detailsText(step, language) || '–').join(' · ') : toPlain(value)
+}
+
+function detailsText({ label, approvalType, form, rule, reminderDays }: CommitteeStep, language: Language): string {
+  const text = words[language]
+  const parts = [
+    label && textIn(label, language),
+    rule && text[rule],
+    approvalType === 'form' && form && fillText(text.form, { form: [form.path, form.revision].filter(Boolean).join(' ') }),
+    reminderDays && fillText(text.reminder, { days: reminderDays }),
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 const isChoice = (value: JsonValue): value is { label: JsonValue } => typeof value === 'object' && value !== null && 'label' in value

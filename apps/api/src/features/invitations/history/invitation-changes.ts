@@ -4,6 +4,7 @@ import { changedComponents } from '@klesis/forms/diff/changed-components.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 import type { EditedState } from '../draft/edited-state.ts'
+import { toAuditedFlags } from '../steps/complete-steps.ts'
 
 /** What a save can change, as it was before. */
 export type BeforeSave = Omit<InvitationInput, 'isPublished'>
@@ -28,7 +29,7 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
     ...plainFields.flatMap((field) => compare(field, before[field], after[field])),
     ...compare('tags', sorted(before.tags), sorted(after.tags)),
     ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
-    ...compareMembers('flags', before.flags, after.flags),
+    ...compareMembers('flags', toAuditedFlags(before.flags), toAuditedFlags(after.flags)),
     ...compareMembers('meta', before.meta, after.meta),
     ...formChanges('form', before.form, after.form),
     ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),

@@ -8,6 +8,7 @@ import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { requireForms } from '../edit/invitation-columns.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
+import { completeSteps } from '../steps/complete-steps.ts'
 import { findProblems, toChecked } from './find-problems.ts'
 import { findFormAndScriptProblems } from './form-and-script-problems.ts'
 
@@ -28,11 +29,12 @@ export async function checkUnsaved(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, ...input }: InvitationInput & { id: number },
+  { id, ...given }: InvitationInput & { id: number },
   now: Date,
 ): Promise<PublishCheck> {
   if (id !== 0) await readManagedInvitation(db, actor, id)
   else if (!isAdmin(actor)) refuse('access.denied')
+  const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
   return inTransaction(db, (tx) =>

@@ -1,14 +1,15 @@
-import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 import { actionProblems } from './action-problems.ts'
+import { stepProblems } from './step-problems.ts'
 
 /** A problem before its message is added. */
 export type ProblemWithoutMessage = Omit<PublishProblem, 'message'>
 
-export interface Authored {
+export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags' | 'languages'> {
   form: FormJson
   evaluationForm: FormJson | null
   appEvaluation: boolean
@@ -17,13 +18,17 @@ export interface Authored {
   requirements?: readonly Pick<Requirement, 'attachmentType' | 'actions'>[] | undefined
 }
 
-/** Finds problems in keys, patterns and scripts. It waits for the sandbox, so it must not run inside a transaction. */
+/** Finds problems in keys, patterns, scripts and the forms of steps. It waits for the sandbox, so it must not run inside a transaction. */
 export async function findFormAndScriptProblems(
   sandbox: Sandbox,
-  { form, evaluationForm, appEvaluation, actions, requirements = [] }: Authored,
+  { form, evaluationForm, appEvaluation, actions, requirements = [], ...approvals }: Authored,
 ): Promise<ProblemWithoutMessage[]> {
   const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
-  const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), actionProblems(sandbox, { actions, requirements })])
+  const found = await Promise.all([
+    ...forms.map((one) => ofForm(sandbox, one)),
+    actionProblems(sandbox, { actions, requirements }),
+    stepProblems(sandbox, approvals),
+  ])
   return found.flat()
 }
 

@@ -17,6 +17,7 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Στην ενέργεια «{name}» λείπει ή δεν είναι σωστή η ιδιότητα «{property}».',
     en: 'The action “{name}” lacks the property “{property}”, or it is not right.',
   },
+  stepFaulty: { el: 'Το {ordinal}ο βήμα έγκρισης έχει σφάλμα.', en: 'Step {ordinal} of the approval is faulty.' },
   checkThrows: {
     el: 'Ο έλεγχος «{property}» του πεδίου «{key}» αποτυγχάνει με κάθε απάντηση και δεν θα περνούσε κανείς: {message}',
     en: 'The check “{property}” of the field “{key}” fails on every answer, so that nobody could pass: {message}',
@@ -121,6 +122,26 @@ const closer = {
   ruleNothing: {
     el: 'Στο σημείο του κανόνα «{name}» δεν τρέχουν κανόνες.',
     en: 'No rules run at the point of the rule “{name}”.',
+  },
+  stepLabel: {
+    el: 'Από το όνομα του {ordinal}ου βήματος έγκρισης λείπει η γλώσσα «{what}».',
+    en: 'The label of step {ordinal} of the approval is missing in the language “{what}”.',
+  },
+  stepFormMissing: {
+    el: 'Στο {ordinal}ο βήμα έγκρισης συμπληρώνεται φόρμα, αλλά δεν έχει επιλεγεί ποια.',
+    en: 'Step {ordinal} of the approval asks for a form, but none is chosen.',
+  },
+  stepFormUnknown: {
+    el: 'Η αποθηκευμένη φόρμα «{what}» του {ordinal}ου βήματος έγκρισης δεν υπάρχει.',
+    en: 'The stored form “{what}” of step {ordinal} of the approval does not exist.',
+  },
+  stepFormEmpty: {
+    el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης δεν έχει κανένα πεδίο για συμπλήρωση.',
+    en: 'The form of step {ordinal} of the approval has no field to fill in.',
+  },
+  stepForm: {
+    el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης έχει σφάλμα στο πεδίο «{what}»: {message}',
+    en: 'The form of step {ordinal} of the approval is faulty at the field “{what}”: {message}',
   },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },

@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
+import type { ApprovalStep, CommitteeStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -6,6 +6,7 @@ import { findHolder, findUnitLine } from '../../org/index.ts'
 import type { Invitation } from '../invitation.ts'
 
 const nobody = 0
+type GroupRule = CommitteeStep['rule']
 
 /** Whether the invitation's approvals have approvers today. True for a chain that begins at the applicant's unit, which is unknown before somebody applies. */
 export async function wouldFindApprovers(
@@ -14,7 +15,7 @@ export async function wouldFindApprovers(
   now: Date,
 ): Promise<boolean> {
   const day = athensDay(now)
-  if (appApprovals) return committeeId !== null && committeeCanDecide(tx, committeeId, day)
+  if (appApprovals) return committeeId !== null && committeeCanDecide(tx, { committeeId, rule: flags.committeeStep?.rule, day })
   if (flags.approvalSteps.length > 0) return stepsCanDecide(tx, flags.approvalSteps, day)
   if (flags.approvalLevels === 0 || flags.approvalUnit === 'applicant') return true
   if (flags.approvalUnit === null) return false
@@ -34,10 +35,13 @@ async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: strin
 }
 
 /** Whether the committee has members today, or a chair if the chair decides. */
-async function committeeCanDecide(tx: Tx, committeeId: number, day: string): Promise<boolean> {
+async function committeeCanDecide(
+  tx: Tx,
+  { committeeId, rule = null, day }: { committeeId: number; rule?: GroupRule | null | undefined; day: string },
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from committee c join committee_member m on m.committee_id = c.id join person p on p.id = m.person_id and p.is_active
-    where c.id = ${committeeId} and m.role <> 'substitute' and (c.rule <> 'chair' or m.role = 'chair')
+    where c.id = ${committeeId} and m.role <> 'substitute' and (coalesce(${rule}::text, c.rule) <> 'chair' or m.role = 'chair')
       and m.active_from <= ${day}::date and coalesce(m.active_until, 'infinity') >= ${day}::date limit 1`.execute(tx)
   return rows.length > 0
 }

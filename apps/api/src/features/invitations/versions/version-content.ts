@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 /** Who approves. */
 export const VersionSteps = InvitationInput.pick({ appApprovals: true, committeeId: true }).extend(
-  Flags.pick({ approvalUnit: true, approvalLevels: true, approvalSteps: true }).shape,
+  Flags.pick({ approvalUnit: true, approvalLevels: true, approvalSteps: true, levelSteps: true, committeeStep: true }).shape,
 )
 export type VersionSteps = z.infer<typeof VersionSteps>
 

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { RouteNote } from '../../org/index.ts'
@@ -11,12 +12,8 @@ export interface RequestedPosition {
   position: string
 }
 
-/** A position that is asked, with what the invitation says of the step. */
-export interface AskedPosition extends RequestedPosition {
-  /** Replaces the name of the position. */
-  label?: { [language: string]: string } | undefined
-  reminderDays?: number | undefined
-}
+/** A position that is asked, with what the invitation says of the step; a label replaces the name of the position. */
+export type AskedPosition = RequestedPosition & StepDetails
 
 export interface PlannedStep {
   approverId: number

@@ -3,33 +3,39 @@ import type { Db } from '../../../db/db.ts'
 import { findHolders, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { ApprovalRoute, AskedPosition, PlannedGroup, PlannedStep, RequestedPosition } from './approval-route.ts'
+import { toStepKind } from './step-kind.ts'
 
 /**
  * One group for each position, in order. A person asked for two consecutive positions decides once, in the later one, whose next holder the step then follows;
- * that the earlier one is vacant or the applicant's stays noted.
+ * that the earlier one is vacant or the applicant's stays noted, and so does its form. Where both ask for a form the person fills in both.
  */
 export async function askPositions(db: Db, application: ApplicationRow, askedPositions: readonly AskedPosition[], now: Date): Promise<ApprovalRoute> {
   const day = athensDay(now)
-  const asked = askedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
-  const holders = await findHolders(db, asked, { applicantId: application.person_id, day })
+  const positions = askedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
+  const holders = await findHolders(db, positions, { applicantId: application.person_id, day })
   const groups: PlannedGroup[] = []
-  for (const [index, { label, reminderDays, ...requestedPosition }] of askedPositions.entries()) {
+  for (const [index, asked] of askedPositions.entries()) {
     const holder = holders[index]
-    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, requestedPosition) }
-    const own = { ...toPositionStep(holder, requestedPosition), ...(label && { label }), reminderDays: reminderDays ?? null }
+    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(db, asked) }
+    const own = toAskedStep(holder, asked)
     const group = groups.at(-1)
     const last: PlannedStep | undefined = group?.steps[0]
-    if (!group || last?.approverId !== holder.personId) {
-      groups.push({ rule: 'all', label: own.label, committeeId: null, steps: [own] })
-      continue
-    }
-    const { standsInForId, unitId, positionId } = holder
-    const routeNote = last.routeNote === 'substitute' ? holder.routeNote : (last.routeNote ?? holder.routeNote)
-    Object.assign(last, { requestedPosition, standsInForId, unitId, positionId, routeNote, reminderDays: own.reminderDays })
-    // The step keeps the name of the earlier position, unless the invitation names the later one.
-    if (label) group.label = last.label = label
+    if (group && last?.approverId === own.approverId && !(last.form && own.form)) join(group, last, own, asked)
+    else groups.push({ rule: 'all', label: own.label, committeeId: null, steps: [own] })
   }
   return { groups }
+}
+
+function toAskedStep(holder: Holder, { unitId, position, ...details }: AskedPosition): PlannedStep {
+  const { label, reminderDays = null } = details
+  return { ...toPositionStep(holder, { unitId, position }), ...toStepKind(details), ...(label && { label }), reminderDays }
+}
+
+/** The step keeps the name of the earlier position, unless the invitation names the later one. */
+function join(group: PlannedGroup, earlier: PlannedStep, { approvalType, form, label, ...later }: PlannedStep, asked: AskedPosition): void {
+  const routeNote = earlier.routeNote === 'substitute' ? later.routeNote : (earlier.routeNote ?? later.routeNote)
+  Object.assign(earlier, later, { routeNote, ...(form && { approvalType, form }) })
+  if (asked.label) group.label = earlier.label = label
 }
 
 export const toPositionStep = (

@@ -7,6 +7,7 @@ import type { Invitation } from '../../invitations/index.ts'
 import { findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { ApprovalRoute, PlannedStep } from './approval-route.ts'
+import { toStepKind } from './step-kind.ts'
 
 interface Member {
   personId: number
@@ -14,34 +15,47 @@ interface Member {
   isActive: boolean
 }
 
-/** All members of the invitation's committee as one group under the committee's rule. Its substitutes replace the applicant and members without an account. */
-export async function committeeRoute(db: Db, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<ApprovalRoute> {
+/**
+ * All members of the invitation's committee as one group under the committee's rule, unless the invitation has one. Its substitutes replace the applicant and
+ * members without an account.
+ */
+export async function committeeRoute(
+  db: Db,
+  application: ApplicationRow,
+  { committeeId, flags: { committeeStep = {} } }: Invitation,
+  now: Date,
+): Promise<ApprovalRoute> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
   const day = athensDay(now)
   const together = joiningReads(db)
   const [[committee], members] = await Promise.all([findCommittee(together, { committeeId }), findMembers(together, { committeeId, day })])
   if (!committee) throw new Error(`The committee ${committeeId} of an invitation is missing.`)
-  const label = committee.title as { [language: string]: string }
+  const title = committee.title as { [language: string]: string }
+  const rule = committeeStep.rule ?? committee.rule
+  const details = { ...toStepKind(committeeStep), reminderDays: committeeStep.reminderDays ?? null }
   const noApprover: ApprovalRoute = {
     problem: 'approval.committeeEmpty',
-    params: { committee: label.el ?? Object.values(label)[0] ?? committee.code, committeeId },
+    params: { committee: title.el ?? Object.values(title)[0] ?? committee.code, committeeId },
   }
-  const mayDecide = (member: Member) => member.isActive && member.personId !== application.person_id
-  const freeSubstitutes = members.filter((member) => member.role === 'substitute' && mayDecide(member))
-  const steps: PlannedStep[] = []
-  for (const member of members.filter(({ role }) => role !== 'substitute')) {
-    const membership = { unitId: null, positionId: null, requestedPosition: null, isChair: member.role === 'chair', label: roleLabels[member.role] }
-    if (mayDecide(member)) {
-      steps.push({ ...membership, approverId: member.personId, standsInForId: null, routeNote: null })
-      continue
-    }
-    const substitute = freeSubstitutes.shift()
-    if (substitute)
-      steps.push({ ...membership, approverId: substitute.personId, standsInForId: member.personId, routeNote: member.isActive ? 'applicant' : 'vacant' })
-  }
-  const isPossible = steps.length > 0 && (committee.rule !== 'chair' || steps.some((step) => step.isChair))
+  const steps = takeSeats(members, { applicantId: application.person_id, details })
+  const isPossible = steps.length > 0 && (rule !== 'chair' || steps.some((step) => step.isChair))
   if (!isPossible) return noApprover
-  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withPersonalSubstitutes(db, steps, application.person_id, day) }] }
+  return { groups: [{ rule, label: committeeStep.label ?? title, committeeId, steps: await withPersonalSubstitutes(db, steps, application.person_id, day) }] }
+}
+
+type Details = Pick<PlannedStep, 'approvalType' | 'form' | 'reminderDays'>
+
+/** A step for each seat whose member may decide or has a substitute. */
+function takeSeats(members: readonly Member[], { applicantId, details }: { applicantId: number; details: Details }): PlannedStep[] {
+  const mayDecide = (member: Member) => member.isActive && member.personId !== applicantId
+  const freeSubstitutes = members.filter((member) => member.role === 'substitute' && mayDecide(member))
+  const seats = members.filter(({ role }) => role !== 'substitute')
+  return seats.flatMap((member): PlannedStep[] => {
+    const seat = { ...details, unitId: null, positionId: null, requestedPosition: null, isChair: member.role === 'chair', label: roleLabels[member.role] }
+    if (mayDecide(member)) return [{ ...seat, approverId: member.personId, standsInForId: null, routeNote: null }]
+    const substitute = freeSubstitutes.shift()
+    return substitute ? [{ ...seat, approverId: substitute.personId, standsInForId: member.personId, routeNote: member.isActive ? 'applicant' : 'vacant' }] : []
+  })
 }
 
 const roleLabels: Record<Member['role'], { el: string; en: string }> = {

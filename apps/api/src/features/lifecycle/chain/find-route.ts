@@ -1,3 +1,4 @@
+import { askedSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -33,7 +34,7 @@ export async function findRoute(db: Db, subject: RouteSubject): Promise<Approval
   if (approvalSteps.length === 0 && (approvalUnit === null || approvalLevels === 0)) return undefined
   const named = await askForUnit(db, subject)
   if (typeof named === 'object') return named
-  if (approvalSteps.length === 0) return managerRoute(db, application, { unit: named ?? approvalUnit ?? 'applicant', levels: approvalLevels, now })
+  if (approvalSteps.length === 0) return managerRoute(db, application, { unit: named ?? approvalUnit ?? 'applicant', details: askedSteps(invitation), now })
   const steps = approvalSteps.map((step) => (step.unit === 'applicant' ? { ...step, unit: named ?? step.unit } : step))
   return stepRoute(db, application, { steps, now })
 }

@@ -101,6 +101,33 @@ describe('approvers chosen as positions', () => {
     expect(rows[2]?.label).not.toEqual(label)
   })
 
+  test('fill in the form of their step; one who is asked for two positions with forms fills in both', async () => {
+    const scene = await makeFixture()
+    const [opinion, budget] = ['opinion', 'budget'].map((key) => ({
+      path: key,
+      revision: 1,
+      content: { components: [{ type: 'textfield', key, input: true }] },
+    }))
+    const withForm = { approvalType: 'form' as const }
+    const approvalSteps: ApprovalStep[] = [
+      { ...applicants, up: 0, position: 'head', ...withForm, form: opinion },
+      { ...applicants, up: 1, position: 'head' },
+      // Both are the rector.
+      { ...applicants, up: 2, position: 'head', ...withForm, form: opinion },
+      { unit: scene.finance.id, up: 1, position: 'head' },
+      { unit: scene.finance.id, up: 0, position: 'head', ...withForm, form: budget },
+    ]
+    const { id } = await makeSubmitted(db, (await makeInvitation(db, { flags: { approvalSteps } })).id, scene.applicant)
+    const rows = await db.selectFrom('step').select(['approver_id', 'approval_type', 'form']).where('application_id', '=', id).orderBy('id').execute()
+    const { head, dean, rector } = scene.people
+    expect(rows).toEqual([
+      { approver_id: head.id, approval_type: 'form', form: opinion?.content },
+      { approver_id: dean.id, approval_type: 'simple', form: null },
+      { approver_id: rector.id, approval_type: 'form', form: opinion?.content },
+      { approver_id: rector.id, approval_type: 'form', form: budget?.content },
+    ])
+  })
+
   test('approve after the committee', async () => {
     const committee = await makeCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }

@@ -11,10 +11,10 @@ export async function stepRoute(db: Db, application: ApplicationRow, { steps, no
   const together = joiningReads(db)
   const lines = await Promise.all(steps.map(({ unit, up }) => findFirstUnits(together, application, unit, up)))
   const asked: AskedPosition[] = []
-  for (const [index, { position, label, reminderDays }] of steps.entries()) {
+  for (const [index, { unit: _, up: __, ...step }] of steps.entries()) {
     const unitId = lines[index]?.at(-1)
     if (unitId === undefined) return { problem: 'approval.noUnit', params: {} }
-    asked.push({ unitId, position, label, reminderDays })
+    asked.push({ ...step, unitId })
   }
   return askPositions(db, application, asked, now)
 }

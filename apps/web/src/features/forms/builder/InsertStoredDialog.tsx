@@ -2,7 +2,7 @@ import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
 import { insertCopies, insertNested } from '@klesis/forms/edit/insert-stored.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Input, Radio, Stack, TextInput } from '@mantine/core'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -13,13 +13,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { toPlainText } from '../../../ui/to-plain-text.ts'
+import { storedChoicesQuery } from '../stored-choices.queries.ts'
 import { useBuilderContext } from './builder-context.ts'
-
-const choicesQuery = queryOptions({
-  queryKey: ['stored-parts', 'choices'],
-  queryFn: async ({ signal }) => (await call(storedForms.choices, {}, signal)).items,
-  staleTime: 0,
-})
 
 type How = 'nested' | 'copy'
 
@@ -27,7 +22,7 @@ type How = 'nested' | 'copy'
 export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('builder')
   const { builder, language, announce } = useBuilderContext()
-  const { data: choices, error, refetch } = useQuery(choicesQuery)
+  const { data: choices, error, refetch } = useQuery(storedChoicesQuery)
   const read = useMutation({ mutationFn: (path: string) => call(storedForms.choice, { params: { path } }) })
   const [search, setSearch] = useState('')
   const [how, setHow] = useState<How>('nested')

@@ -5,17 +5,21 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { unitsQuery } from '../invitations.queries.ts'
 import { ApprovalSteps } from './approvers/ApprovalSteps.tsx'
+import { CommitteeStep, LevelSteps } from './approvers/KnownSteps.tsx'
 
 interface Props {
   flags: Flags
+  /** Whether the committee approves, instead of heads or positions. */
+  isByCommittee: boolean
   /** Those of the invitation. */
   languages: readonly string[]
   onChange: (flags: Partial<Flags>) => void
 }
 
 /** The unit whose heads approve and the number of levels above it; or the approving positions. */
-export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approvalSteps }, languages, onChange }: Props) {
+export function ApprovalFields({ flags, isByCommittee, languages, onChange }: Props) {
   const { t } = useTranslation('invitations')
+  const { approvalUnit, approvalLevels, approvalSteps } = flags
   const { data = [] } = useQuery(unitsQuery(useLanguage()))
   const units = data.map(({ id, label, head }) => ({
     value: String(id),
@@ -27,6 +31,7 @@ export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approval
   }
   return (
     <>
+      {isByCommittee && <CommitteeStep flags={flags} languages={languages} onChange={onChange} />}
       <Select
         label={t('approval.unit')}
         description={t('approval.unitHelp')}
@@ -50,6 +55,7 @@ export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approval
           onChange={(levels) => onChange({ approvalLevels: Number(levels) || 0 })}
         />
       )}
+      {approvalUnit !== null && approvalSteps.length === 0 && <LevelSteps flags={flags} languages={languages} onChange={onChange} />}
       <ApprovalSteps steps={approvalSteps} languages={languages} onChange={(steps) => onChange({ approvalSteps: steps })} />
     </>
   )

@@ -49,7 +49,12 @@ export function CardOptions({ editing: { base, draft, change } }: { editing: Edi
       <fieldset className={classes.group} id={fieldId('flags')} tabIndex={-1}>
         <legend>{t('options.approvals')}</legend>
         {decisionFields.map(fieldOption)}
-        <ApprovalFields flags={draft.flags} languages={draft.languages.length > 0 ? draft.languages : ['el']} onChange={setFlags} />
+        <ApprovalFields
+          flags={draft.flags}
+          isByCommittee={draft.appApprovals}
+          languages={draft.languages.length > 0 ? draft.languages : ['el']}
+          onChange={setFlags}
+        />
       </fieldset>
     </>
   )

@@ -32,6 +32,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   triggerFails: () => ({ section: 'triggers' }),
   ruleFaulty: () => ({ section: 'triggers' }),
   actionFaulty: () => ({ section: 'actions' }),
+  stepFaulty: () => targetOf('flags'),
   noChoices: (invitation, { key }) => formWith(invitation, String(key)),
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),

@@ -32,6 +32,8 @@ const texts: Readonly<Record<string, Key>> = {
   'flags.approvalUnit': 'approval.unit',
   'flags.approvalLevels': 'approval.levels',
   'flags.approvalSteps': 'steps.title',
+  'flags.levelSteps': 'history.field.levelSteps',
+  'flags.committeeStep': 'history.field.committeeStep',
   requirement: 'history.field.requirement',
   'requirement.type': 'requirement.type',
   'requirement.isRequired': 'requirement.isRequired',

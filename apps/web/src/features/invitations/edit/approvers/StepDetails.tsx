@@ -1,48 +1,65 @@
-import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
-import { maxReminderDays, maxStepLabel } from '@klesis/contract/invitations/invitation-limits.ts'
-import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { NumberInput } from '@mantine/core'
+import { type CommitteeStep, groupRules, stepKinds } from '@klesis/contract/invitations/approval-steps.ts'
+import { maxReminderDays } from '@klesis/contract/invitations/invitation-limits.ts'
+import { Input, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../../ui/LocalizedInput.tsx'
+import classes from './approvers.module.css'
+import { changedDetails } from './changed-details.ts'
+import { StepFormField } from './StepFormField.tsx'
 
 interface Props {
-  step: ApprovalStep
+  details: CommitteeStep
   languages: readonly string[]
-  onChange: (step: ApprovalStep) => void
+  /** Whether several people decide. */
+  isGroup?: boolean
+  onChange: (details: CommitteeStep) => void
 }
 
-/** What the approver of a step decides, and when they are reminded. What is empty is left out, so that it makes no difference from an older version. */
-export function StepDetails({ step: { label, reminderDays, ...step }, languages, onChange }: Props) {
-  const { t } = useTranslation('invitations')
-  const change = (next: { label: LocalizedText | undefined; days: number | undefined }) => {
-    const written = Object.entries(next.label ?? {}).filter(([, words]) => words.trim() !== '')
-    onChange({
-      ...step,
-      ...(written.length > 0 && { label: Object.fromEntries(written.map(([code, words]) => [code, words.slice(0, maxStepLabel)])) }),
-      ...(next.days && { reminderDays: next.days }),
-    })
-  }
+/** How a step is decided: what it is called, by whose votes, with or without a form, and when its approvers are reminded. */
+export function StepDetails({ details, languages, isGroup = false, onChange }: Props) {
+  const { t } = useTranslation('invitation-editor')
+  const change = (part: Partial<CommitteeStep>) => onChange(changedDetails(details, part))
+  const kind = details.approvalType ?? 'simple'
   return (
-    <>
-      <LocalizedInput
-        label={t('steps.label')}
-        description={t('steps.labelHelp')}
-        languages={languages}
-        value={label ?? {}}
-        onChange={(text) => change({ label: text, days: reminderDays })}
-      />
+    <div className={classes.details}>
+      <div className={classes.wide}>
+        <LocalizedInput
+          label={t('step.label')}
+          description={t(isGroup ? 'step.committeeLabelHelp' : 'step.labelHelp')}
+          languages={languages}
+          value={details.label ?? {}}
+          onChange={(label) => change({ label })}
+        />
+      </div>
+      {isGroup && (
+        <Select
+          label={t('step.rule')}
+          allowDeselect={false}
+          data={[{ value: '', label: t('rule.own') }, ...groupRules.map((value) => ({ value, label: t(`rule.${value}`) }))]}
+          value={details.rule ?? ''}
+          onChange={(rule) => change({ rule: groupRules.find((one) => one === rule) })}
+        />
+      )}
       <NumberInput
-        label={t('steps.reminderDays')}
-        description={t('steps.reminderDaysHelp')}
+        label={t('step.reminderDays')}
+        description={t('step.reminderDaysHelp')}
         min={1}
         max={maxReminderDays}
         allowDecimal={false}
         clampBehavior="strict"
         hideControls
-        w={240}
-        value={reminderDays ?? ''}
-        onChange={(days) => change({ label, days: Number(days) || undefined })}
+        value={details.reminderDays ?? ''}
+        onChange={(days) => change({ reminderDays: Number(days) || undefined })}
       />
-    </>
+      <Input.Wrapper label={t('step.kind')} labelElement="div">
+        <SegmentedControl
+          aria-label={t('step.kind')}
+          data={stepKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(next) => change({ approvalType: stepKinds.find((one) => one === next) })}
+        />
+      </Input.Wrapper>
+      {kind === 'form' && <StepFormField value={details.form} isGroup={isGroup} onChange={(form) => change({ form })} />}
+    </div>
   )
 }

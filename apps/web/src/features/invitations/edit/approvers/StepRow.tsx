@@ -71,7 +71,11 @@ export function StepRow({ step, index, isLast, choices, languages, onChange, onM
             onChange={(up) => onChange({ ...step, up: Number(up) || 0 })}
           />
         </Group>
-        <StepDetails step={step} languages={languages} onChange={onChange} />
+        <StepDetails
+          details={step}
+          languages={languages}
+          onChange={({ rule: _, ...details }) => onChange({ unit: step.unit, up: step.up, position: step.position, ...details })}
+        />
       </Stack>
       <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { step: label })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={19} stroke={1.75} />
