@@ -66,8 +66,8 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   if (value === null || value === '') return ''
   if (value === true || value === false) return value ? yes : no
   if (path === 'startsAt' || path === 'endsAt') return value === noEnd ? continuous : athensTime(String(value))
-  if (path === 'flags.approvalSteps') return stepsText(value, toName, language)
-  if (path === 'flags.levelSteps' || path === 'flags.committeeStep') return detailsTexts(value, language)
+  const describeSteps = stepTexts[path]
+  if (describeSteps) return describeSteps(value, toName, language)
   if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')
   return isLocalized(value) ? textIn(value, language) : toPlain(value)
 }
@@ -76,6 +76,14 @@ export function describeValue(path: string, value: JsonValue, { language, names 
 function toPlain(value: JsonValue): string {
   if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(one))).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+type DescribeSteps = (value: JsonValue, toName: (unit: JsonValue) => string, language: Language) => string
+
+const stepTexts: Readonly<Record<string, DescribeSteps>> = {
+  'flags.approvalSteps': stepsText,
+  'flags.levelSteps': (value, _, language) => detailsTexts(value, language),
+  'flags.committeeStep': (value, _, language) => detailsTexts(value, language),
 }
 
 function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, language: Language): string {
