@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
+import { RuleList } from './rules/rule.ts'
+import { SingleCondition } from './rules/rule-condition.ts'
 import { Script, TriggerIdText } from './triggers.ts'
 
 /** Somebody to whom a text would go; the name is null for an address that belongs to nobody known. */
@@ -54,8 +56,27 @@ export const dryRunFaults = [
 ] as const
 export type DryRunFault = (typeof dryRunFaults)[number]
 
+/** What a rule came to: it is off, its condition does not hold, it did what it does, it refuses, it failed, or one before it failed. */
+export const dryRunRuleOutcomes = ['off', 'notMet', 'done', 'refused', 'failed', 'notReached'] as const
+
+/** One rule of the point as it was tried. */
+const DryRunRule = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  outcome: z.enum(dryRunRuleOutcomes),
+  /** Each condition with what it was compared with; none for a rule that was not asked. */
+  conditions: z.array(z.object({ condition: SingleCondition, value: Json.optional(), holds: z.boolean() })),
+  /** Why it failed. */
+  message: z.string().nullable(),
+  effects: z.array(DryRunEffect),
+})
+export type DryRunRule = z.infer<typeof DryRunRule>
+
+/** The rules of a point as they were tried, and then its script: whether it ran, is not there, or was not asked because a rule refuses or failed. The outcome is that of both; the rest is the script's. */
 export const DryRunResult = z.object({
   outcome: z.enum(['answered', 'nothing', 'refused', 'failed']),
+  rules: z.array(DryRunRule),
+  script: z.enum(['ran', 'none', 'notAsked']),
   /** Set if it failed. */
   fault: z.enum(dryRunFaults).nullable(),
   /** The text of a refusal, or the error of a failure. */
@@ -93,15 +114,17 @@ const Subject = z.object({
 export const DryRunRequest = Subject.extend({
   /** A script that is not saved, instead of the one that was saved last; only who may write scripts may try one. */
   script: Script.optional(),
+  /** Rules that are not saved, instead of those that were saved last; of them those of the point are tried. */
+  rules: RuleList.optional(),
 }).refine(({ applicationId, invented }) => applicationId === undefined || invented === undefined, { path: ['invented'], error: 'unrecognized' })
 export type DryRunRequest = z.output<typeof DryRunRequest>
 
 export const dryRunSchemas = {
   trigger: {
-    summary: 'Runs the script of a point on an application, or on an invented one, and tells what it would do. It writes nothing.',
+    summary: 'Runs the rules and the script of a point on an application, or on an invented one, and tells what it would do. It writes nothing.',
     params: z.object({ invitationId: IdText, triggerId: TriggerIdText }),
     body: DryRunRequest,
-    carries: 'answers',
+    carries: 'forms',
     changesNothing: true,
     response: DryRunResult,
     refusals: ['invitation.notFound', 'trigger.notFound', 'application.notFound', 'access.denied'],

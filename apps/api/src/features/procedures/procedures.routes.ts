@@ -10,6 +10,8 @@ import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
 import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
+import { findStaff, readRuleChoices } from './rules/read-rule-choices.ts'
+import { readRuleSample } from './rules/read-rule-sample.ts'
 import { readRules, readRulesVersion, readRulesVersions } from './rules/read-rules.ts'
 import { restoreRules, saveRules } from './rules/save-rules.ts'
 import { switchRule } from './rules/switch-rule.ts'
@@ -55,6 +57,9 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(rules.putIntoEffect), handler: ({ actor, params, body }) => putRulesIntoEffect(db, actor, { invitationId: params.id, ...body }) })
   app.route({ ...on(rules.versions), handler: ({ actor, params, query }) => readRulesVersions(db, actor, { ...params, ...query }) })
   app.route({ ...on(rules.version), handler: ({ actor, params }) => readRulesVersion(db, actor, params) })
+  app.route({ ...on(rules.choices), handler: ({ actor, params }) => readRuleChoices(db, actor, params.id) })
+  app.route({ ...on(rules.staff), handler: ({ actor, params, query }) => findStaff(db, actor, { ...params, ...query }) })
+  app.route({ ...on(rules.sample), handler: ({ actor, params, query }) => readRuleSample(db, actor, { ...params, ...query }) })
   app.route({
     ...on(rules.restore),
     handler: ({ actor, params: { id, number }, body }) => restoreRules(db, actor, { invitationId: id, number, ...body }),

@@ -8,5 +8,8 @@ export const rules: Calls<typeof ruleSchemas> = {
   putIntoEffect: { method: 'POST', path: '/api/invitation/:id/rules/effect', access: 'manager' },
   versions: { method: 'GET', path: '/api/invitation/:id/rules/versions', access: 'manager' },
   version: { method: 'GET', path: '/api/invitation/:id/rules/versions/:number', access: 'manager' },
+  choices: { method: 'GET', path: '/api/invitation/:id/rules/choices', access: 'manager' },
+  staff: { method: 'GET', path: '/api/invitation/:id/rules/staff', access: 'manager' },
+  sample: { method: 'GET', path: '/api/invitation/:id/rules/sample', access: 'manager' },
   restore: { method: 'POST', path: '/api/invitation/:id/rules/versions/:number/restore', access: 'manager' },
 }

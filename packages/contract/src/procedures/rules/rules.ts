@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../../endpoint.ts'
-import { Id, IdText, Instant, PageText, page } from '../../wire.ts'
+import { FormJson } from '../../invitations/invitation.ts'
+import { Id, IdText, Instant, Language, LocalizedText, PageText, page } from '../../wire.ts'
 import { Rule, RuleList } from './rule.ts'
 
 /** Why a rule cannot come into effect, in the language of the caller. */
@@ -25,6 +26,33 @@ export const InvitationRules = z.object({
   problems: z.array(RuleProblem),
 })
 export type InvitationRules = z.infer<typeof InvitationRules>
+
+const Named = z.object({ code: z.string(), label: LocalizedText })
+
+/** Everything that a rule of the invitation can name, with its name; of people, those whom its rules name now. */
+export const RuleChoices = z.object({
+  form: FormJson,
+  /** In which texts of rules are asked for. */
+  languages: z.array(z.string()),
+  units: z.array(Named.extend({ positions: z.array(Named) })),
+  committees: z.array(Named),
+  /** The courses. */
+  items: z.array(Named),
+  /** Those that the invitation offers. */
+  tags: z.array(z.object({ id: Id, name: LocalizedText })),
+  people: z.array(z.object({ uid: z.string(), name: z.string() })),
+})
+export type RuleChoices = z.infer<typeof RuleChoices>
+
+/** Somebody of the staff, who can be asked to approve. */
+const StaffMember = z.object({ id: Id, uid: z.string(), name: z.string(), unit: z.string().nullable() })
+
+/** What stands for the placeholders of texts, on an application: by language, each placeholder as it is written without its braces. */
+export const RuleSample = z.object({
+  application: z.object({ id: Id, label: z.string() }).nullable(),
+  values: z.record(Language, z.record(z.string(), z.string())),
+})
+export type RuleSample = z.infer<typeof RuleSample>
 
 const Path = z.object({ id: IdText })
 /** The revision that the caller saw; 0 if there never were rules. */
@@ -73,6 +101,26 @@ export const ruleSchemas = {
     params: Path.extend({ number: IdText }),
     response: RulesVersion.extend({ rules: z.array(Rule), before: z.array(Rule) }),
     refusals: ['invitation.notFound', 'rule.notFound', 'access.denied'],
+  },
+  choices: {
+    summary: 'What rules of the invitation can name: fields, units with their positions, committees, courses, tags, people.',
+    params: Path,
+    response: RuleChoices,
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  staff: {
+    summary: 'People of the staff by a part of their name or address, whom a rule can ask to approve.',
+    params: Path,
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    response: z.object({ items: z.array(StaffMember) }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  sample: {
+    summary: 'What stands for the placeholders of texts on an application: the given one, or the one submitted last, or an invented one.',
+    params: Path,
+    query: z.object({ applicationId: IdText.optional() }),
+    response: RuleSample,
+    refusals: ['invitation.notFound', 'application.notFound', 'access.denied'],
   },
   restore: {
     summary: 'Saves an earlier version again, as a new one.',

@@ -1,5 +1,5 @@
 import type { DryRunEffect, DryRunRequest, DryRunResult } from '@klesis/contract/procedures/dry-run.ts'
-import type { Json } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -7,9 +7,11 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { type Sandbox, sandboxForTries } from '../../../sandbox/sandbox.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 import { type MailAnswer, mailAnswers, toScriptMail } from '../mail/mail-answer.ts'
+import { findRules } from '../rules/find-rules.ts'
 import { maxRecipients, type ScriptMessage } from '../run/collect-messages.ts'
-import { type EvaluatedScript, evaluateScript } from '../run/evaluate-script.ts'
+import { type EvaluatedScript, evaluateScript, type GivenScript, type TriggerEvent } from '../run/evaluate-script.ts'
 import { scriptServicesOf } from '../run/execute-script.ts'
+import { withData } from '../run/run-trigger.ts'
 import { requireScriptWriter } from '../triggers/change-trigger.ts'
 import { findTrigger } from '../triggers/find-triggers.ts'
 import type { TriggerKey } from '../triggers/read-triggers.ts'
@@ -17,12 +19,14 @@ import { type Answered, effectsOf } from './answer-effects.ts'
 import { rulesOf } from './point-rules.ts'
 import { inventFiles, readEvent, readHappening } from './read-event.ts'
 import { findSubject, inventPerson, inventSubject, readCaller, readSubjectContext } from './read-subject.ts'
+import { readTriedScene } from './read-tried-scene.ts'
+import { type TriedRules, tryRules } from './try-rules.ts'
 
 type Asked = TriggerKey & DryRunRequest & { signal: AbortSignal }
 
 /**
- * Runs the script of a point as if its event happened, and tells what would follow. It writes nothing: what the script asks for is described and dropped, and other
- * systems are called only if that is wanted. A text that is not saved may be tried by who may write scripts.
+ * Runs the rules and then the script of a point as if its event happened, and tells what would follow. It writes nothing: what they ask for is described and dropped,
+ * and other systems are called only if that is wanted. Rules that are not saved may be tried by who manages the invitation, a script by who may write scripts.
  */
 export async function dryRunTrigger(
   db: Db,
@@ -31,8 +35,7 @@ export async function dryRunTrigger(
   { invitationId, triggerId: point, signal, ...asked }: Asked,
 ): Promise<DryRunResult> {
   const invitation = await readManagedInvitation(db, actor, invitationId)
-  if (asked.script !== undefined) requireScriptWriter(actor)
-  const script = asked.script ?? (await findSavedScript(db, { invitationId, triggerId: point }))
+  const { rules, script } = await findTried(db, actor, { invitationId, triggerId: point, ...asked })
   const now = contextOf(db).now()
   const language = asked.language ?? actor.language
   const caller = await readCaller(db, actor, { invitationId, now, language })
@@ -40,34 +43,65 @@ export async function dryRunTrigger(
     asked.applicationId === undefined
       ? await inventSubject(db, invitation, { data: asked.invented?.data, applicant: inventPerson(caller.person, language), language })
       : await findSubject(db, invitation, asked.applicationId)
-  const given = { point, asked, subject, caller, language, now }
-  const event = await readEvent(db, given)
+  const about = { point, asked, subject, caller, language, now }
+  const event = await readEvent(db, about)
   const causing = { ...event.actor, language }
-  const happening = await readHappening(db, given, { actor: causing, invitationId, points: invitation.points })
-  const rules = rulesOf(db, point)
-  const facts = { ...(await rules.facts(db, happening)), ...event.facts }
+  const happening = await readHappening(db, about, { actor: causing, invitationId, points: invitation.points })
+  const hooks = rulesOf(db, point)
+  const facts = { ...(await hooks.facts(db, happening)), ...event.facts }
   const context = await readSubjectContext(db, { point, subject, actor: causing, invitationId, now })
-  const outside = describeCalls(scriptServicesOf(db).fetchJson, asked.outside)
-  const evaluated = await evaluateScript(
-    db,
-    {
-      ...{ point, invitationId, now, actor: causing, answers: rules.answers, toAnswer: rules.toAnswer, mayRefuse: rules.mayRefuse(happening) },
-      ...(subject.applicationId > 0 && { applicationId: subject.applicationId }),
-      facts: subject.application && 'files' in facts ? { ...facts, files: inventFiles(subject) } : facts,
-    },
-    {
-      ...{ script, context, signal, sandbox: sandboxForTries(sandbox), person: `${caller.person.id}` },
-      services: { ...scriptServicesOf(db), fetchJson: outside.fetchJson },
-    },
-  )
-  const ended = withoutTooMany(point, evaluated)
-  const effects = await readEffects(db, point, ended, { happening, subject, reader: context.user, language })
+  const happened: TriggerEvent = {
+    ...{ point, invitationId, now, actor: causing, answers: hooks.answers, toAnswer: hooks.toAnswer, mayRefuse: hooks.mayRefuse(happening) },
+    ...(subject.applicationId > 0 && { applicationId: subject.applicationId }),
+    facts: subject.application && 'files' in facts ? { ...facts, files: inventFiles(subject) } : facts,
+  }
+  const answered = { happening, subject, reader: context.user, language }
+  const scene = await readTriedScene(db, happened, { context, subject, caller: caller.person })
+  const ruled = await tryRules(db, scene, rules, answered)
+  const ruledBy = ruledOutcome(ruled)
+  if (script === undefined || ruledBy === 'failed' || ruledBy === 'refused') {
+    return { ...noScript, outcome: ruledBy, rules: ruled.tried, script: script === undefined ? 'none' : 'notAsked' }
+  }
+  const given = { ...answered, happening: { ...happening, data: (ruled.data as FormAnswers | undefined) ?? happening.data } }
+  const tried = await tryScript(db, withData(happened, ruled), given, {
+    script,
+    context,
+    signal,
+    sandbox,
+    person: `${caller.person.id}`,
+    outside: asked.outside,
+  })
+  return { ...tried, outcome: tried.outcome === 'nothing' ? ruledBy : tried.outcome, rules: ruled.tried, script: 'ran' }
+}
+
+type ScriptPart = Omit<DryRunResult, 'rules' | 'script'>
+const noScript: ScriptPart = { outcome: 'nothing', fault: null, message: null, line: null, durationMs: 0, answerIssues: [], log: [], effects: [] }
+
+/** What the rules of the point come to. */
+function ruledOutcome({ ran }: TriedRules): DryRunResult['outcome'] {
+  const outcomes = ran.map(({ run }) => run.outcome)
+  return (['failed', 'refused'] as const).find((one) => outcomes.includes(one)) ?? (outcomes.length > 0 ? 'answered' : 'nothing')
+}
+
+type Tried = Omit<GivenScript, 'services'> & { outside: boolean }
+
+async function tryScript(db: Db, happened: TriggerEvent, answered: Answered, { outside: isWanted, sandbox, ...given }: Tried): Promise<ScriptPart> {
+  const outside = describeCalls(scriptServicesOf(db).fetchJson, isWanted)
+  const services = { ...scriptServicesOf(db), fetchJson: outside.fetchJson }
+  const evaluated = await evaluateScript(db, happened, { ...given, services, sandbox: sandboxForTries(sandbox) })
+  const ended = withoutTooMany(happened.point, evaluated)
+  const effects = await readEffects(db, happened.point, ended, answered)
   return toResult(ended, { effects: [...outside.effects, ...effects], log: [...ended.lines, ...outside.lines()] })
 }
 
-async function findSavedScript(db: Db, { invitationId, triggerId }: TriggerKey): Promise<string> {
-  const saved = await findTrigger(db, invitationId, triggerId)
-  return saved?.exists ? saved.script : refuse('trigger.notFound')
+/** The given texts instead of those that were saved last; refused if there is nothing to try. */
+async function findTried(db: Db, actor: Actor, { invitationId, triggerId, ...given }: TriggerKey & Pick<Asked, 'script' | 'rules'>) {
+  if (given.script !== undefined) requireScriptWriter(actor)
+  const saved = given.script === undefined ? await findTrigger(db, invitationId, triggerId) : undefined
+  const script = given.script ?? (saved?.exists ? saved.script : undefined)
+  const all = given.rules ?? (await findRules(db, invitationId))?.saved.rules ?? []
+  const rules = all.filter(({ point }) => point === triggerId)
+  return script === undefined && rules.length === 0 ? refuse('trigger.notFound') : { rules, script }
 }
 
 /** The calls of other systems, which are only noted unless they are wanted. */
@@ -106,7 +140,7 @@ function toEffect(message: ScriptMessage, { language }: Answered): DryRunEffect 
   return { kind: 'mail', to: to.map((address) => ({ name: null, address })), texts: { [language]: { subject, body: text } }, hasLinks: false }
 }
 
-function toResult({ outcome, fault, message, line, milliseconds, value, issues }: Ended, told: { effects: DryRunEffect[]; log: string[] }): DryRunResult {
+function toResult({ outcome, fault, message, line, milliseconds, value, issues }: Ended, told: { effects: DryRunEffect[]; log: string[] }): ScriptPart {
   const answer = value === undefined || value === null ? {} : { answer: value as Json }
   return { outcome, fault, message, line, durationMs: Math.round(milliseconds), ...answer, answerIssues: [...issues], ...told }
 }

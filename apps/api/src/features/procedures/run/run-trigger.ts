@@ -36,7 +36,7 @@ function answerOf(ruled: RanRules, { point, mayRefuse }: TriggerEvent): { ofRule
 }
 
 /** A script whose point tells it of answers sees what the rules filled in. */
-const withData = (event: TriggerEvent, { data }: RanRules): TriggerEvent =>
+export const withData = (event: TriggerEvent, { data }: RanRules): TriggerEvent =>
   data && 'data' in event.facts ? { ...event, facts: { ...event.facts, data } } : event
 
 async function runScriptOf(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {

@@ -1,6 +1,8 @@
 import { copiedAnswer, fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { EffectOf } from '@klesis/contract/procedures/rules/rule-effects.ts'
+import type { Json } from '@klesis/contract/wire.ts'
 import { getAt, keysOf, setAt } from '@klesis/forms/model/data-path.ts'
+import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { RuleFailed } from './rule-failed.ts'
 import type { Running } from './running.ts'
@@ -13,8 +15,12 @@ export function fillAnswer(running: Running, { component, value }: EffectOf<'fil
   const { scene, outcome } = running
   const keys = keysOf(component) ?? []
   if (keys.some((_, index) => Array.isArray(getAt(scene.data, keys.slice(0, index))))) return void outcome.lines.push(`fill: ${component} is in a list`)
-  setAt(scene.data, keys, typeof value === 'string' ? toFilled(running, value) : value)
+  const before = getAt(scene.data, keys) as Json | undefined
+  const after = typeof value === 'string' ? (toFilled(running, value) as Json) : value
+  setAt(scene.data, keys, after)
   outcome.lines.push(`fill: ${component}`)
+  const field = scene.componentOf(component)
+  outcome.told.push(() => [{ kind: 'fill', path: component, label: field ? labelOf(field) : component, ...(before !== undefined && { before }), after }])
 }
 
 function toFilled(running: Running, text: string): unknown {

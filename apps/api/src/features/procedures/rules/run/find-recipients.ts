@@ -12,6 +12,8 @@ import type { RuleScene } from './read-scene.ts'
 /** Somebody whom a rule writes to; without an account, or without an address, null. */
 export interface Recipient {
   personId: number | null
+  /** Null for an address that belongs to nobody known. */
+  name: string | null
   address: string | null
   language: Language
 }
@@ -57,12 +59,19 @@ export const recipientIds = (scene: RuleScene, to: readonly RuleRecipient[]): Ra
 
 /** Who gets a mail or a notification of a rule; each person once. */
 export async function findRecipients(db: Db, scene: RuleScene, to: readonly RuleRecipient[]): Promise<Recipient[]> {
-  const { rows } = await sql<{ personId: number; address: string | null; language: string }>`
-    select p.id as "personId", p.language, coalesce(p.email, (select c.address from contact_address c join application a on a.id = c.application_id
+  const { rows } = await sql<{ personId: number; name: string; address: string | null; language: string }>`
+    select p.id as "personId", p.fullname as name, p.language, coalesce(p.email, (select c.address from contact_address c join application a on a.id = c.application_id
       where c.application_id = ${scene.event.applicationId ?? null}::int and a.person_id = p.id)) as address
     from person p where p.is_active and p.id in (${recipientIds(scene, to)}) order by p.id limit 200`.execute(db)
   const found = rows.map((row): Recipient => ({ ...row, language: Language.safeParse(row.language).data ?? scene.applicationLanguage }))
   const addresses = to.flatMap((recipient) => (recipient.kind === 'answer' ? (addressIn(scene, recipient.component) ?? []) : []))
   const others = addresses.filter((address) => !found.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
-  return [...found, ...[...new Set(others)].map((address): Recipient => ({ personId: null, address, language: scene.applicationLanguage }))]
+  const unknown = [...new Set(others)].map((address): Recipient => ({ personId: null, name: null, address, language: scene.applicationLanguage }))
+  return [...inventedAmong(scene, to), ...found, ...unknown]
+}
+
+/** The applicant of an invented application, whom a dry run tells of and nobody writes to. */
+function inventedAmong({ invented, applicationLanguage: language }: RuleScene, to: readonly RuleRecipient[]): Recipient[] {
+  if (!invented || !to.some((recipient) => recipient.kind === 'role' && recipient.role === 'applicant')) return []
+  return [{ personId: 0, name: invented.fullname, address: invented.email, language }]
 }

@@ -1,5 +1,5 @@
 import type { PlaceholderValues } from '@klesis/contract/procedures/rules/placeholders.ts'
-import type { ScriptFile, ScriptItem, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
+import type { ScriptFile, ScriptItem, ScriptPerson, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import { answerText } from '@klesis/forms/diff/answer-text.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
@@ -30,6 +30,8 @@ export interface RuleScene extends RuleAnswers {
   applicationLanguage: Language
   /** What stands for placeholders in a text of this language. */
   placeholders: (language: Language) => PlaceholderValues
+  /** The applicant of an invented application, in a dry run. */
+  invented?: ScriptPerson | undefined
 }
 
 /** What the life cycle tells of an event, where it does. */
@@ -41,15 +43,16 @@ interface EventFacts {
   step?: ScriptStep | null
 }
 
-interface Found {
+/** What is known of the applicant and the application's courses. */
+export interface FoundFacts {
   group: string | null
   units: string[]
   items: string[]
 }
 
 /** The applicant's login group and units, and the courses that were chosen last. */
-async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<Found> {
-  const { rows } = await sql<Found>`
+export async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<FoundFacts> {
+  const { rows } = await sql<FoundFacts>`
     with recursive applicant as (
       select coalesce((select person_id from application where id = ${applicationId}::int), ${personId}::int) as id),
     line as (
@@ -64,16 +67,26 @@ async function findFacts(db: Db, applicationId: number | null, personId: number 
 }
 
 export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene> {
-  const { applicationId, actor, now } = event
+  const { applicationId, actor } = event
   const [context, found, version] = await Promise.all([
     readContext(db, event),
     findFacts(db, applicationId ?? null, actor.person?.id ?? null),
     applicationId === undefined ? undefined : findVersionOf(db, applicationId),
   ])
+  return toScene(db, event, { context, found, form: version?.form as unknown as Form | undefined })
+}
+
+interface Parts {
+  context: RuleScene['context']
+  found: FoundFacts
+  form: Form | undefined
+}
+
+export function toScene(db: Db, event: TriggerEvent, { context, found, form }: Parts): RuleScene {
+  const { applicationId, actor, now } = event
   const told = event.facts as EventFacts
   // Rules fill in answers; those that come after see them, in conditions and in texts.
-  const data = structuredClone(told.data ?? context.application?.data ?? {})
-  const form = version?.form as unknown as Form | undefined
+  const data: Record<string, unknown> = structuredClone(told.data ?? context.application?.data ?? {})
   const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])
   const componentOf = (key: string): Component | undefined => components.get(key) ?? components.get(key.split('.').at(-1) ?? '')
   const facts = {
@@ -88,9 +101,9 @@ export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene>
     const translate = form ? translator(form, language) : (text: string) => text
     return {
       'applicant.name': context.application?.applicant.fullname ?? context.user?.fullname ?? '',
-      'application.number': context.application?.protocolNumber ?? `${applicationId ?? ''}`,
+      'application.number': context.application?.protocolNumber ?? `${context.application?.id ?? applicationId ?? ''}`,
       'invitation.title': textIn(context.invitation.title, language),
-      link: applicationId === undefined ? '' : scriptServicesOf(db).link(`/application/edit/${applicationId}`),
+      link: context.application ? scriptServicesOf(db).link(`/application/edit/${context.application.id}`) : '',
       answer: (key) => {
         const value = readAnswer(data, key)
         const component = componentOf(key)

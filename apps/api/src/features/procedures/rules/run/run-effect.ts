@@ -6,7 +6,7 @@ import { askCall } from './ask-call.ts'
 import { askMail, askNotice } from './ask-messages.ts'
 import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
 import { fillAnswer } from './fill-answer.ts'
-import { isTagOffered } from './is-tag-offered.ts'
+import { findTagName, isTagOffered } from './is-tag-offered.ts'
 import { type Running, type TextAt, written } from './running.ts'
 
 /** Characters of a text that an event tells a person, which is never empty. */
@@ -17,11 +17,20 @@ const toText = ({ scene }: Running, { text, component = '' }: { text: LocalizedT
   message: written(scene, text, scene.language).trim().slice(0, mostTold).toWellFormed() || '…',
 })
 
+const say =
+  (kind: 'errors' | 'warnings') =>
+  (_: Db, running: Running, effect: EffectOf<'refuse'> | EffectOf<'warn'>): void => {
+    const said = toText(running, effect)
+    running.outcome[kind].push(said)
+    const isRefusal = kind === 'errors' && running.scene.event.mayRefuse
+    running.outcome.told.push(() => [{ kind: isRefusal ? 'refuse' : 'warn', ...said }])
+  }
+
 type Effect<Kind extends RuleEffectKind> = (db: Db, running: Running, effect: EffectOf<Kind>) => Promise<void> | void
 
 const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
-  refuse: (_, running, effect) => void running.outcome.errors.push(toText(running, effect)),
-  warn: (_, running, effect) => void running.outcome.warnings.push(toText(running, effect)),
+  refuse: say('errors'),
+  warn: say('warnings'),
   fill: (_, running, { values }) => {
     for (const one of values) fillAnswer(running, one)
     running.outcome.isFilled = true
@@ -30,10 +39,11 @@ const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
   notify: askNotice,
   tag: async (db, { scene, outcome }, { change, tagId }) => {
     const { applicationId, invitationId } = scene.event
-    if (applicationId === undefined) return
+    if (applicationId === undefined && !scene.invented) return
     if (change === 'add' && !(await isTagOffered(db, { invitationId, tagId }))) return void outcome.lines.push(`tag: ${tagId} is not a tag of the invitation`)
     outcome.lines.push(`tag: ${change} ${tagId}`)
-    outcome.writes.push((tx) => scriptServicesOf(db).tag(tx, { id: applicationId, tagId, change }))
+    outcome.told.push(async () => [{ kind: 'tag', change, name: await findTagName(db, tagId, scene.language) }])
+    if (applicationId !== undefined) outcome.writes.push((tx) => scriptServicesOf(db).tag(tx, { id: applicationId, tagId, change }))
   },
   approvers: async (db, { scene, outcome }, { steps }) => {
     for (const step of steps) outcome.steps.push(...(await chooseApprovers(db, scene, step)))

@@ -41,7 +41,8 @@ export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): 
   return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined }
 }
 
-async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: string | undefined): Promise<RanRule | undefined> {
+/** Carries out a rule if its condition holds; undefined if it does not. */
+export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: string | undefined): Promise<RanRule | undefined> {
   const { ruleSetId, number, rule } = live
   const { event } = scene
   const begun = process.hrtime.bigint()
@@ -54,7 +55,7 @@ async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: strin
     isFilled: false,
     steps: [],
     unit: undefined,
-    ...{ writes: [], calls: [] },
+    ...{ writes: [], calls: [], told: [] },
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }
   const running = { of: live, scene, key, outcome, mailed: new Set<string>(), copied: 0 }

@@ -1,3 +1,4 @@
+import type { DryRunEffect } from '@klesis/contract/procedures/dry-run.ts'
 import { fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../../db/db.ts'
@@ -24,6 +25,8 @@ export interface RuleOutcome {
   calls: { url: string; body: string }[]
   /** For the run log. */
   lines: string[]
+  /** What it did in the words of a dry run, which alone asks for them. */
+  told: (() => DryRunEffect[] | Promise<DryRunEffect[]>)[]
 }
 
 /** One rule that applies. */
