@@ -57,7 +57,7 @@ export const dryRunFaults = [
 export type DryRunFault = (typeof dryRunFaults)[number]
 
 /** What a rule came to: it is off, its condition does not hold, it did what it does, it refuses, it failed, or one before it failed. */
-export const dryRunRuleOutcomes = ['off', 'notMet', 'done', 'refused', 'failed', 'notReached'] as const
+const dryRunRuleOutcomes = ['off', 'notMet', 'done', 'refused', 'failed', 'notReached'] as const
 
 /** One rule of the point as it was tried. */
 const DryRunRule = z.object({

@@ -6,13 +6,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './dry-run.module.css'
 import { EffectRow } from './EffectRow.tsx'
+import { TriedRules } from './TriedRules.tsx'
 
 interface Props {
   triggerId: TriggerId
   result: DryRunResult
   /** What has changed since the run; null if nothing has. */
-  stale: 'script' | 'choice' | null
+  stale: Stale | null
 }
+export type Stale = 'script' | 'rules' | 'choice'
 
 const looks = {
   answered: { color: 'green', icon: IconCheck },
@@ -24,7 +26,7 @@ const looks = {
 /** What a dry run found: its outcome in words, what would happen in order, what the script wrote, and its answer. */
 export function DryRunOutcome({ triggerId, result, stale }: Props) {
   const { t } = useTranslation('dry-run')
-  const { outcome, effects, log, answer, durationMs } = result
+  const { outcome, rules, script, effects, log, answer, durationMs } = result
   const { color, icon: Icon } = looks[outcome]
   const cause = useCause(result)
   const section = useRef<HTMLElement>(null)
@@ -38,7 +40,7 @@ export function DryRunOutcome({ triggerId, result, stale }: Props) {
           {t(`stale.${stale}`)}
         </Alert>
       )}
-      <Alert color={color} role="status" title={t(`outcome.${outcome}`)} icon={<Icon stroke={1.75} />}>
+      <Alert color={color} role="status" title={t(rules.length > 0 ? `both.${outcome}` : `outcome.${outcome}`)} icon={<Icon stroke={1.75} />}>
         {cause.length > 0 &&
           cause.map((text) => (
             <p key={text} className={classes.line}>
@@ -48,9 +50,12 @@ export function DryRunOutcome({ triggerId, result, stale }: Props) {
       </Alert>
       <p className={classes.safe}>
         <IconShieldCheck size={18} stroke={1.75} aria-hidden />
-        {t(isCalled ? 'onlyCalled' : 'nothingWritten')} {t('took', { ms: durationMs })}
+        {t(isCalled ? 'onlyCalled' : 'nothingWritten')} {script === 'ran' && t('took', { ms: durationMs })}
       </p>
-      <Effects triggerId={triggerId} result={result} />
+      {rules.length > 0 && <TriedRules rules={rules} />}
+      {script === 'ran' && rules.length > 0 && <h4 className={classes.heading}>{t('script')}</h4>}
+      {script === 'ran' && <Effects triggerId={triggerId} result={result} />}
+      {script === 'notAsked' && <p className={classes.line}>{t('script.notAsked')}</p>}
       {log.length > 0 && (
         <>
           <h4 className={classes.heading}>{t('log')}</h4>

@@ -11,7 +11,18 @@ import { act, fireEvent, screen, waitFor, within } from '../../../testing/testin
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { dryRunEl } from './dry-run.el.ts'
 
-const done: DryRunResult = { outcome: 'nothing', fault: null, message: null, line: null, durationMs: 12, answerIssues: [], log: [], effects: [] }
+const done: DryRunResult = {
+  outcome: 'nothing',
+  rules: [],
+  script: 'ran',
+  fault: null,
+  message: null,
+  line: null,
+  durationMs: 12,
+  answerIssues: [],
+  log: [],
+  effects: [],
+}
 
 /** A panel beside a field in which the script is written. */
 function Tried({ point, isSaved }: { point: TriggerId; isSaved: boolean }) {

@@ -1,13 +1,14 @@
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { IconFlask, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { toShipped } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
 import type { TriggerKey } from '../triggers/triggers.queries.ts'
-import { DryRunOutcome } from './DryRunOutcome.tsx'
+import { DryRunOutcome, type Stale } from './DryRunOutcome.tsx'
 import classes from './dry-run.module.css'
 import { noFacts, toFactsBody } from './point-facts.ts'
 import { type Choice, SubjectFields } from './SubjectFields.tsx'
@@ -17,48 +18,58 @@ interface Props {
   trigger: TriggerKey
   /** The script as it stands on the page; without it the one that is saved is tried. */
   script?: string
+  /** The rules of the point as they stand on the page; without them those that are saved are tried. */
+  rules?: readonly Rule[]
+  /** Says no where the rules have to be mended first, and shows where. */
+  areRulesReady?: () => boolean
+  onApplication?: (id: number | undefined) => void
+  onStart?: () => void
 }
 
 /** From how many seconds on a run shows them and can be stopped. */
 const patience = 2
 
-/** Tries a script on an application and tells what it would do. Ctrl+Enter runs it, wherever the focus is. */
-export function DryRunPanel({ trigger, script }: Props) {
+/** Tries the rules and the script of a point on an application and tells what they would do. Ctrl+Enter runs it, wherever the focus is. */
+export function DryRunPanel({ trigger, script, rules, areRulesReady = ready, onApplication, onStart }: Props) {
   const { t } = useTranslation('dry-run')
   const language = toShipped(useLanguage())
   const titleId = useId()
   const [choice, setChoice] = useState<Choice>({ isInvented: true, application: null, language, outside: false, facts: noFacts })
-  const [missing, setMissing] = useState<'script' | 'application'>()
+  const [missing, setMissing] = useState<Missing>()
   const { run, start, stop } = useDryRun(trigger)
   const isRunning = run?.state === 'running'
   const seconds = useSeconds(isRunning)
-  const body = toBody(trigger, choice, script)
+  const body = toBody(trigger, choice, { script, rules })
+  const section = useRef<HTMLElement>(null)
 
   const press = () => {
-    const lacks = script?.trim() === '' ? 'script' : !(choice.isInvented || choice.application) ? 'application' : undefined
+    if (isRunning) return
+    const lacks = script?.trim() === '' ? 'script' : !(choice.isInvented || choice.application) ? 'application' : areRulesReady() ? undefined : 'rules'
     setMissing(lacks)
-    if (!(lacks || isRunning)) void start(body)
+    onStart?.()
+    if (!lacks) void start(body)
   }
-  useCtrlEnter(press)
+  useCtrlEnter(section, press)
 
   const change = (chosen: Choice) => {
     setChoice(chosen)
     setMissing(undefined)
+    onApplication?.(chosen.isInvented ? undefined : chosen.application?.id)
   }
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section ref={section} className={classes.panel} aria-labelledby={titleId}>
       <Stack gap="sm">
         <div>
           <h3 id={titleId} className={classes.title}>
             <IconFlask size={20} stroke={1.75} aria-hidden />
             {t('title')}
           </h3>
-          <p className={text.soft}>{t(script === undefined ? 'leadSaved' : 'lead')}</p>
+          <p className={text.soft}>{t(rules ? 'leadRules' : script === undefined ? 'leadSaved' : 'lead')}</p>
         </div>
         <SubjectFields {...trigger} choice={choice} isApplicationMissing={missing === 'application'} onChange={change} />
-        {missing === 'script' && (
+        {(missing === 'script' || missing === 'rules') && (
           <Text c="red" size="sm" role="alert">
-            {t('empty')}
+            {t(missing === 'script' ? 'empty' : 'rulesFaulty')}
           </Text>
         )}
         <Group gap="sm">
@@ -83,9 +94,18 @@ export function DryRunPanel({ trigger, script }: Props) {
   )
 }
 
-function toBody({ triggerId }: TriggerKey, { isInvented, application, language, outside, facts }: Choice, script: string | undefined): DryRunBody {
+type Missing = 'script' | 'application' | 'rules'
+const ready = () => true
+
+interface Tried {
+  script: string | undefined
+  rules: readonly Rule[] | undefined
+}
+
+function toBody({ triggerId }: TriggerKey, { isInvented, application, language, outside, facts }: Choice, { script, rules }: Tried): DryRunBody {
   return {
     ...(script !== undefined && { script }),
+    ...(rules && { rules: [...rules] }),
     ...(!isInvented && application && { applicationId: application.id }),
     ...{ language, outside },
     ...toFactsBody(triggerId, facts),
@@ -93,25 +113,27 @@ function toBody({ triggerId }: TriggerKey, { isInvented, application, language, 
 }
 
 /** What has changed since the run. */
-function staleOf(ran: DryRunBody, now: DryRunBody): 'script' | 'choice' | null {
+function staleOf(ran: DryRunBody, now: DryRunBody): Stale | null {
   if (ran.script !== now.script) return 'script'
+  if (JSON.stringify(ran.rules) !== JSON.stringify(now.rules)) return 'rules'
   return JSON.stringify({ ...ran, script: '' }) === JSON.stringify({ ...now, script: '' }) ? null : 'choice'
 }
 
-/** Also in a code editor, where it would begin a new line. */
-function useCtrlEnter(press: () => void) {
+/** Also in a code editor, where it would begin a new line; not while a dialog is over the panel. */
+function useCtrlEnter(section: RefObject<HTMLElement | null>, press: () => void) {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press
   })
   useEffect(() => {
+    const isCovered = () => document.querySelector('[role="dialog"]') !== null && !section.current?.closest('[role="dialog"]')
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isCovered()) return
       event.preventDefault()
       event.stopPropagation()
       latest.current()
     }
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
-  }, [])
+  }, [section])
 }

@@ -6,17 +6,19 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import type { PointState } from '../triggers/point-states.ts'
 import { findTyped, type Typed } from './find-typed.ts'
-import { PointMark } from './PointMark.tsx'
+import { PointMarks } from './PointMarks.tsx'
 import classes from './points.module.css'
 
 interface Props {
   /** In the order of the list. */
   points: readonly PointState[]
   chosen: TriggerId
+  /** How many rules a point has. */
+  countOf: (point: TriggerId) => number
 }
 
 /** All points in their groups, each a link with the mark of what runs there. Arrow keys, Home, End and the first letters of a name move between them. */
-export function PointList({ points, chosen }: Props) {
+export function PointList({ points, chosen, countOf }: Props) {
   const { t } = useTranslation(['points', 'procedures'])
   const language = useLanguage()
   const list = useRef<HTMLElement>(null)
@@ -51,11 +53,11 @@ export function PointList({ points, chosen }: Props) {
                     replace
                     resetScroll={false}
                     className={classes.point}
-                    data-exists={state?.exists || undefined}
+                    data-exists={state?.exists || countOf(point.id) > 0 || undefined}
                     aria-current={point.id === chosen ? 'page' : undefined}
                   >
                     <span>{titles[index]}</span>
-                    {state?.exists && <PointMark state={state} />}
+                    <PointMarks state={state} count={countOf(point.id)} />
                   </Link>
                 </li>
               ) : null,

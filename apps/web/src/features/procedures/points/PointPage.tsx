@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,10 +14,12 @@ interface Props {
   invitation: { id: number; isPublished: boolean }
   of: PointState
   mayWrite: boolean
+  /** The rules of the point, which run before its script. */
+  children: ReactNode
 }
 
-/** One point: what happens there, and its script. Who writes no scripts reads it. */
-export function PointPage({ invitation: { id, isPublished }, of, mayWrite }: Props) {
+/** One point: what happens there, its rules, and its script. Who writes no scripts reads it. */
+export function PointPage({ invitation: { id, isPublished }, of, mayWrite, children }: Props) {
   const { t } = useTranslation(['points', 'procedures'])
   const { point, state } = of
   const [opened, open] = useState<'script' | 'versions' | 'remove'>()
@@ -28,6 +30,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite }: Pro
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.about}>{t(`about.${point.id}`)}</p>
       </header>
+      {children}
       <Card aria-label={t('script')}>
         <div className={classes.script}>
           <div className={`${text.stacked} ${classes.facts}`}>

@@ -8,14 +8,19 @@ import type { PointState } from '../triggers/point-states.ts'
 interface Props {
   points: readonly PointState[]
   chosen: TriggerId
+  /** How many rules a point has. */
+  countOf: (point: TriggerId) => number
   onChoose: (point: TriggerId) => void
 }
 
 /** The points as a list box, where there is no room beside the page of a point. */
-export function PointSelect({ points, chosen, onChoose }: Props) {
-  const { t } = useTranslation(['points', 'procedures'])
+export function PointSelect({ points, chosen, countOf, onChoose }: Props) {
+  const { t } = useTranslation(['points', 'procedures', 'rules'])
   const language = useLanguage()
-  const labelOf = ({ point, state }: PointState) => [toText(point.title, language), ...(state?.exists ? [t('mark.exists')] : [])].join(' · ')
+  const labelOf = ({ point, state }: PointState) => {
+    const count = countOf(point.id)
+    return [toText(point.title, language), ...(count > 0 ? [t('rules:count', { count })] : []), ...(state?.exists ? [t('mark.exists')] : [])].join(' · ')
+  }
   return (
     <Select
       label={t('point')}

@@ -1,6 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { showPage } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { accessEl } from '../../access/access.el.ts'
 import { proceduresEl } from '../procedures.el.ts'
+import { choices, savedRules } from '../rules/testing/open-rules.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { pointsEl } from './points.el.ts'
 
@@ -28,8 +30,14 @@ async function open(
   signIn(person)
   server.on(identity.me, () => person)
   server.on(triggers.states, () => (items instanceof FakeRefusal ? items : { invitation, items }))
+  server.on(rules.read, () => savedRules([]))
+  server.on(rules.choices, () => choices)
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
-  const page = await showPage(PointsPage, { path: '/invitation/rules/$id', at: `/invitation/rules/7${query}`, texts: ['points', 'procedures', 'access'] })
+  const page = await showPage(PointsPage, {
+    path: '/invitation/rules/$id',
+    at: `/invitation/rules/7${query}`,
+    texts: ['points', 'procedures', 'access', 'rules'],
+  })
   return { server, ...page }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })

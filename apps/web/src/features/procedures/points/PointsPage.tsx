@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -16,11 +15,8 @@ import { PageRefused } from '../../access/PageRefused.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
 import { inGroups, toPointStates } from '../triggers/point-states.ts'
 import { statesQuery } from '../triggers/triggers.queries.ts'
-import { PointList } from './PointList.tsx'
-import { PointPage } from './PointPage.tsx'
-import { PointSelect } from './PointSelect.tsx'
-import classes from './points.module.css'
 
+const PointsView = lazyPart(() => import('./PointsView.tsx').then((file) => ({ default: file.PointsView })))
 const RunLog = lazyPart(() => import('../log/RunLog.tsx').then((file) => ({ default: file.RunLog })))
 
 /** What runs at each point of the life cycle of an invitation's applications, for who manages it. The view and the chosen point are part of the address. */
@@ -32,7 +28,6 @@ export function PointsPage() {
   const [named, choose] = useAddressText('point')
   const [viewText, setView] = useAddressText('view')
   const view = viewText === 'log' ? 'log' : 'points'
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const title = toText(data?.invitation.title ?? {}, useLanguage())
   if (!data && isNoAccess(error)) return <PageRefused />
   const points = data && inGroups(toPointStates(data.items))
@@ -56,10 +51,9 @@ export function PointsPage() {
             <Tabs.Tab value="log">{t('view.log')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="points">
-            <div className={classes.layout}>
-              {isWide ? <PointList points={points} chosen={chosen.point.id} /> : <PointSelect points={points} chosen={chosen.point.id} onChoose={choose} />}
-              <PointPage key={chosen.point.id} invitation={{ id, ...data.invitation }} of={chosen} mayWrite={mayWrite} />
-            </div>
+            <Suspense fallback={<RowsSkeleton count={8} height={56} />}>
+              <PointsView invitation={{ id, ...data.invitation }} points={points} chosen={chosen} mayWrite={mayWrite} onChoose={choose} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="log">
             <Suspense fallback={<RowsSkeleton count={8} height={44} />}>

@@ -5,12 +5,13 @@ import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ConditionFields } from '../../conditions/ConditionFields.tsx'
+import { ConditionValue } from '../../conditions/ConditionValue.tsx'
 import classes from '../builder.module.css'
 import { useBuilderContext } from '../builder-context.ts'
 import { JsonProperty } from './CodeProperties.tsx'
-import { ConditionValue } from './ConditionValue.tsx'
 import { CustomConditionalEditor } from './CustomConditionalEditor.tsx'
-import { conditionsOf, operatorNames, withConditions } from './conditions.ts'
+import { alone, conditionsOf, operatorNames, withConditions } from './conditions.ts'
 
 /** When a component is shown: conditions on other answers, JSON logic, or a script. */
 export function ConditionsEditor({ path }: { path: JsonPath }) {
@@ -20,6 +21,10 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
   if (!component) return null
   const { show, conjunction, conditions } = conditionsOf(component)
   const others = componentsOf(builder.form).filter((one: Component) => one.key !== component.key && one.input !== false)
+  const words = {
+    ...{ field: t('conditions.field'), operator: t('conditions.operator'), value: t('conditions.value') },
+    ...{ choose: t('conditions.choose'), ticked: t('conditions.ticked'), unticked: t('conditions.unticked') },
+  }
   const put = (next: Partial<ReturnType<typeof conditionsOf>>) =>
     builder.change(changeComponent(builder.form, path, ['conditional'], withConditions(component, { show, conjunction, conditions, ...next })))
   const putOne = (index: number, next: Partial<SimpleCondition>) =>
@@ -51,25 +56,25 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
       {conditions.map((condition, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identifiers
         <fieldset key={index} className={classes.condition} aria-label={t('conditions.one', { number: index + 1 })}>
-          <NativeSelect
-            size="sm"
-            label={t('conditions.field')}
-            value={condition.component ?? ''}
-            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: localize(one.label) || one.key }))]}
-            onChange={(event) => putOne(index, { component: event.currentTarget.value })}
-          />
-          <NativeSelect
-            size="sm"
-            label={t('conditions.operator')}
-            value={condition.operator ?? 'isEqual'}
-            data={operatorNames.map((name) => ({ value: name, label: t(`operator.${name}`) }))}
-            onChange={(event) => putOne(index, { operator: event.currentTarget.value })}
-          />
-          <ConditionValue
-            condition={condition}
-            component={others.find((one) => one.key === condition.component)}
-            onChange={(value) => putOne(index, { value })}
-          />
+          <ConditionFields
+            asked={condition.component ?? ''}
+            fields={others.map((one) => ({ value: one.key, label: localize(one.label) || one.key }))}
+            operator={condition.operator ?? 'isEqual'}
+            operators={operatorNames.map((name) => ({ value: name, label: t(`operator.${name}`) }))}
+            words={words}
+            onAsk={(key) => putOne(index, { component: key })}
+            onOperator={(operator) => putOne(index, { operator })}
+          >
+            {!alone.has(condition.operator ?? '') && (
+              <ConditionValue
+                value={condition.value}
+                component={others.find((one) => one.key === condition.component)}
+                words={words}
+                localize={localize}
+                onChange={(value) => putOne(index, { value })}
+              />
+            )}
+          </ConditionFields>
           <ActionIcon
             aria-label={t('conditions.remove', { number: index + 1 })}
             onClick={() => put({ conditions: conditions.filter((_, position) => position !== index) })}

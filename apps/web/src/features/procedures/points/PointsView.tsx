@@ -1,0 +1,100 @@
+import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { RuleNamesProvider } from '../dry-run/rule-names-context.ts'
+import { LiveOnlyRules } from '../rules/LiveOnlyRules.tsx'
+import { RulesBar } from '../rules/RulesBar.tsx'
+import { RulesNotices } from '../rules/RulesNotices.tsx'
+import { RulesSection } from '../rules/RulesSection.tsx'
+import { choicesQuery } from '../rules/rules.queries.ts'
+import { RuleScopeProvider } from '../rules/state/rule-context.ts'
+import { faultsOf } from '../rules/state/rule-faults.ts'
+import { useNewRuleScope } from '../rules/state/use-new-rule-scope.ts'
+import { useRulesDraft } from '../rules/state/use-rules-draft.ts'
+import type { PointState } from '../triggers/point-states.ts'
+import { PointList } from './PointList.tsx'
+import { PointPage } from './PointPage.tsx'
+import { PointSelect } from './PointSelect.tsx'
+import classes from './points.module.css'
+import { TryAside } from './TryAside.tsx'
+
+const RulesVersionsDialog = lazyPart(() => import('../rules/versions/RulesVersionsDialog.tsx').then((file) => ({ default: file.RulesVersionsDialog })))
+
+interface Props {
+  invitation: { id: number; isPublished: boolean }
+  /** In the order of the list. */
+  points: readonly PointState[]
+  chosen: PointState
+  mayWrite: boolean
+  onChoose: (point: TriggerId) => void
+}
+
+/** The points, the chosen one with its rules and its script, and beside it where they are tried. What is not saved stays while another point is shown. */
+export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: Props) {
+  const { t } = useTranslation(['points', 'rules'])
+  const { id: invitationId } = invitation
+  const draft = useRulesDraft(invitationId)
+  const choices = useQuery(choicesQuery(invitationId))
+  const [sampleId, setSampleId] = useState<number>()
+  const [isShowingVersions, showVersions] = useState(false)
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const point = chosen.point.id
+  const scope = useNewRuleScope(choices.data, { invitationId, point, sampleId })
+  const failure = choices.error ?? draft.error
+  const isReady = scope !== undefined && draft.saved !== undefined
+  const retry = () => void Promise.all([choices.refetch(), draft.refetch()])
+  const own = draft.rules.filter((rule) => rule.point === point)
+  const countOf = (id: TriggerId) => draft.rules.filter((rule) => rule.point === id).length
+  const isTried = isReady && (own.length > 0 || (chosen.state?.exists ?? false))
+  const areRulesReady = () => {
+    const isFaulty = own.some((rule) => Object.keys(faultsOf(rule)).length > 0)
+    if (isFaulty) draft.showFaults(true)
+    return !isFaulty
+  }
+  const rules = isReady && (
+    <RuleScopeProvider value={scope}>
+      <div className={classes.page}>
+        <RulesBar draft={draft} onVersions={() => showVersions(true)} onShow={onChoose} />
+        <RulesNotices draft={draft} />
+        <RulesSection key={point} point={point} draft={draft} />
+        <LiveOnlyRules draft={draft} />
+      </div>
+      {isShowingVersions && (
+        <Suspense>
+          <RulesVersionsDialog draft={draft} onClose={() => showVersions(false)} />
+        </Suspense>
+      )}
+      <UnsavedGuard isDirty={draft.isModified} />
+    </RuleScopeProvider>
+  )
+  return (
+    <div className={classes.layout} data-tried={isTried || undefined}>
+      {isWide ? (
+        <PointList points={points} chosen={point} countOf={countOf} />
+      ) : (
+        <PointSelect points={points} chosen={point} countOf={countOf} onChoose={onChoose} />
+      )}
+      <PointPage key={point} invitation={invitation} of={chosen} mayWrite={mayWrite}>
+        {rules ||
+          (failure ? (
+            <Refused error={failure} onRetry={retry} />
+          ) : (
+            <Card aria-label={t('rules:rules')}>{rulePoints[point].effects.length > 0 && <RowsSkeleton count={3} height={44} />}</Card>
+          ))}
+      </PointPage>
+      {isTried && (
+        <RuleNamesProvider value={scope.names}>
+          <TryAside trigger={{ invitationId, triggerId: point }} rules={own} areRulesReady={areRulesReady} onApplication={setSampleId} />
+        </RuleNamesProvider>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconBell } from '@tabler/icons-react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { LocalizedTokens } from '../texts/LocalizedTokens.tsx'
+import type { EffectEditor, EffectProps } from './effect-editor.ts'
+import { newRecipient, RecipientList } from './RecipientList.tsx'
+
+function NotifyEditor({ effect, path, onChange }: EffectProps<'notify'>) {
+  const { t } = useTranslation('rules')
+  return (
+    <>
+      <RecipientList value={effect.to} path={`${path}.to`} onChange={(to) => onChange({ ...effect, to })} />
+      <LocalizedTokens label={t('text')} value={effect.text} path={`${path}.text`} onChange={(text) => onChange({ ...effect, text })} />
+    </>
+  )
+}
+
+export const notifyEditor: EffectEditor<'notify'> = { icon: IconBell, create: () => ({ kind: 'notify', to: [newRecipient], text: {} }), Editor: NotifyEditor }

@@ -1,0 +1,83 @@
+import { pageSize } from '@klesis/contract/paging.ts'
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
+import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
+import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+const all = ['rules'] as const
+const paramsOf = (invitationId: number) => ({ id: String(invitationId) })
+
+export const rulesQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'saved'],
+    queryFn: ({ signal }) => call(rules.read, { params: paramsOf(invitationId) }, signal),
+    staleTime: 0,
+  })
+
+export const choicesQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'choices'],
+    queryFn: ({ signal }) => call(rules.choices, { params: paramsOf(invitationId) }, signal),
+    staleTime: 60_000,
+  })
+
+/** Without an application, what the server takes: the one submitted last, or an invented one. */
+export const sampleQuery = (invitationId: number, applicationId: number | undefined) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'sample', applicationId ?? 0],
+    queryFn: ({ signal }) =>
+      call(rules.sample, { params: paramsOf(invitationId), query: applicationId === undefined ? {} : { applicationId: String(applicationId) } }, signal),
+    staleTime: 60_000,
+  })
+
+export const rulesVersionsQuery = (invitationId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...all, invitationId, 'versions'],
+    queryFn: ({ signal, pageParam }) => call(rules.versions, { params: paramsOf(invitationId), query: { page: String(pageParam) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, pages) => (items.length < pageSize ? undefined : pages.length),
+    staleTime: 0,
+  })
+
+/** A version never changes. */
+export const rulesVersionQuery = (invitationId: number, number: number) =>
+  queryOptions({
+    queryKey: ['rulesVersion', invitationId, number],
+    queryFn: ({ signal }) => call(rules.version, { params: { ...paramsOf(invitationId), number: String(number) } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const findStaff = async (invitationId: number, search: string, signal: AbortSignal) =>
+  (await call(rules.staff, { params: paramsOf(invitationId), query: { search } }, signal)).items
+
+export const readSavedRules = (invitationId: number) => call(rules.read, { params: paramsOf(invitationId) })
+
+/** A change of the rules; what it answers is what is saved now. The invitation's check and history are read again. */
+function useRulesChange<Input>(invitationId: number, mutationFn: (input: Input) => Promise<InvitationRules>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (saved) => {
+      queries.setQueryData(rulesQuery(invitationId).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: [...all, invitationId, 'versions'] })
+      void queries.invalidateQueries({ queryKey: ['invitations', 'edit', invitationId] })
+      void queries.invalidateQueries({ queryKey: ['invitations', 'history', invitationId] })
+    },
+  })
+}
+
+export const useSaveRules = (id: number) => useRulesChange(id, (body: { rules: Rule[]; revision: number }) => call(rules.save, { params: paramsOf(id), body }))
+
+export const useSwitchRule = (id: number) =>
+  useRulesChange(id, ({ ruleId, ...body }: { ruleId: string; isOn: boolean; revision: number }) =>
+    call(rules.switch, { params: { ...paramsOf(id), ruleId }, body }),
+  )
+
+export const usePutRulesIntoEffect = (id: number) =>
+  useRulesChange(id, (revision: number) => call(rules.putIntoEffect, { params: paramsOf(id), body: { revision } }))
+
+export const useRestoreRules = (id: number) =>
+  useRulesChange(id, ({ number, revision }: { number: number; revision: number }) =>
+    call(rules.restore, { params: { ...paramsOf(id), number: String(number) }, body: { revision } }),
+  )

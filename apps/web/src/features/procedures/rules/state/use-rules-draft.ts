@@ -1,0 +1,78 @@
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
+import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefused } from '../../../../api/call-refused.ts'
+import { readSavedRules, rulesQuery, usePutRulesIntoEffect, useSaveRules, useSwitchRule } from '../rules.queries.ts'
+import { faultsOf } from './rule-faults.ts'
+
+interface Draft {
+  rules: Rule[]
+  /** What was saved when the first change was made. */
+  base: InvitationRules
+}
+
+const isSame = (one: readonly Rule[], other: readonly Rule[]) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. */
+export function useRulesDraft(invitationId: number) {
+  const { data: saved, error, refetch } = useQuery(rulesQuery(invitationId))
+  const [draft, setDraft] = useState<Draft>()
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<InvitationRules>()
+  const [areFaultsShown, showFaults] = useState(false)
+  const saving = useSaveRules(invitationId)
+  const switching = useSwitchRule(invitationId)
+  const putting = usePutRulesIntoEffect(invitationId)
+  const base = draft?.base ?? saved
+  const rules = draft?.rules ?? saved?.rules ?? []
+
+  const change = (next: Rule[]) => {
+    if (base) setDraft(isSame(next, base.rules) ? undefined : { rules: next, base })
+  }
+  const drop = () => {
+    setDraft(undefined)
+    setTheirs(undefined)
+    showFaults(false)
+    saving.reset()
+  }
+  const faulty = rules.filter((rule) => Object.keys(faultsOf(rule)).length > 0)
+  const onStale = (failure: Error) => {
+    if (isRefused(failure, 'rule.changed')) void readSavedRules(invitationId).then(setTheirs, () => undefined)
+  }
+  /** Resolves to the first rule that has to be mended, if there is one. */
+  const save = async (): Promise<Rule | undefined> => {
+    const [first] = faulty
+    showFaults(first !== undefined)
+    if (first || !base || !draft) return first
+    await saving.mutateAsync({ rules, revision: base.revision }).then(drop, onStale)
+    return undefined
+  }
+  /** Keeps what was typed, to be saved over what somebody else saved. */
+  const keepMine = () => {
+    if (theirs) setDraft({ rules, base: theirs })
+    setTheirs(undefined)
+    saving.reset()
+  }
+  const takeTheirs = () => {
+    drop()
+    void refetch()
+  }
+  const switchRule = (rule: Rule) => {
+    const isOn = !rule.isOn
+    const flipped = (list: readonly Rule[]) => list.map((one) => (one.id === rule.id ? { ...one, isOn } : one))
+    const isSaved = [...(base?.rules ?? []), ...(base?.live?.rules ?? [])].some(({ id }) => id === rule.id)
+    if (!base || !isSaved) return change(flipped(rules))
+    const onSuccess = (now: InvitationRules) => setDraft((before) => before && { rules: flipped(before.rules), base: now })
+    switching.mutate({ ruleId: rule.id, isOn, revision: base.revision }, { onSuccess, onError: onStale })
+  }
+  return {
+    ...{ saved, error, refetch, rules, base, change, drop, save, keepMine, takeTheirs, switchRule, theirs, areFaultsShown, showFaults },
+    isModified: draft !== undefined,
+    isSaving: saving.isPending,
+    failure: saving.error ?? switching.error ?? putting.error,
+    isPutting: putting.isPending,
+    putIntoEffect: (onSuccess: () => void) => base && putting.mutate(base.revision, { onSuccess, onError: onStale }),
+  }
+}
+export type RulesDraft = ReturnType<typeof useRulesDraft>

@@ -1,0 +1,84 @@
+import { closeCompletion, completionStatus } from '@codemirror/autocomplete'
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { codeTheme } from '../../../../ui/code-theme.ts'
+import classes from './texts.module.css'
+import { type Token, tokenExtensions } from './token-extensions.ts'
+
+export interface TokenEditorHandle {
+  /** Inserts a placeholder at the cursor, and takes the focus. */
+  insert: (written: string) => void
+}
+
+export interface TokenEditorProps {
+  label: string
+  value: string
+  tokens: readonly Token[]
+  /** Of the text, for screen readers and hyphenation. */
+  language?: string
+  isSingleLine?: boolean
+  isInvalid?: boolean
+  onFocus?: () => void
+  onChange: (value: string) => void
+  ref?: Ref<TokenEditorHandle>
+}
+
+/** A text in which placeholders are chips. Tab leaves it. */
+export function TokenEditor({ label, value, tokens, language, isSingleLine = false, isInvalid = false, onFocus, onChange, ref }: TokenEditorProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorView>(null)
+  const latest = useRef({ value, onFocus, onChange })
+  useEffect(() => {
+    latest.current = { value, onFocus, onChange }
+  })
+  useEffect(() => {
+    if (!container.current) return
+    const attributes = {
+      'aria-label': label,
+      'aria-multiline': String(!isSingleLine),
+      ...(language && { lang: language }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+    }
+    const view = new EditorView({
+      parent: container.current,
+      doc: latest.current.value,
+      extensions: [
+        codeTheme,
+        tokenExtensions(tokens, isSingleLine),
+        EditorState.tabSize.of(2),
+        EditorView.domEventHandlers({ focus: () => latest.current.onFocus?.() }),
+        EditorView.contentAttributes.of(attributes),
+        EditorView.updateListener.of(({ docChanged, state }) => docChanged && latest.current.onChange(state.doc.toString())),
+      ],
+    })
+    editor.current = view
+    return () => view.destroy()
+  }, [tokens, isSingleLine, label, language, isInvalid])
+  useEffect(() => {
+    const view = editor.current
+    if (view && view.state.doc.toString() !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+  }, [value])
+  useImperativeHandle(ref, () => ({
+    insert: (written) => {
+      const view = editor.current
+      if (!view) return
+      view.dispatch(view.state.replaceSelection(written))
+      view.focus()
+    },
+  }))
+  return (
+    <div
+      ref={container}
+      className={classes.editor}
+      data-single={isSingleLine || undefined}
+      data-invalid={isInvalid || undefined}
+      onKeyDownCapture={(event) => {
+        const view = editor.current
+        if (event.key !== 'Escape' || !view || completionStatus(view.state) === null) return
+        closeCompletion(view)
+        event.stopPropagation()
+      }}
+    />
+  )
+}
