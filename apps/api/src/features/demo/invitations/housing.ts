@@ -1,4 +1,4 @@
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
+import { among, bilingualForm, columns, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
@@ -31,10 +31,10 @@ const form = bilingualForm('form', (t) => [
     text('note', t('<p>Δηλώστε το οικογενειακό εισόδημα του τελευταίου εκκαθαριστικού.</p>', '<p>State the family income of the last tax assessment.</p>')),
     required('currency', 'income', t('Ετήσιο οικογενειακό εισόδημα', 'Yearly family income'), { validate: { min: 0, max: 500000 } }),
     required(
-      'select',
+      'radio',
       'residence',
       t('Πού μένετε στη διάρκεια των σπουδών;', 'Where do you live while studying?'),
-      fromList(
+      among(
         ['rent', t('Σε ενοίκιο', 'In rented rooms')],
         ['family', t('Με την οικογένεια', 'With the family')],
         ['hall', t('Στη φοιτητική εστία', 'In the hall of residence')],

@@ -1,5 +1,5 @@
 import { scopusKey } from '@klesis/forms/parts/asked-parts.ts'
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen } from './bilingual-form.ts'
+import { among, bilingualForm, columns, optional, panel, required, shownWhen } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('wizard', (t) => {
@@ -38,10 +38,10 @@ const form = bilingualForm('wizard', (t) => {
     panel('proposal', t('Ερευνητική πρόταση', 'Research proposal'), [
       required('textfield', 'topic', t('Θέμα', 'Topic'), { validate: { maxLength: 250 } }),
       required(
-        'select',
+        'radio',
         'field',
         t('Επιστημονικό πεδίο', 'Field'),
-        fromList(
+        among(
           ['engineering', t('Επιστήμες μηχανικού', 'Engineering')],
           ['science', t('Θετικές επιστήμες', 'Sciences')],
           ['health', t('Επιστήμες υγείας', 'Health sciences')],

@@ -1,4 +1,4 @@
-import { among, bilingualForm, columns, fromList, optional, required, shownWhen, text } from './bilingual-form.ts'
+import { among, bilingualForm, columns, optional, required, shownWhen, text } from './bilingual-form.ts'
 import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
@@ -25,10 +25,10 @@ const form = bilingualForm('form', (t) => [
     components: [
       required('textfield', 'title', t('Τίτλος εκδήλωσης', 'Title of the event')),
       required(
-        'select',
+        'radio',
         'space',
         t('Χώρος', 'Space'),
-        fromList(
+        among(
           ['amphi1', t('Αμφιθέατρο Α', 'Auditorium A')],
           ['amphi2', t('Αμφιθέατρο Β', 'Auditorium B')],
           ['gallery', t('Εκθεσιακός χώρος', 'Exhibition hall')],

@@ -1,5 +1,5 @@
 import { certificateKey, experienceKey } from '@klesis/forms/parts/asked-parts.ts'
-import { bilingualForm, columns, fromList, optional, required, tabs, text } from './bilingual-form.ts'
+import { among, bilingualForm, columns, optional, required, tabs, text } from './bilingual-form.ts'
 import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
@@ -57,10 +57,10 @@ const evaluationForm = bilingualForm('form', (t) => [
   required('number', 'researchScore', t('Ερευνητικό έργο (0-30)', 'Research (0-30)'), scored(30, 1)),
   required('number', 'teachingScore', t('Διδακτική εμπειρία (0-30)', 'Teaching experience (0-30)'), scored(30, 1)),
   required(
-    'select',
+    'radio',
     'opinion',
     t('Γνώμη', 'Opinion'),
-    fromList(
+    among(
       ['yes', t('Κατάλληλη υποψηφιότητα', 'Suitable')],
       ['perhaps', t('Κατάλληλη με επιφύλαξη', 'Suitable with reservations')],
       ['no', t('Μη κατάλληλη', 'Not suitable')],

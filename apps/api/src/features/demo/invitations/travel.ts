@@ -9,10 +9,10 @@ const form = bilingualForm('form', (t) => [
   panel('journey', t('Στοιχεία μετακίνησης', 'Trip details'), [
     required('textfield', 'event', t('Τίτλος συνεδρίου ή συνεργασίας', 'Title of the conference or collaboration'), { validate: { maxLength: 200 } }),
     required(
-      'select',
+      'radio',
       'purpose',
       t('Σκοπός', 'Purpose'),
-      fromList(
+      among(
         ['conference', t('Ανακοίνωση σε συνέδριο', 'Paper at a conference')],
         ['collaboration', t('Ερευνητική συνεργασία', 'Research collaboration')],
         ['training', t('Επιμόρφωση', 'Training')],
@@ -66,10 +66,10 @@ const form = bilingualForm('form', (t) => [
       calculateValue: 'value = (data.expenses || []).reduce(function (sum, row) { return sum + (row.amount || 0) }, 0)',
     }),
     required(
-      'select',
+      'radio',
       'funding',
       t('Πηγή χρηματοδότησης', 'Source of funding'),
-      fromList(
+      among(
         ['budget', t('Τακτικός προϋπολογισμός', 'Regular budget')],
         ['project', t('Ερευνητικό έργο', 'Research project')],
         ['own', t('Ίδιοι πόροι', 'Own means')],
