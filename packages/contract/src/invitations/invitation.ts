@@ -68,11 +68,14 @@ export const InvitationInput = z.object({
 })
 export type InvitationInput = z.infer<typeof InvitationInput>
 
+/** The forms of an invitation, by the fields that hold them. */
+export type LintedForm = 'form' | 'evaluationForm'
+
 /** A fault of an invitation that the check found; `params` are the parameters of its text. */
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

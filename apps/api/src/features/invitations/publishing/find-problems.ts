@@ -11,6 +11,7 @@ import { ruleProblems } from '../rules/rule-problems.ts'
 import { faultyTriggers } from '../triggers/saved-triggers.ts'
 import { emptyChoices } from './empty-choices.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
 import { shortenedText } from './shortened-text.ts'
@@ -20,7 +21,7 @@ import { wouldFindApprovers } from './would-find-approvers.ts'
 export type CheckedInvitation = Pick<
   Invitation,
   | ('id' | 'title' | 'description' | 'shortNote' | 'languages' | 'startsAt' | 'endsAt' | 'isContinuous')
-  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags')
+  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags' | 'actions')
 >
 
 /** An input of the editor, as the check reads it. */
@@ -59,6 +60,10 @@ export async function findProblems(
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...(await lintWarnings(tx, {
+      ...invitation,
+      forms: [{ name: 'form', form }, ...(invitation.appEvaluation && evaluationForm ? [{ name: 'evaluationForm' as const, form: evaluationForm }] : [])],
+    })),
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
   const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
@@ -66,7 +71,7 @@ export async function findProblems(
 }
 
 /** Faults that do not prevent publishing. */
-const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>(['scriptThrows', 'noDescription', 'noEvaluators'])
+const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>(['scriptThrows', 'noDescription', 'noEvaluators', 'formLint'])
 
 /** Items are asked for, but there are none. */
 async function withoutItems(tx: Tx, { id, appItems }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {

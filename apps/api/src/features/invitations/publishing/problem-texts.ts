@@ -2,6 +2,7 @@ import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
+import { lintTexts } from './lint-texts.ts'
 
 const texts: Record<PublishProblem['code'], ServerText> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
@@ -37,11 +38,13 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Προβλέπεται αξιολόγηση, αλλά δεν έχει οριστεί επιτροπή που να αξιολογεί.',
     en: 'Applications are to be evaluated, but no committee is named to do it.',
   },
+  formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }
 
 /** Codes with several messages; the parameters choose one. */
 const closer = {
+  ...lintTexts,
   actionsNotAList: {
     el: 'Οι ενέργειες «{name}» δεν είναι λίστα ενεργειών.',
     en: 'The actions “{name}” are no list of actions.',

@@ -1,0 +1,53 @@
+import type { LintCode } from '@klesis/forms/lint/lint.ts'
+import type { ServerText } from '../../../texts/server-texts.ts'
+
+/** What looks like a mistake in how a form is written; of a long page, `formLong` is said of a form without pages. */
+export const lintTexts = {
+  labelMissing: { el: 'Το πεδίο «{key}» δεν έχει ετικέτα.', en: 'The field “{key}” has no label.' },
+  labelDoubled: {
+    el: 'Δύο πεδία στο ίδιο μέρος της φόρμας έχουν την ετικέτα «{label}».',
+    en: 'Two fields in the same part of the form have the label “{label}”.',
+  },
+  labelLong: {
+    el: 'Η ετικέτα «{label}…» έχει {count} λέξεις· διαβάζονται εύκολα έως {most}.',
+    en: 'The label “{label}…” has {count} words; up to {most} are easy to read.',
+  },
+  labelCapitals: { el: 'Η ετικέτα «{label}» είναι γραμμένη με κεφαλαία.', en: 'The label “{label}” is written in capitals.' },
+  pageLong: {
+    el: 'Η σελίδα «{label}» δείχνει {count} πεδία μαζί· συμπληρώνονται εύκολα έως {most}.',
+    en: 'The page “{label}” shows {count} fields at once; up to {most} are easy to fill in.',
+  },
+  formLong: {
+    el: 'Η φόρμα δείχνει {count} πεδία σε μία σελίδα· συμπληρώνονται εύκολα έως {most}.',
+    en: 'The form shows {count} fields on one page; up to {most} are easy to fill in.',
+  },
+  fewChoices: {
+    el: 'Το πεδίο «{label}» κρύβει {count} μόνο επιλογές σε αναπτυσσόμενη λίστα.',
+    en: 'The field “{label}” hides only {count} choices in a dropdown.',
+  },
+  manyChoices: {
+    el: 'Το πεδίο «{label}» έχει {count} επιλογές χωρίς αναζήτηση.',
+    en: 'The field “{label}” has {count} choices without a search.',
+  },
+  requiredHidden: { el: 'Το πεδίο «{label}» είναι υποχρεωτικό αλλά κρυφό.', en: 'The field “{label}” is required but hidden.' },
+  neverTrue: {
+    el: 'Η συνθήκη του πεδίου «{label}» δεν ισχύει με καμία απάντηση.',
+    en: 'The condition of the field “{label}” is true with no answer.',
+  },
+  emailAsText: {
+    el: 'Το πεδίο «{label}» ζητά e-mail, αλλά δέχεται οποιοδήποτε κείμενο.',
+    en: 'The field “{label}” asks for an e-mail address but accepts any text.',
+  },
+  taxNumberAsText: {
+    el: 'Το πεδίο «{label}» ζητά ΑΦΜ, αλλά δέχεται οποιοδήποτε κείμενο.',
+    en: 'The field “{label}” asks for a tax number (ΑΦΜ) but accepts any text.',
+  },
+  profileAnswers: {
+    el: 'Το πεδίο «{label}» ζητά κάτι που υπάρχει ήδη στο προφίλ όποιου συμπληρώνει.',
+    en: 'The field “{label}” asks for something that is already in the profile of whoever fills it in.',
+  },
+  unreadAnswer: {
+    el: 'Η τιμή του κρυφού πεδίου «{label}» δεν διαβάζεται πουθενά.',
+    en: 'Nothing reads the value of the hidden field “{label}”.',
+  },
+} as const satisfies Record<LintCode | 'formLong', ServerText>

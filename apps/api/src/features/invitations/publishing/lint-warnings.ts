@@ -1,0 +1,49 @@
+import type { FormJson, LintedForm } from '@klesis/contract/invitations/invitation.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { type LintFinding, lintForm } from '@klesis/forms/lint/lint.ts'
+import { names } from '@klesis/forms/lint/named-elsewhere.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { Tx } from '../../../db/db.ts'
+import { findSavedRules } from '../rules/saved-rules.ts'
+import { findSavedTriggers } from '../triggers/saved-triggers.ts'
+import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { shortenedText } from './shortened-text.ts'
+
+interface Linted {
+  id: number
+  languages: readonly string[]
+  actions: readonly Json[]
+  flags: { anonymous: boolean }
+  forms: readonly { name: LintedForm; form: FormJson }[]
+}
+
+/** Most warnings about one form; more are no help. */
+const most = 40
+
+/** What looks like a mistake in how the forms are written; `check` and `path` say what the editor can mend. */
+export async function lintWarnings(tx: Tx, { id, languages, actions, flags, forms }: Linted): Promise<ProblemWithoutMessage[]> {
+  const found = forms.map(({ name, form }) => {
+    const context = { languages, isForVisitors: name === 'form' && flags.anonymous, isReadElsewhere: () => false }
+    return { name, findings: lintForm(form as unknown as Form, context) }
+  })
+  const unread = found.flatMap(({ findings }) => findings.filter(({ code }) => code === 'unreadAnswer'))
+  const readers = unread.length > 0 ? await readersOf(tx, id, actions) : ''
+  const isReported = ({ code, key }: LintFinding) => code !== 'unreadAnswer' || !names(readers, key)
+  return found.flatMap(({ name, findings }) =>
+    findings
+      .filter(isReported)
+      .slice(0, most)
+      .map((finding) => toWarning(name, finding)),
+  )
+}
+
+/** Everything outside the forms that can read an answer by its key, as one text. */
+async function readersOf(tx: Tx, id: number, actions: readonly Json[]): Promise<string> {
+  const ofDocuments = await tx.selectFrom('requirement').select('actions').where('invitation_id', '=', id).where('removed_at', 'is', null).execute()
+  return JSON.stringify([await findSavedRules(tx, id), await findSavedTriggers(tx, id), actions, ofDocuments])
+}
+
+function toWarning(form: LintedForm, { code, path, key, label, params, mend }: LintFinding): ProblemWithoutMessage {
+  const about = { form, check: code, path: [...path], key, label: shortenedText(label), canMend: mend !== undefined }
+  return { code: 'formLint', params: { ...params, ...about, reason: code === 'pageLong' && key === '' ? 'formLong' : code } }
+}
