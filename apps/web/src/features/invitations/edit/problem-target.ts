@@ -37,6 +37,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
+  formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }
 
 /** The field in which something that the check found can be fixed. */
