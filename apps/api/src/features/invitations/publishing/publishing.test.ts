@@ -276,28 +276,6 @@ describe('publishing', () => {
     ])
   })
 
-  test('what looks like a mistake in a form is said with its place, and prevents nothing', async () => {
-    const dropdown = { components: [{ ...field({ type: 'select', data: { values: [{ value: 'x', label: 'Χ' }] } }).components[0] }] }
-    const made = await makeInvitation(t, admin, { form: dropdown, appEvaluation: true, evaluationForm: field({ label: 'ΒΑΘΜΟΛΟΓΙΑ' }) })
-    const about = ['fewChoices', 'labelCapitals'].map((check, index) => ({
-      check,
-      path: ['components', 0],
-      canMend: true,
-      form: ['form', 'evaluationForm'][index],
-    }))
-    expect(made.warnings.filter(({ code }) => code === 'formLint').map(({ params }) => params)).toMatchObject(about)
-    expect([made.problems, made.isPublished]).toEqual([[], true])
-  })
-
-  test.each([
-    ['nothing', [], ['unreadAnswer']],
-    ['an action', [{ id: 'mail', title: 'Μήνυμα', script: 'return { toast: ctx.data.sum }' }], []],
-  ])('a hidden value that %s reads', async (_, actions, checks) => {
-    const sum = { type: 'number', key: 'sum', label: 'Σύνολο', input: true, hidden: true, calculateValue: 'value = 1' }
-    const { warnings } = await makeInvitation(t, admin, { form: { components: [...field({}).components, sum] }, actions })
-    expect(warnings.flatMap(({ params }) => params.check ?? [])).toEqual(checks)
-  })
-
   test('a faulty script is reported with its field and the reason', async () => {
     const { problems } = await makeInvitation(t, admin, { form: field({ calculateValue: 'value = (1 +' }) })
     expect(problems[0]).toMatchObject({ params: { name: 'a.calculateValue' } })
