@@ -26,6 +26,7 @@ const owners = {
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],
+  rehearsals: ['rehearsal rehearsal_act'],
   audit: ['audit_entry audit_head audit_seal audit_text'],
   files: ['file'],
   http: ['idempotency_key'],
@@ -39,6 +40,10 @@ const exceptions = new Map([
   ['http api_client', 'notes that a token was used'],
   ['http session', 'notes that a session was seen'],
   ['lifecycle invitation_item', 'keeps how many applied for it'],
+  ['rehearsals file', 'in the world of a rehearsal, which is filled straight'],
+  ['rehearsals mail', 'there, too: marks in which language a mail is written'],
+  ['rehearsals person', 'there, too: the invented people'],
+  ['rehearsals reminder', 'there, too: approvers are reminded once in each language'],
 ])
 
 const ownerOf = new Map(Object.entries(owners).flatMap(([folder, lines]) => lines.flatMap((line) => line.split(' ').map((table) => [table, folder]))))

@@ -20,6 +20,7 @@ import { notificationRoutes } from './features/notifications/index.ts'
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
+import { connectRehearsals, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -30,8 +31,9 @@ import { webFolder } from './http/static-pages.ts'
 import { connectJobs } from './jobs/define-job.ts'
 import { jobs } from './jobs.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
-import { shippedTexts } from './shipped-texts.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import { wiring } from './wiring.ts'
+import { shippedTexts } from './shipped-texts.ts'
 
 /** The routes of all features. */
 const features: readonly Routes[] = [
@@ -72,6 +74,13 @@ export type AppDeps = Omit<HttpDeps, 'derivedRoles' | 'frameHosts'> &
     extra?: Routes
   }
 
+/** Answers in a rehearsal instead of other systems, so that none of them is called. */
+const silentOutgoing: Outgoing = {
+  isListed: () => true,
+  getJson: async () => ({ notCalled: true }),
+  postJson: async () => ({ status: 200, start: '' }),
+}
+
 /** Builds the complete server, ready to listen or to get injected requests in tests. */
 export async function buildApp({
   extra,
@@ -83,11 +92,20 @@ export async function buildApp({
   connectEvents(deps.db, wiring)
   connectJobs(deps.db, jobs)
   connectTriggers(deps.db, deps.config)
+  connectRehearsals(deps.db, {
+    url: directUrl ?? '',
+    connect: (world, { callsOutside }) => {
+      connectEvents(world, wiring)
+      connectJobs(world, jobs)
+      connectTriggers(world, deps.config, callsOutside ? undefined : silentOutgoing)
+    },
+  })
   if (deps.now) contextOf(deps.db).now = deps.now
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     await app.register(formServiceRoutes(frameHosts.read))
+    await app.register(rehearsalRoutes(deps.log))
     for (const routes of features) await app.register(routes)
     await app.register(liveRoutes({ channel: openPeopleChannel(deps.db, directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)

@@ -25,7 +25,7 @@ import {
   readItems,
   runTrigger,
 } from './features/procedures/index.ts'
-import { openOutgoing } from './outgoing/outgoing.ts'
+import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
 import { connectOutgoing } from './outgoing/outgoing-of.ts'
 import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
@@ -99,8 +99,7 @@ async function preview(db: Db, { answer, language, ...about }: ApproversAsked): 
 }
 
 /** Connects the scripts of invitations to the life cycle, and what they need to the jobs that run them; an invitation without a script at a point is not asked there. */
-export function connectTriggers(db: Db, config: Config): void {
-  const outgoing = openOutgoing({ hosts: config.OUTGOING_HOSTS })
+export function connectTriggers(db: Db, config: Config, outgoing: Outgoing = openOutgoing({ hosts: config.OUTGOING_HOSTS })): void {
   connectOutgoing(db, outgoing)
   connectScriptServices(db, {
     fetchJson: outgoing.getJson,

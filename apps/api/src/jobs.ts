@@ -17,6 +17,8 @@ import { tellFailures } from './features/procedures/log/tell-failures.ts'
 import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
 import { deliverWebhook } from './features/procedures/webhooks/deliver-webhook.ts'
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
+import { dropRehearsal, sweepRehearsals } from './features/rehearsals/remove-rehearsal.ts'
+import { setUpRehearsal } from './features/rehearsals/set-up-rehearsal.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -47,4 +49,7 @@ export const jobs: readonly AnyJob[] = [
   deliverWebhook,
   tellFailures,
   sweepActionForms,
+  setUpRehearsal,
+  dropRehearsal,
+  sweepRehearsals,
 ]

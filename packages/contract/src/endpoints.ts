@@ -89,6 +89,8 @@ import { webhooks } from './procedures/webhooks.calls.ts'
 import { webhookSchemas } from './procedures/webhooks.ts'
 import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
+import { rehearsals } from './rehearsals/rehearsals.calls.ts'
+import { rehearsalSchemas } from './rehearsals/rehearsals.ts'
 import { translations } from './translations/translations.calls.ts'
 import { translationSchemas } from './translations/translations.ts'
 import { users } from './users/users.calls.ts'
@@ -137,6 +139,7 @@ export const endpoints = {
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),
   recordings: bind(recordings, recordingSchemas),
+  rehearsals: bind(rehearsals, rehearsalSchemas),
   embedding: bind(embedding, embeddingSchemas),
   chat: bind(chat, chatSchemas),
   translations: bind(translations, translationSchemas),

@@ -20,6 +20,7 @@ import { triggerErrors } from './procedures/triggers.errors.ts'
 import { webhookErrors } from './procedures/webhooks.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
+import { rehearsalErrors } from './rehearsals/rehearsals.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
 
@@ -87,6 +88,7 @@ export const refusals = {
   ...approvalErrors,
   ...linkErrors,
   ...recordingErrors,
+  ...rehearsalErrors,
   ...embeddingErrors,
   ...fieldTypeErrors,
   ...storedPartErrors,

@@ -722,6 +722,31 @@ export interface RecordingConsent {
   answered_at: Defaulted<string>
 }
 
+export interface Rehearsal {
+  id: Fixed<number>
+  invitation_id: number
+  person_id: number
+  state: Defaulted<'waiting' | 'tables' | 'copying' | 'ready' | 'failed'>
+  calls_outside: boolean
+  started_at: string
+  expires_at: string
+  clock: string
+  version_number: number | null
+  is_draft: Defaulted<boolean>
+  findings: Defaulted<JsonColumn>
+  situation: ColumnType<JsonValue | null, string | null, string | null>
+  last_run: Defaulted<number>
+  last_mail: Defaulted<number>
+}
+
+export interface RehearsalAct {
+  rehearsal_id: number
+  number: number
+  kind: string
+  at: string
+  facts: JsonColumn
+}
+
 export interface Reminder {
   person_id: number
   day: string
@@ -1108,6 +1133,8 @@ export interface Database {
   recording: Recording
   recording_chunk: RecordingChunk
   recording_consent: RecordingConsent
+  rehearsal: Rehearsal
+  rehearsal_act: RehearsalAct
   reminder: Reminder
   requirement: Requirement
   responsibility: Responsibility

@@ -11,6 +11,9 @@ export interface CommitHook {
 /** Set around a request handler by `http/idempotency.ts`; only `inTransaction` reads it. */
 export const commitHook = new AsyncLocalStorage<CommitHook>()
 
+/** Runs `work` as if no request had caused it: its transactions are on another database than the request's. */
+export const inNoRequest = <Result>(work: () => Promise<Result>): Promise<Result> => commitHook.run({ beforeCommit: async () => {} }, work)
+
 const retriedCodes = new Set(['40001', '40P01'])
 const maxAttempts = 4
 

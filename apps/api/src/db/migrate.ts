@@ -13,12 +13,14 @@ const migrationLock = 7_305_142
 export interface MigrateOptions {
   /** The schema to migrate; it is created if it is missing. */
   schema?: string
+  /** Schemas whose functions override PostgreSQL's own, also where columns have them as their default. */
+  overriding?: readonly string[]
   log?: (text: string) => void
 }
 
 /** Applies the migrations that the database has not run yet, each in its own transaction. Several processes may do this at the same time. Returns the applied files. */
-export async function migrate(url: string, { schema = 'public', log = () => {} }: MigrateOptions = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: urlInSchema(url, schema), application_name: 'klesis-migrate' })
+export async function migrate(url: string, { schema = 'public', overriding = [], log = () => {} }: MigrateOptions = {}): Promise<string[]> {
+  const client = new pg.Client({ connectionString: urlInSchema(url, schema, overriding), application_name: 'klesis-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

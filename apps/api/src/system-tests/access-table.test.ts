@@ -35,6 +35,7 @@ const unrecorded = new Set([
   'DELETE /api/profile/avatar',
   'DELETE /api/recording/mine',
   'DELETE /api/recordings/of/:personId',
+  'DELETE /api/rehearsals/:id',
   'POST /api/application/:id/button',
   'POST /api/approval/action',
   'POST /api/embedding/sessions',

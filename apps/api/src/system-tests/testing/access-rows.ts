@@ -7,6 +7,7 @@ import { employeeRows } from './employee-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
+import { rehearsalRows } from './rehearsal-rows.ts'
 import { storedRows } from './stored-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -258,6 +259,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...storedRows,
   ...codeListRows,
   ...procedureRows,
+  ...rehearsalRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -275,6 +275,7 @@ export const invitationsEl = {
   'history.code.published': 'Δημοσίευση',
   'history.code.unpublished': 'Απόσυρση από τη δημοσίευση',
   'history.code.draftSaved': 'Αποθήκευση ως πρόχειρο',
+  'history.code.rehearsed': 'Έναρξη πρόβας',
   'history.code.draftDiscarded': 'Απόρριψη των αδημοσίευτων αλλαγών',
   'history.code.requirementAdded': 'Προσθήκη δικαιολογητικού',
   'history.code.requirementSaved': 'Αλλαγή δικαιολογητικού',

@@ -278,6 +278,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.published': 'Published',
   'history.code.unpublished': 'Unpublished',
   'history.code.draftSaved': 'Saved as a draft',
+  'history.code.rehearsed': 'Rehearsal started',
   'history.code.draftDiscarded': 'Unpublished changes discarded',
   'history.code.requirementAdded': 'Document added',
   'history.code.requirementSaved': 'Document changed',

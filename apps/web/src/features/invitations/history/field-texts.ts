@@ -65,7 +65,20 @@ const texts: Readonly<Record<string, Key>> = {
 export const fieldTextKey = (field: string): Key | undefined => (Object.hasOwn(texts, field) ? texts[field] : undefined)
 
 const codes = [
-  ...['created', 'copied', 'imported', 'saved', 'published', 'unpublished', 'draftSaved', 'draftDiscarded', 'helpSaved', 'entryKeyRenewed', 'scriptFailed'],
+  ...[
+    'created',
+    'copied',
+    'imported',
+    'saved',
+    'published',
+    'unpublished',
+    'draftSaved',
+    'draftDiscarded',
+    'helpSaved',
+    'entryKeyRenewed',
+    'scriptFailed',
+    'rehearsed',
+  ],
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],

@@ -1,0 +1,42 @@
+import type { FormAnswers } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
+import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
+import type { LoginGroup } from '../../../actor/actor.ts'
+import { findVersion } from '../../invitations/index.ts'
+import { createApplication, findApplication, saveApplication } from '../../lifecycle/index.ts'
+import { type ActScene, checkerOf, playedBy } from './act-scene.ts'
+import { attachDocuments } from './attach-documents.ts'
+import { setApplicant } from './set-applicant.ts'
+
+interface Apply {
+  unitId: number | null
+  loginGroup: LoginGroup
+  data?: FormAnswers | undefined
+}
+
+/** Begins an application with answers, choices and documents that are invented unless they are given, and saves it. Returns its id. */
+export async function apply(scene: ActScene, { data, ...applicant }: Apply): Promise<number> {
+  const { world, situation, invitationId } = scene
+  const { db } = world
+  await setApplicant(db, situation.applicantId, applicant)
+  const actor = await playedBy(world, situation.applicantId)
+  const { id, isNew } = await createApplication(db, actor, { invitationId, now: world.now() })
+  if (!isNew) return id
+  const application = await findApplication(db, id)
+  if (!application) throw new Error(`The application ${id} vanished.`)
+  const version = await findVersion(db, application.version_id)
+  const read = readForm(version?.form)
+  const form: Form = read.ok ? read.form : emptyForm()
+  await attachDocuments(db, actor, { application, form, requirements: version?.requirements ?? [], now: world.now() })
+  const item = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitationId).orderBy('sort_order').executeTakeFirst()
+  await saveApplication(db, actor, {
+    id,
+    data: data ?? { ...(inventedAnswers(form) as FormAnswers), ...(application.data as FormAnswers) },
+    items: item?.id ? [item.id] : [],
+    revision: application.revision,
+    now: world.now(),
+    checkAnswers: checkerOf(world),
+  })
+  return id
+}

@@ -1,0 +1,43 @@
+import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import { closeEvaluation, startApprovals, withdrawApplication } from '../../lifecycle/index.ts'
+import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
+import { apply } from './apply.ts'
+import { approveAll, decide } from './decide.ts'
+import { moveClock } from './move-clock.ts'
+import { saveAnswers } from './save-answers.ts'
+
+/** Carries out an act by the commands of the portal, and returns the application that is rehearsed from now on. What the portal refuses is thrown. */
+export async function carryOut(scene: ActScene, act: RehearsalAct): Promise<number | null> {
+  const { world, situation } = scene
+  switch (act.kind) {
+    case 'apply':
+      return apply(scene, act)
+    case 'save':
+    case 'submit':
+    case 'resubmit':
+      await saveAnswers(scene, act.kind, act.data)
+      break
+    case 'withdraw': {
+      const { id, person_id: personId } = await readPlayed(scene)
+      await withdrawApplication(world.db, await playedBy(world, personId), { id, now: world.now() })
+      break
+    }
+    case 'approve':
+    case 'reject':
+    case 'sendToReview':
+      await decide(scene, act.kind, act)
+      break
+    case 'approveAll':
+      await approveAll(scene)
+      break
+    case 'startApprovals': {
+      const { id, approval_problem: problem } = await readPlayed(scene)
+      const start = problem === null ? closeEvaluation : startApprovals
+      await start(world.db, await playedBy(world, situation.secretaryId), { id, now: world.now() })
+      break
+    }
+    case 'moveClock':
+      await moveClock(world, new Date(act.to))
+  }
+  return situation.applicationId
+}

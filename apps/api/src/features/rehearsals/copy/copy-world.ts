@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { LoginGroup } from '../../../actor/actor.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { type EditedState, goLiveAs } from '../../invitations/index.ts'
+import { addPlayers, type Players } from './add-players.ts'
+import { tablesAfterPeople, tablesBeforePeople } from './copied-tables.ts'
+import { copyLookupItems } from './copy-lookup-items.ts'
+import { copyPeople } from './copy-people.ts'
+import { type CopyOf, copyTable } from './copy-tables.ts'
+
+export interface CopyOptions {
+  /** The schema of the portal. */
+  real: string
+  edited: EditedState
+  /** Where the applicant belongs, until the manager says otherwise. */
+  unitId: number | null
+  loginGroup: LoginGroup
+  now: Date
+}
+
+/** Copies what the invitation needs, as it was saved last, into an empty world: the chart with invented people, lists, scripts and rules. */
+export function copyWorld(world: Db, { real, edited, now, ...applicant }: CopyOptions): Promise<Players> {
+  return world.transaction().execute(async (tx) => {
+    const { schema } = contextOf(world).world
+    const { invitation, version } = edited
+    const of: CopyOf = { real, schema, invitationId: invitation.id, versionId: version.id, day: athensDay(now), secretaryId: 0 }
+    await emptyFilled(tx, schema)
+    for (const table of tablesBeforePeople) await copyTable(tx, of, table)
+    await copyPeople(tx, of)
+    const players = await addPlayers(tx, applicant)
+    for (const table of tablesAfterPeople) await copyTable(tx, { ...of, secretaryId: players.secretaryId }, table)
+    await copyLookupItems(tx, of)
+    await goLiveAs(tx, edited, players.secretaryId)
+    return players
+  })
+}
+
+/** Tables in which migrations put rows; the portal's own take their place. */
+const filledTables = ['unit_type', 'position_type', 'target_group', 'semester', 'field_type', 'language']
+
+const emptyFilled = (tx: Tx, schema: string) => sql`truncate ${sql.join(filledTables.map((table) => sql.id(schema, table)))} cascade`.execute(tx)

@@ -1,0 +1,194 @@
+import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { formOf, makeChain, makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { putRules } from '../procedures/testing/put-rules.ts'
+import { putScript } from '../procedures/testing/put-script.ts'
+import { ruleOf } from '../procedures/testing/rule-of.ts'
+import { removeRow, sweepRehearsals } from './remove-rehearsal.ts'
+import { whileLocked } from './world/lock-world.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+let manager: TestPerson
+beforeAll(async () => {
+  manager = await t.person({ lastName: 'Διαχειριστής' })
+})
+
+afterEach(async () => {
+  const left = await t.db.selectFrom('rehearsal').select('id').execute()
+  await t.db.transaction().execute(async (tx) => {
+    for (const { id } of left) await removeRow(tx, id)
+  })
+  await t.runJobs()
+})
+
+async function begin(invitationId: number, more: object = {}): Promise<number> {
+  const { status, body } = await t.as(manager).post<{ id: number }>('/api/rehearsals', { invitationId, ...more })
+  expect(status).toBe(200)
+  return body.id
+}
+
+async function start(invitationId: number, more: object = {}): Promise<number> {
+  const id = await begin(invitationId, more)
+  await t.runJobs()
+  return id
+}
+
+const read = async (id: number) => (await t.as(manager).get<Rehearsal>(`/api/rehearsals/${id}`)).body
+
+async function act(id: number, done: RehearsalAct): Promise<Rehearsal> {
+  const { status, body } = await t.as(manager).post<Rehearsal>(`/api/rehearsals/${id}/acts`, done)
+  expect(status).toBe(200)
+  return body
+}
+
+const schemas = async () =>
+  (await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like '%rehearsal%' order by 1`.execute(t.db)).rows.map(({ name }) => name)
+
+/** The number of rows in each table of the portal except those of rehearsals and of its own calls. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(t.db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables.rows.filter(({ name }) => !/^(rehearsal|rehearsal_act|idempotency_key|rate_limit)$/.test(name))) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.id('public', name)}`.execute(t.db)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+test('a whole procedure is rehearsed: two approvals with a correction and a reminder, and nothing of it is real', async () => {
+  const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose'), flags: { protocol: true } })
+  const before = await countRows()
+  const id = await start(chain.invitation.id)
+  const ready = await read(id)
+  expect(ready).toMatchObject({ state: 'ready', application: null, entries: [], steps: [], invitation: { version: 1 } })
+  expect(ready.people.map(({ role, acts }) => [role, acts])).toEqual([
+    ['applicant', ['apply']],
+    ['secretary', []],
+  ])
+
+  await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
+  const submitted = await act(id, { kind: 'submit' })
+  expect(submitted.application).toMatchObject({ number: 'Π-1/2026', appState: 'permanent', approvalState: 'pending', problem: null })
+  const [first, second] = submitted.steps
+  const realNames = await t.db
+    .selectFrom('person')
+    .select('fullname')
+    .where('id', 'in', [first?.personId ?? 0, second?.personId ?? 0])
+    .orderBy('id')
+    .execute()
+  // The upper unit was made first.
+  expect([second?.today, first?.today]).toEqual(realNames.map(({ fullname }) => fullname))
+  expect(first?.person).not.toBe(first?.today)
+  expect(first?.why.map(({ code }) => code)).toEqual(['heads', 'position'])
+  const asked = submitted.entries.at(-1)?.mails.find(({ to }) => to === first?.person)
+  expect(asked?.today).toBe(first?.today)
+  expect([asked?.texts.el?.subject, asked?.texts.en?.subject]).toEqual([expect.stringMatching(/[α-ω]/), expect.stringMatching(/^[^α-ω]*[a-z]/)])
+
+  const reminder = submitted.next.reminder ?? ''
+  const reminded = await act(id, { kind: 'moveClock', to: reminder })
+  expect(Date.parse(reminded.clock)).toBe(Date.parse(reminder))
+  expect(reminded.entries.at(-1)?.mails.map(({ to, texts }) => [to, Object.keys(texts).toSorted()])).toEqual([[first?.person, ['el', 'en']]])
+  expect((await t.as(manager).post(`/api/rehearsals/${id}/acts`, { kind: 'moveClock', to: '2026-11-20T10:00:00Z' })).status).toBe(422)
+
+  await act(id, { kind: 'sendToReview', personId: first?.personId ?? 0 })
+  const corrected = await act(id, { kind: 'resubmit', data: { purpose: 'Συνέδριο στα Χανιά' } })
+  expect(corrected.application?.approvalState).toBe('pending')
+  const halfway = await act(id, { kind: 'approve', personId: first?.personId ?? 0 })
+  expect(halfway.steps.map(({ state }) => state)).toEqual(['approved', 'pending'])
+  expect(halfway.steps[1]?.why.map(({ code }) => code)).toEqual(['heads', 'position', 'before'])
+  const approved = await act(id, { kind: 'approveAll' })
+  expect(approved.application).toMatchObject({ approvalState: 'approved' })
+  expect(approved.report).toMatchObject({ blocking: [], untried: ['reject', 'withdraw', 'deadline'] })
+  expect(approved.entries.map(({ kind, refusal }) => [kind, refusal])).toEqual(
+    ['apply', 'submit', 'moveClock', 'sendToReview', 'resubmit', 'approve', 'approveAll'].map((kind) => [kind, null]),
+  )
+
+  // Only the audit of the start was written.
+  expect(await countRows()).toEqual({ ...before, audit_entry: (before.audit_entry ?? 0) + 1, audit_head: (before.audit_head ?? 0) + 1 })
+  expect(await t.runJobs()).toEqual({ done: 0, failed: [] })
+})
+
+test('a rejection, an answer that a rule refuses and a script that fails are told, the last in the report', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
+  await putRules(t.db, chain.invitation.id, [
+    ruleOf('beforeSubmit', [{ kind: 'refuse', text: { el: 'Ο σκοπός λείπει.', en: 'The purpose is missing.' } }], {
+      name: 'Σκοπός',
+      conditions: [{ component: 'purpose', operator: 'isEmpty' }],
+    }),
+  ])
+  await putScript(t.db, chain.invitation.id, 'submitted', 'throw new Error("the register is closed")')
+  const id = await start(chain.invitation.id)
+  await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
+  const refused = await act(id, { kind: 'submit' })
+  expect(refused.entries.at(-1)?.refusal?.en).toContain('Ο σκοπός λείπει.')
+  const submitted = await act(id, { kind: 'submit', data: { purpose: 'Συνέδριο' } })
+  expect(submitted.entries.at(-1)?.runs).toMatchObject([{ kind: 'script', point: 'submitted', outcome: 'failed', line: 1 }])
+  const rejected = await act(id, { kind: 'reject', personId: submitted.steps[0]?.personId ?? 0, reason: 'Λείπουν κονδύλια' })
+  expect(rejected.application?.approvalState).toBe('rejected')
+  expect(rejected.report.blocking).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }])
+  expect(rejected.report.untried).not.toContain('reject')
+})
+
+test('a chain in which nobody holds the position is told as a step that nobody would get', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  await t.db
+    .deleteFrom('holding')
+    .where('position_id', '=', chain.units[0]?.positionId ?? 0)
+    .execute()
+  const id = await start(chain.invitation.id)
+  await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university' })
+  const { report, application, people } = await act(id, { kind: 'submit' })
+  expect(application?.problem?.en).toContain('Τμήμα')
+  expect(report.blocking).toMatchObject([{ code: 'noApprover' }])
+  expect(people.find(({ role }) => role === 'secretary')?.acts).toEqual(['startApprovals'])
+})
+
+test('only whoever started it and manages the invitation knows of a rehearsal', async () => {
+  const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id })
+  const [stranger, other] = [await t.person(), await t.person()]
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: other.id, privilege: 'manage' }).execute()
+  expect((await t.as(stranger).post('/api/rehearsals', { invitationId })).status).toBe(403)
+  const id = await begin(invitationId)
+  expect((await t.as(manager).post(`/api/rehearsals/${id}/acts`, { kind: 'submit' })).status).toBe(409)
+  for (const person of [stranger, other]) {
+    expect((await t.as(person).get(`/api/rehearsals/${id}`)).status).toBe(404)
+    expect((await t.as(person).post(`/api/rehearsals/${id}/acts`, { kind: 'submit' })).status).toBe(404)
+    expect((await t.as(person).delete(`/api/rehearsals/${id}`)).status).toBe(404)
+  }
+  await t.db.deleteFrom('invitation_privilege').where('person_id', '=', manager.id).where('invitation_id', '=', invitationId).execute()
+  expect((await t.as(manager).get(`/api/rehearsals/${id}`)).status).toBe(404)
+})
+
+test('a rehearsal is returned again, replaced by a fresh one, deleted with its schemas, and deleted by itself after seven days', async () => {
+  const { id: invitationId } = await makeInvitation(t.db, { created_by: manager.id })
+  const first = await begin(invitationId)
+  expect(await begin(invitationId)).toBe(first)
+  const second = await start(invitationId, { fresh: true })
+  expect(second).not.toBe(first)
+  expect(await schemas()).toEqual([`pgboss_rehearsal_${second}`, `rehearsal_${second}`])
+
+  // While something happens in it, nothing else does, and it is not dropped.
+  const dropping: Promise<unknown>[] = []
+  await whileLocked(t.db, second, { waits: true }, async () => {
+    expect((await t.as(manager).post(`/api/rehearsals/${second}/acts`, { kind: 'submit' })).status).toBe(409)
+    expect((await t.as(manager).delete(`/api/rehearsals/${second}`)).status).toBe(200)
+    expect((await t.as(manager).get(`/api/rehearsals/${second}`)).status).toBe(404)
+    dropping.push(t.runJobs())
+    expect(await schemas()).toHaveLength(2)
+  })
+  await Promise.all(dropping)
+  expect(await schemas()).toEqual([])
+
+  const third = await begin(invitationId)
+  t.clock.set('2026-11-27T10:00:01Z')
+  expect((await t.as(manager).get(`/api/rehearsals/${third}`)).status).toBe(404)
+  await sweepRehearsals.run(t.jobs, {}, { id: '', retries: 0 })
+  await t.runJobs()
+  expect(await schemas()).toEqual([])
+  t.clock.set('2026-11-20T10:00:00Z')
+})

@@ -1,0 +1,42 @@
+import type { RehearsalFinding, RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Situation, StoredMail } from '../rehearsal-row.ts'
+
+interface Outcome {
+  situation: Situation
+  runs: readonly RehearsalRun[]
+  mails: readonly StoredMail[]
+}
+
+const same = (text: string): LocalizedText => ({ el: text, en: text })
+
+/** What an act showed that has to be mended. */
+export async function findFindings(world: Db, { situation, runs, mails }: Outcome): Promise<RehearsalFinding[]> {
+  const { application, steps } = situation
+  return [
+    ...(application?.problem ? [{ code: 'noApprover' as const, text: application.problem, params: {} }] : []),
+    ...runs.filter(({ outcome }) => outcome === 'failed').map(toFailure),
+    ...mails.filter(isBlank).map(({ to }) => ({ code: 'mailWithoutText' as const, text: same(to), params: {} })),
+    ...steps.flatMap(({ why }) => why.flatMap(({ code, params }) => (code === 'vacant' ? [{ code, text: toText(params.unit), params: {} }] : []))),
+    ...(await findUnreachable(world, situation)),
+  ]
+}
+
+const toFailure = ({ kind, point, name, message, line }: RehearsalRun): RehearsalFinding => ({
+  code: kind === 'rule' ? 'ruleFailed' : 'scriptFailed',
+  text: same(message ?? ''),
+  params: { point, name, line },
+})
+
+const isBlank = ({ texts }: StoredMail) => Object.values(texts).some(({ subject, text }) => subject.trim() === '' || text.trim() === '')
+
+const toText = (text: string | number | LocalizedText | undefined): LocalizedText => (typeof text === 'object' ? text : same(String(text ?? '')))
+
+/** Who is asked but has no address in reality, so that no mail tells them. */
+async function findUnreachable(world: Db, { steps }: Situation): Promise<RehearsalFinding[]> {
+  const asked = steps.filter(({ state }) => state === 'pending').map(({ personId }) => personId)
+  if (asked.length === 0) return []
+  const people = await world.selectFrom('person').select('id').where('id', 'in', asked).where('email', 'is', null).execute()
+  return people.map(({ id }) => ({ code: 'noAddress', text: steps.find(({ personId }) => personId === id)?.label ?? {}, params: { personId: id } }))
+}

@@ -1,0 +1,91 @@
+import { loginGroups } from '@klesis/contract/access.ts'
+import type { RehearsalFinding, RehearsalState } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { z } from 'zod'
+import { type LoginGroup, systemActor } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { defineJob, type JobContext } from '../../jobs/define-job.ts'
+import { sandboxForTries, sandboxOf } from '../../sandbox/sandbox.ts'
+import { checkInvitation, findInvitation, maySignInWith, readEdited } from '../invitations/index.ts'
+import { copyWorld } from './copy/copy-world.ts'
+import type { RehearsalRow } from './rehearsal-row.ts'
+import { toRehearsalRow } from './rehearsal-row.ts'
+import { readSituation } from './situation/read-situation.ts'
+import { createWorld } from './world/create-world.ts'
+import { whileLocked } from './world/lock-world.ts'
+import { inWorld } from './world/open-world.ts'
+import { rehearsalSchema } from './world/world-name.ts'
+import { worldServicesOf } from './world/world-services.ts'
+
+/** Builds the world of a rehearsal. If it cannot, the rehearsal says so, and nothing real was touched. */
+export const setUpRehearsal = defineJob(
+  'rehearsals.setUp',
+  z.object({ id: z.int() }),
+  async (context, { id }) => {
+    await whileLocked(context.db, id, { waits: true }, async () => {
+      const row = await context.db.selectFrom('rehearsal').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row || row.state === 'ready') return
+      try {
+        await setUp(context, toRehearsalRow(row))
+      } catch (error) {
+        context.log.error({ err: error, rehearsal: id }, 'a rehearsal could not be set up')
+        await setState(context.db, id, 'failed')
+      }
+    })
+  },
+  { queue: 'long' },
+)
+
+async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void> {
+  const { db } = context
+  const { id, clock, invitation_id: invitationId } = rehearsal
+  const { world } = contextOf(db)
+  await setState(db, id, 'tables')
+  await createWorld(worldServicesOf(db).url, rehearsalSchema(world, id), clock)
+  await setState(db, id, 'copying')
+  const live = await findInvitation(db, invitationId)
+  if (!live) throw new Error(`The invitation ${invitationId} of a rehearsal is missing.`)
+  const edited = await readEdited(db, live)
+  const groups = loginGroups.filter((group) => maySignInWith(group, edited.invitation.targetGroup))
+  const applicant = { unitId: await findUnit(db, rehearsal.person_id), loginGroup: groups[0] ?? ('university' as LoginGroup) }
+  const situation = await inWorld(context, { id, clock, callsOutside: false }, async (opened) => {
+    const players = await copyWorld(opened.db, { real: world.schema, edited, ...applicant, now: opened.now() })
+    return readSituation(opened, {
+      ...players,
+      ...applicant,
+      loginGroups: groups,
+      invitationId,
+      applicationId: null,
+      reminderDays: context.config.REMINDER_DAYS,
+    })
+  })
+  const findings = await findBeforehand(context, invitationId)
+  await db
+    .updateTable('rehearsal')
+    .set({
+      state: 'ready',
+      version_number: edited.version.number,
+      is_draft: edited.draft !== undefined || !live.isPublished,
+      findings: JSON.stringify(findings),
+      situation: JSON.stringify(situation),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the check before publishing says, in both languages. */
+async function findBeforehand({ db, now }: JobContext, invitationId: number): Promise<RehearsalFinding[]> {
+  const sandbox = sandboxForTries(sandboxOf(db))
+  const check = (language: 'el' | 'en') => checkInvitation(db, sandbox, { ...systemActor, roles: new Set(['admin']), language }, invitationId, now())
+  const [el, en] = [await check('el'), await check('en')]
+  const toFindings = (kind: 'problems' | 'warnings', code: RehearsalFinding['code']) =>
+    el[kind].map(({ message, code: problem }, index) => ({ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem } }))
+  return [...toFindings('problems', 'publishProblem'), ...toFindings('warnings', 'publishWarning')]
+}
+
+const findUnit = async (db: Db, personId: number): Promise<number | null> =>
+  (await db.selectFrom('person').select('unit_id').where('id', '=', personId).executeTakeFirst())?.unit_id ?? null
+
+const setState = (db: Db, id: number, state: RehearsalState) =>
+  inTransaction(db, (tx) => tx.updateTable('rehearsal').set({ state }).where('id', '=', id).execute())

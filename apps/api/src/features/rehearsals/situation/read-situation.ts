@@ -1,0 +1,77 @@
+import type { ApprovalState, AppState } from '@klesis/contract/applications/application-states.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
+import { languages } from '@klesis/contract/languages.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { Refusal, toRefusalBody } from '../../../refusals/refuse.ts'
+import { findInvitation, type Invitation } from '../../invitations/index.ts'
+import { type ApplicationRow, closesAt, findApplication } from '../../lifecycle/index.ts'
+import { nextReminderRun } from '../acts/move-clock.ts'
+import type { Situation } from '../rehearsal-row.ts'
+import type { RehearsalWorld } from '../world/open-world.ts'
+import { readPeople } from './read-people.ts'
+import { readSteps } from './read-steps.ts'
+
+export interface SituationOf extends Pick<Situation, 'applicantId' | 'secretaryId' | 'applicationId' | 'loginGroups' | 'unitId'> {
+  invitationId: number
+  /** Days after which approvers are reminded, unless their step says otherwise. */
+  reminderDays: number
+}
+
+/** Reads what is there after an act: the application, who is asked and why, what each person can do, and for what the clock waits. */
+export async function readSituation(world: RehearsalWorld, { invitationId, reminderDays, ...of }: SituationOf): Promise<Situation> {
+  const { db } = world
+  const invitation = await findInvitation(db, invitationId)
+  if (!invitation) throw new Error(`The invitation ${invitationId} is not in the rehearsal.`)
+  const application = of.applicationId === null ? undefined : await findApplication(db, of.applicationId)
+  const steps = application ? await readSteps(db, application, invitation) : []
+  const people = await readPeople(db, { ...of, application, invitation, steps, day: world.now() })
+  return {
+    ...of,
+    application: application ? toPlayed(db, application) : null,
+    next: { reminder: await findReminder(db, application, reminderDays, world.now()), deadline: toDeadline(invitation, application, world.now()) },
+    people,
+    steps,
+  }
+}
+
+/** The application as it is called in the rehearsal: its number says that it is none of the portal's. */
+function toPlayed(db: Db, application: ApplicationRow): NonNullable<Situation['application']> {
+  const { id, protocol_number: protocol, app_state, approval_state, approval_problem: problem, approval_problem_params: params } = application
+  return {
+    number: `Π-${protocol ?? id}`,
+    appState: app_state as AppState,
+    approvalState: approval_state as ApprovalState,
+    problem: problem === null ? null : inBoth(db, new Refusal(problem as Refusal['code'], (params ?? {}) as Refusal['params'])),
+  }
+}
+
+/** A refusal as its readers would see it, in each language. */
+export const inBoth = (db: Db, refusal: Refusal): LocalizedText => Object.fromEntries(languages.map((language) => [language, messageOf(db, refusal, language)]))
+
+/** With what was wrong in detail, as a form shows it. */
+function messageOf(db: Db, refusal: Refusal, language: (typeof languages)[number]): string {
+  const { message, issues = [] } = toRefusalBody(contextOf(db).editedTexts, refusal, language)
+  return [message, ...issues.slice(0, 5).flatMap((issue) => ('message' in issue && issue.message ? [issue.message] : []))].join(' ')
+}
+
+/** The first morning on which an approver is reminded. */
+async function findReminder(db: Db, application: ApplicationRow | undefined, reminderDays: number, now: Date): Promise<string | null> {
+  if (application?.approval_state !== 'pending') return null
+  const steps = await db
+    .selectFrom('step')
+    .select(['opened_at', 'reminder_days'])
+    .where('application_id', '=', application.id)
+    .where('state', '=', 'pending')
+    .execute()
+  const due = steps.flatMap(({ opened_at: at, reminder_days: days }) => (at === null ? [] : [Date.parse(at) + (days ?? reminderDays) * 86_400_000]))
+  if (due.length === 0) return null
+  // A moment before, because one is reminded on the very minute, too.
+  return nextReminderRun(new Date(Math.max(Math.min(...due) - 1, now.getTime()))).toISOString()
+}
+
+function toDeadline(invitation: Invitation, application: ApplicationRow | undefined, now: Date): string | null {
+  const end = closesAt(invitation, { extended_until: application?.extended_until ?? null })
+  return end === noEnd || Date.parse(end) <= now.getTime() ? null : new Date(Date.parse(end)).toISOString()
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { urlInSchema } from '../../../db/world.ts'
+import { worldServicesOf } from './world-services.ts'
+
+/**
+ * Runs `work` while nobody else uses or drops the world of this rehearsal; returns undefined, without running it, if somebody does and `waits` is false. A table
+ * that is missing in a world would be found in `public`, so that a world must never be dropped while it is used.
+ */
+export async function whileLocked<Result>(
+  db: Db,
+  id: number,
+  { waits }: { waits: boolean },
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | undefined> {
+  const { url } = worldServicesOf(db)
+  const client = new pg.Client({ connectionString: urlInSchema(url, contextOf(db).world.schema), application_name: 'klesis-rehearsal' })
+  await client.connect()
+  try {
+    if (!(await lock(client, id, waits))) return undefined
+    return { result: await work() }
+  } finally {
+    // The end of the session ends the lock.
+    await client.end()
+  }
+}
+
+async function lock(client: pg.Client, id: number, waits: boolean): Promise<boolean> {
+  const key = `'rehearsal'::regclass::oid::int, $1`
+  if (!waits) return (await client.query<{ isLocked: boolean }>(`select pg_try_advisory_lock(${key}) as "isLocked"`, [id])).rows[0]?.isLocked === true
+  await client.query(`select pg_advisory_lock(${key})`, [id])
+  return true
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+
+/** What a rehearsal needs of the whole portal, which no feature knows. */
+export interface WorldServices {
+  /** The database without a pooler: a world needs the search path of its connections, and locks of its sessions. */
+  url: string
+  /** Connects events, jobs and scripts to the database of a world. */
+  connect: (db: Db, options: { callsOutside: boolean }) => void
+}
+
+declare module '../../../db/db-context.ts' {
+  interface DbContext {
+    rehearsalWorlds?: WorldServices
+  }
+}
+
+/** Sets how worlds of rehearsals are opened, replacing what was set before. */
+export function connectRehearsals(db: Db, services: WorldServices): void {
+  contextOf(db).rehearsalWorlds = services
+}
+
+export function worldServicesOf(db: Db): WorldServices {
+  const { rehearsalWorlds } = contextOf(db)
+  if (!rehearsalWorlds) throw new Error('No worlds of rehearsals are connected to this database.')
+  return rehearsalWorlds
+}

@@ -1,0 +1,13 @@
+import type { AccessRow } from './access-row.ts'
+import * as rules from './access-rules.ts'
+
+const unknown = () => ({ id: 999_999 })
+
+/** The calls of rehearsals. Nobody finds the rehearsal of somebody else. */
+export const rehearsalRows: Record<string, AccessRow> = {
+  'POST /api/rehearsals': { rule: rules.managers, body: ({ invitationId }) => ({ invitationId }) },
+  'GET /api/rehearsals/:id': { rule: rules.signedIn, params: unknown },
+  'GET /api/rehearsals/:id/answers': { rule: rules.signedIn, params: unknown },
+  'POST /api/rehearsals/:id/acts': { rule: rules.signedIn, params: unknown, body: () => ({ kind: 'submit' }) },
+  'DELETE /api/rehearsals/:id': { rule: rules.signedIn, params: unknown },
+}

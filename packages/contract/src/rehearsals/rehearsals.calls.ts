@@ -1,0 +1,10 @@
+import type { Calls } from '../endpoint.ts'
+import type { rehearsalSchemas } from './rehearsals.ts'
+
+export const rehearsals: Calls<typeof rehearsalSchemas> = {
+  start: { method: 'POST', path: '/api/rehearsals', access: 'manager' },
+  read: { method: 'GET', path: '/api/rehearsals/:id', access: 'objectRights' },
+  answers: { method: 'GET', path: '/api/rehearsals/:id/answers', access: 'objectRights' },
+  act: { method: 'POST', path: '/api/rehearsals/:id/acts', access: 'objectRights' },
+  remove: { method: 'DELETE', path: '/api/rehearsals/:id', access: 'objectRights' },
+}

@@ -1,0 +1,29 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const rehearsalErrors = {
+  'rehearsal.notFound': {
+    status: 404,
+    el: 'Αυτή η πρόβα δεν υπάρχει (πια).',
+    en: 'That rehearsal does not exist (any more).',
+  },
+  'rehearsal.notReady': {
+    status: 409,
+    el: 'Η πρόβα στήνεται ακόμη· περιμένετε να τελειώσει.',
+    en: 'The rehearsal is still being set up; wait until it is ready.',
+  },
+  'rehearsal.busy': {
+    status: 409,
+    el: 'Στην πρόβα εκτελείται ήδη μια κίνηση· δοκιμάστε ξανά σε λίγο.',
+    en: 'Something is already happening in this rehearsal; try again in a moment.',
+  },
+  'rehearsal.onlyForward': {
+    status: 422,
+    el: 'Το ρολόι της πρόβας πηγαίνει μόνο εμπρός, έως δύο χρόνια τη φορά.',
+    en: 'The clock of a rehearsal only goes forward, by two years at most.',
+  },
+  'rehearsal.tooMany': {
+    status: 409,
+    el: 'Υπάρχουν ήδη {most} πρόβες. Διαγράψτε μία για να αρχίσετε άλλη.',
+    en: 'There are already {most} rehearsals. Delete one to start another.',
+  },
+} as const satisfies Record<string, RefusalText>

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { loginGroups } from '../access.ts'
+import { approvalStates, appStates } from '../applications/application-states.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { runOutcomes } from '../procedures/run-outcomes.ts'
+import { Done, FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
+import { RehearsalAct, rehearsalActKinds } from './acts.ts'
+
+/** How far a rehearsal is: its world is built in these steps. */
+export const rehearsalStates = ['waiting', 'tables', 'copying', 'ready', 'failed'] as const
+export type RehearsalState = (typeof rehearsalStates)[number]
+
+/** What an invented person plays. */
+export const rehearsalRoles = ['applicant', 'approver', 'committee', 'secretary'] as const
+
+/** An invented person, and whose place they take. */
+export const RehearsalPerson = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(rehearsalRoles),
+  /** The position, or what the person is in the committee. */
+  label: LocalizedText.nullable(),
+  /** Who is asked in reality; null for the applicant, who is nobody. */
+  today: z.string().nullable(),
+  /** What they can do now. */
+  acts: z.array(z.enum(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'approve', 'reject', 'sendToReview', 'startApprovals'])),
+})
+export type RehearsalPerson = z.infer<typeof RehearsalPerson>
+
+/** A sentence on why exactly these people are asked. */
+export const RehearsalReason = z.object({
+  code: z.enum(['steps', 'heads', 'committee', 'listed', 'position', 'vacant', 'own', 'substitute', 'before', 'majority', 'allNeeded', 'chairDecides']),
+  params: z.record(z.string(), z.union([z.string(), z.number(), LocalizedText])),
+})
+export type RehearsalReason = z.infer<typeof RehearsalReason>
+
+export const RehearsalStep = z.object({
+  id: Id,
+  groupId: Id,
+  order: z.int(),
+  groupLabel: LocalizedText,
+  rule: z.enum(['all', 'majority', 'chair']),
+  state: z.enum(['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped']),
+  label: LocalizedText,
+  isChair: z.boolean(),
+  kind: z.enum(['simple', 'form', 'pdf.sign']),
+  personId: Id,
+  person: z.string(),
+  /** Who is asked in reality, and for whom they stand in. */
+  today: z.string(),
+  standsInFor: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  why: z.array(RehearsalReason),
+})
+export type RehearsalStep = z.infer<typeof RehearsalStep>
+
+/** A rule or a script that ran. */
+export const RehearsalRun = z.object({
+  kind: z.enum(['rule', 'script']),
+  point: z.string(),
+  /** The name of a rule. */
+  name: z.string().nullable(),
+  outcome: z.enum(runOutcomes),
+  message: z.string().nullable(),
+  line: z.int().nullable(),
+  lines: z.array(z.string()),
+})
+export type RehearsalRun = z.infer<typeof RehearsalRun>
+
+/** A mail as it would read in each language in which it is known. */
+export const RehearsalMail = z.object({
+  key: z.string(),
+  at: Instant,
+  to: z.string(),
+  /** Who gets it in reality; null for the applicant and for an address of nobody known. */
+  today: z.string().nullable(),
+  kind: z.enum(['portal', 'rule', 'script']),
+  texts: z.partialRecord(Language, z.object({ subject: z.string(), text: z.string() })),
+})
+export type RehearsalMail = z.infer<typeof RehearsalMail>
+
+/** What was done, in its order, and what it led to. */
+export const RehearsalEntry = z.object({
+  number: z.int(),
+  kind: z.enum(rehearsalActKinds),
+  person: z.string().nullable(),
+  /** The time on the clock of the rehearsal. */
+  at: Instant,
+  /** Why the portal refused it. */
+  refusal: LocalizedText.nullable(),
+  /** The state of the application afterwards; null without one. */
+  appState: z.enum(appStates).nullable(),
+  approvalState: z.enum(approvalStates).nullable(),
+  runs: z.array(RehearsalRun),
+  mails: z.array(RehearsalMail),
+})
+export type RehearsalEntry = z.infer<typeof RehearsalEntry>
+
+export const rehearsalFindings = [
+  ...(['noApprover', 'publishProblem', 'ruleFailed', 'scriptFailed', 'mailWithoutText'] as const),
+  ...(['publishWarning', 'vacant', 'noAddress'] as const),
+] as const
+
+/** Something to mend. */
+export const RehearsalFinding = z.object({
+  code: z.enum(rehearsalFindings),
+  /** The words of the portal or of a script, or whom it concerns. */
+  text: LocalizedText,
+  params: z.record(z.string(), Json),
+})
+export type RehearsalFinding = z.infer<typeof RehearsalFinding>
+
+/** What a rehearsal can try; what was not is told at its end. */
+export const rehearsalTrials = ['submit', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const
+export type RehearsalTrial = (typeof rehearsalTrials)[number]
+
+export const RehearsalReport = z.object({
+  blocking: z.array(RehearsalFinding),
+  warnings: z.array(RehearsalFinding),
+  untried: z.array(z.enum(rehearsalTrials)),
+})
+export type RehearsalReport = z.infer<typeof RehearsalReport>
+
+export const Rehearsal = z.object({
+  id: Id,
+  state: z.enum(rehearsalStates),
+  invitation: z.object({ id: Id, title: LocalizedText, version: z.int().nullable(), isDraft: z.boolean(), languages: z.array(z.string()) }),
+  /** Whether other systems are really called. */
+  outside: z.boolean(),
+  startedAt: Instant,
+  expiresAt: Instant,
+  /** The time in the rehearsal. */
+  clock: Instant,
+  /** Where the clock can jump to; null if nothing waits for it. */
+  next: z.object({ reminder: Instant.nullable(), deadline: Instant.nullable() }),
+  /** The accounts with which one can apply, and the unit of the applicant. */
+  applicant: z.object({ loginGroups: z.array(z.enum(loginGroups)), unitId: Id.nullable() }),
+  /** `number` says what the application is called in the rehearsal. */
+  application: z
+    .object({ number: z.string(), appState: z.enum(appStates), approvalState: z.enum(approvalStates), problem: LocalizedText.nullable() })
+    .nullable(),
+  people: z.array(RehearsalPerson),
+  steps: z.array(RehearsalStep),
+  /** The newest last. */
+  entries: z.array(RehearsalEntry),
+  report: RehearsalReport,
+})
+export type Rehearsal = z.infer<typeof Rehearsal>
+
+const OneRehearsal = z.object({ id: IdText })
+
+export const rehearsalSchemas = {
+  start: {
+    summary:
+      'Starts a rehearsal of an invitation as it was saved last, in a world of its own with invented people. The caller’s earlier one of the same invitation is returned, or deleted with `fresh`.',
+    body: z.object({ invitationId: Id, outside: z.boolean().default(false), fresh: z.boolean().default(false) }),
+    response: z.object({ id: Id }),
+    refusals: ['invitation.notFound', 'rehearsal.tooMany'],
+  },
+  read: {
+    summary: 'Reads a rehearsal: who would be asked now and why, what happened, every mail, and what is to be mended.',
+    params: OneRehearsal,
+    response: Rehearsal,
+    refusals: ['rehearsal.notFound'],
+  },
+  answers: {
+    summary: 'Reads the form and the answers of the application that is rehearsed.',
+    params: OneRehearsal,
+    response: z.object({ form: z.record(z.string(), Json), data: FormAnswers }),
+    refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy'],
+  },
+  act: {
+    summary: 'Does something in the name of an invented person, or moves the clock. What the portal would refuse is told in the answer.',
+    params: OneRehearsal,
+    body: RehearsalAct,
+    carries: 'answers',
+    response: Rehearsal,
+    refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy', 'rehearsal.onlyForward'],
+  },
+  remove: {
+    summary: 'Deletes a rehearsal with everything in it.',
+    params: OneRehearsal,
+    response: Done,
+    refusals: ['rehearsal.notFound'],
+  },
+} as const satisfies CallSchemasByName
