@@ -15,7 +15,21 @@ const featureOrder = [
     'lifecycle',
     'links',
   ],
-  ...['notifications', 'applications', 'approvals', 'signing', 'live', 'translations', 'recordings', 'users', 'chat', 'embedding', 'form-service', 'rehearsals', 'demo'],
+  ...[
+    'notifications',
+    'applications',
+    'approvals',
+    'signing',
+    'live',
+    'translations',
+    'recordings',
+    'users',
+    'chat',
+    'embedding',
+    'form-service',
+    'rehearsals',
+    'demo',
+  ],
 ]
 
 /** The folders of the server's ground floor; each knows only those before it. */

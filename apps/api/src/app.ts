@@ -32,8 +32,8 @@ import { connectJobs } from './jobs/define-job.ts'
 import { jobs } from './jobs.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
-import { wiring } from './wiring.ts'
 import { shippedTexts } from './shipped-texts.ts'
+import { wiring } from './wiring.ts'
 
 /** The routes of all features. */
 const features: readonly Routes[] = [

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
+import { connectOutgoing } from './db/outgoing-of.ts'
 import {
   changeTagOf,
   connectHooks,
@@ -26,7 +27,6 @@ import {
   runTrigger,
 } from './features/procedures/index.ts'
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts'
-import { connectOutgoing } from './outgoing/outgoing-of.ts'
 import { Refusal, toRefusalBody } from './refusals/refuse.ts'
 
 type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => object | Promise<object>

@@ -5,6 +5,7 @@ import { systemActor } from '../../actor/actor.ts'
 import { readConfig } from '../../config.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { openDb } from '../../db/open-db.ts'
+import { connectOutgoing } from '../../db/outgoing-of.ts'
 import { createApplication, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
@@ -13,7 +14,6 @@ import { connectJobs, type JobContext, requireJob } from '../../jobs/define-job.
 import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
-import { connectOutgoing } from '../../outgoing/outgoing-of.ts'
 import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
 
 const [url = '', person, command = '', invitationId, id] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts'
+import { outgoingOf } from '../../../db/outgoing-of.ts'
 import type { Posted } from '../../../outgoing/outgoing.ts'
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
-import { outgoingOf } from '../../../outgoing/outgoing-of.ts'
 import { findSecrets } from './secrets.ts'
 import { type SignedCall, signCall } from './sign-call.ts'
 

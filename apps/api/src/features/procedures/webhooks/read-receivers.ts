@@ -1,7 +1,7 @@
 import type { WebhookReceiver } from '@klesis/contract/procedures/webhooks.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { outgoingOf } from '../../../outgoing/outgoing-of.ts'
+import { outgoingOf } from '../../../db/outgoing-of.ts'
 import type { StoredRule } from '../../invitations/index.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
 import { findRules } from '../rules/find-rules.ts'

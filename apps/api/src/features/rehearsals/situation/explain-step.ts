@@ -1,6 +1,18 @@
 import type { RehearsalReason } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Invitation } from '../../invitations/index.ts'
-import type { ChainStep } from './read-steps.ts'
+import type { StoredStep } from '../rehearsal-row.ts'
+
+/** A step with what says how it came about. */
+export interface ChainStep extends Omit<StoredStep, 'why'> {
+  isOfCommittee: boolean
+  /** Whether a position was asked. */
+  isOfPosition: boolean
+  routeNote: 'vacant' | 'applicant' | 'substitute' | 'nobody' | null
+  /** The unit whose position was asked. */
+  unit: LocalizedText | null
+  standsInFor: string | null
+}
 
 type Reasons = RehearsalReason[]
 

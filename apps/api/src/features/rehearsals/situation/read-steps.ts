@@ -1,21 +1,9 @@
-import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import type { StoredStep } from '../rehearsal-row.ts'
-import { explainStep } from './explain-step.ts'
-
-/** A step with what says how it came about. */
-export interface ChainStep extends Omit<StoredStep, 'why'> {
-  isOfCommittee: boolean
-  /** Whether a position was asked. */
-  isOfPosition: boolean
-  routeNote: 'vacant' | 'applicant' | 'substitute' | 'nobody' | null
-  /** The unit whose position was asked. */
-  unit: LocalizedText | null
-  standsInFor: string | null
-}
+import { type ChainStep, explainStep } from './explain-step.ts'
 
 /** The steps in force, in the order in which they open. */
 export async function readSteps(db: Db, { id }: ApplicationRow, invitation: Invitation): Promise<StoredStep[]> {

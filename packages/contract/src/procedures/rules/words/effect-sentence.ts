@@ -108,6 +108,17 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
     say({ el: 'οι εγκρίσεις να αρχίσουν από {unit}', en: 'begin the approvals at {unit}' }, speech.language, {
       unit: unit.kind === 'unit' ? `«${speech.names.unit(unit.unit)}»` : personSentence(unit, speech),
     }),
+  webhook: ({ url, answers }, { names, language }) => {
+    const fields = listed(
+      answers.map((component) => `«${names.field(component)}»`),
+      language,
+    )
+    const words: Words =
+      answers.length > 0
+        ? { el: 'να κληθεί το {url} με τις απαντήσεις {fields}', en: 'call {url} with the answers to {fields}' }
+        : { el: 'να κληθεί το {url}', en: 'call {url}' }
+    return say(words, language, { url, fields })
+  },
 }
 
 /** What an effect does, as part of a sentence. */

@@ -66,6 +66,7 @@ test.each<[RuleEffectKind, RuleEffect, string]>([
     { kind: 'approvers', steps: [{ order: 2, rule: 'majority', approver: { kind: 'committee', committee: 'x' } }] },
     'να εγκρίνουν: 2ο βήμα επιτροπή x (η πλειοψηφία)',
   ],
+  ['webhook', { kind: 'webhook', url: 'https://other.example/in', answers: ['cost'] }, 'να κληθεί το https://other.example/in με τις απαντήσεις «Σύνολο»'],
   ['department', { kind: 'department', unit: { kind: 'unit', unit: 'fin' } }, 'οι εγκρίσεις να αρχίσουν από «Οικονομική Υπηρεσία»'],
 ])('%s in words', (_, effect, sentence) => {
   expect(effectSentence(effect, names, 'el')).toBe(sentence)

@@ -8,9 +8,10 @@ import { notifyEditor } from './notify.tsx'
 import { refuseEditor } from './refuse.ts'
 import { tagEditor } from './tag.tsx'
 import { warnEditor } from './warn.ts'
+import { webhookEditor } from './webhook.tsx'
 
 /** A kind without an editor does not compile. */
 export const effectEditors: { readonly [Kind in RuleEffectKind]: EffectEditor<Kind> } = {
   ...{ refuse: refuseEditor, warn: warnEditor, fill: fillEditor, mail: mailEditor, notify: notifyEditor, tag: tagEditor },
-  ...{ approvers: approversEditor, department: departmentEditor },
+  ...{ approvers: approversEditor, department: departmentEditor, webhook: webhookEditor },
 }

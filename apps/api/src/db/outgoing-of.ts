@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../db/db.ts'
-import { contextOf } from '../db/db-context.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { Outgoing } from '../outgoing/outgoing.ts'
+import type { Db, Tx } from './db.ts'
+import { contextOf } from './db-context.ts'
 
-declare module '../db/db-context.ts' {
+declare module './db-context.ts' {
   interface DbContext {
     outgoing?: Outgoing
   }
