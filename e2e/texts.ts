@@ -57,8 +57,12 @@ import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
 import { substitutesEn } from '../apps/web/src/features/org/substitutes/substitutes.en.ts'
+import { dryRunEl } from '../apps/web/src/features/procedures/dry-run/dry-run.el.ts'
+import { dryRunEn } from '../apps/web/src/features/procedures/dry-run/dry-run.en.ts'
 import { proceduresEl } from '../apps/web/src/features/procedures/procedures.el.ts'
 import { proceduresEn } from '../apps/web/src/features/procedures/procedures.en.ts'
+import { rulesEl } from '../apps/web/src/features/procedures/rules/rules.el.ts'
+import { rulesEn } from '../apps/web/src/features/procedures/rules/rules.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
@@ -98,6 +102,8 @@ const el = {
   'table-import': tableImportEl,
   diagram: diagramEl,
   procedures: proceduresEl,
+  rules: rulesEl,
+  'dry-run': dryRunEl,
   recordings: recordingsEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
@@ -137,6 +143,8 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'table-import': tableImportEn,
   diagram: diagramEn,
   procedures: proceduresEn,
+  rules: rulesEn,
+  'dry-run': dryRunEn,
   recordings: recordingsEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,

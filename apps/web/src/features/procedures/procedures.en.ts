@@ -7,6 +7,8 @@ export const proceduresEn: SameTexts<typeof proceduresEl> = {
   readOnly: 'Administrators write scripts. Here you see what there is.',
   publishedNote: 'The invitation is published: a saved script is in effect when you put it into effect, or when the invitation is saved.',
   page: 'Rules and scripts',
+  'page.rules_one': '{{count}} rule',
+  'page.rules_other': '{{count}} rules',
   list: 'The 24 points',
   'group.filling': 'Filling in',
   'group.submission': 'Submission',

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
 import type { PointState } from '../triggers/point-states.ts'
+import { ScriptDialog } from '../triggers/ScriptDialog.tsx'
 import { TriggerActions } from '../triggers/TriggerActions.tsx'
 import { TriggerDialogs } from '../triggers/TriggerDialogs.tsx'
 import { TriggerLines, TriggerMarks } from '../triggers/TriggerFacts.tsx'
@@ -16,10 +17,13 @@ interface Props {
   mayWrite: boolean
   /** The rules of the point, which run before its script. */
   children: ReactNode
+  /** The text of a script that a rule was turned into: it is open, and not saved. */
+  proposed: string | undefined
+  onProposedClosed: () => void
 }
 
 /** One point: what happens there, its rules, and its script. Who writes no scripts reads it. */
-export function PointPage({ invitation: { id, isPublished }, of, mayWrite, children }: Props) {
+export function PointPage({ invitation: { id, isPublished }, of, mayWrite, children, proposed, onProposedClosed }: Props) {
   const { t } = useTranslation(['points', 'procedures'])
   const { point, state } = of
   const [opened, open] = useState<'script' | 'versions' | 'remove'>()
@@ -45,6 +49,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
         </div>
         {mayWrite && isPublished && <p className={`${text.soft} ${classes.note}`}>{t('procedures:publishedNote')}</p>}
       </Card>
+      {proposed !== undefined && <ScriptDialog invitationId={id} of={of} mayWrite={mayWrite} proposed={proposed} onClose={onProposedClosed} />}
       {opened && <TriggerDialogs kind={opened} invitationId={id} of={of} mayWrite={mayWrite} onClose={() => open(undefined)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { useMediaQuery } from '@mantine/hooks'
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { RuleNamesProvider } from '../dry-run/rule-names-context.ts'
 import { LiveOnlyRules } from '../rules/LiveOnlyRules.tsx'
@@ -15,7 +17,7 @@ import { RulesBar } from '../rules/RulesBar.tsx'
 import { RulesNotices } from '../rules/RulesNotices.tsx'
 import { RulesSection } from '../rules/RulesSection.tsx'
 import { choicesQuery } from '../rules/rules.queries.ts'
-import { RuleScopeProvider } from '../rules/state/rule-context.ts'
+import { type RuleScope, RuleScopeProvider } from '../rules/state/rule-context.ts'
 import { faultsOf } from '../rules/state/rule-faults.ts'
 import { useNewRuleScope } from '../rules/state/use-new-rule-scope.ts'
 import { useRulesDraft } from '../rules/state/use-rules-draft.ts'
@@ -44,10 +46,17 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
   const draft = useRulesDraft(invitationId)
   const choices = useQuery(choicesQuery(invitationId))
   const [sampleId, setSampleId] = useState<number>()
+  const [proposed, propose] = useState<string>()
   const [isShowingVersions, showVersions] = useState(false)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const point = chosen.point.id
-  const scope = useNewRuleScope(choices.data, { invitationId, point, sampleId })
+  const known = useNewRuleScope(choices.data, { invitationId, point, sampleId })
+  const replace = (rule: Rule, script: string) => {
+    if (rule.isOn) draft.switchRule(rule)
+    propose(script)
+    void toast({ message: t('rules:toScript.done') })
+  }
+  const scope: RuleScope | undefined = known && { ...known, script: { mayWrite, exists: chosen.state?.exists ?? false, replace } }
   const failure = choices.error ?? draft.error
   const isReady = scope !== undefined && draft.saved !== undefined
   const retry = () => void Promise.all([choices.refetch(), draft.refetch()])
@@ -82,7 +91,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
       ) : (
         <PointSelect points={points} chosen={point} countOf={countOf} onChoose={onChoose} />
       )}
-      <PointPage key={point} invitation={invitation} of={chosen} mayWrite={mayWrite}>
+      <PointPage key={point} invitation={invitation} of={chosen} mayWrite={mayWrite} proposed={proposed} onProposedClosed={() => propose(undefined)}>
         {rules ||
           (failure ? (
             <Refused error={failure} onRetry={retry} />

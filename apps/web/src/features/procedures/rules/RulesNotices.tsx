@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RulesConflict } from './RulesConflict.tsx'
+import classes from './rules.module.css'
 import type { RulesDraft } from './state/use-rules-draft.ts'
 
 /** What stands above the rules of every point: a refusal, what somebody else saved, and that what was saved waits. */
@@ -19,14 +20,15 @@ export function RulesNotices({ draft }: { draft: RulesDraft }) {
       {theirs && <RulesConflict draft={draft} theirs={theirs} />}
       {saved?.differsFromLive && (
         <Alert color="amber" role="status" icon={<IconClockPause stroke={1.75} />} title={t('waits')}>
-          <p>{saved.live ? t('waits.live', { number: saved.live.number }) : t('waits.none')}</p>
-          {saved.problems.length > 0 && <p>{t('waits.problems', { count: saved.problems.length })}</p>}
-          <Group mt="xs">
+          <div className={classes.notice}>
+            <p>
+              {saved.live ? t('waits.live', { number: saved.live.number }) : t('waits.none')}{' '}
+              {saved.problems.length > 0 && t('waits.problems', { count: saved.problems.length })} {isModified && t('waits.saveFirst')}
+            </p>
             <Button size="xs" loading={isPutting} disabled={isModified} onClick={put}>
               {t('effect')}
             </Button>
-            {isModified && <span>{t('waits.saveFirst')}</span>}
-          </Group>
+          </div>
         </Alert>
       )}
     </>

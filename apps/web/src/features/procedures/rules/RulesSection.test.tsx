@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText } from '../../../testing/fake-server.ts'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { dryRunEl } from '../dry-run/dry-run.el.ts'
+import { proceduresEl } from '../procedures.el.ts'
 import { rulesEl } from './rules.el.ts'
-import { openRules, refusing, savedRules } from './testing/open-rules.tsx'
+import { openRules, refusal, refusing, savedRules } from './testing/open-rules.tsx'
 
 const numbered = (text: string, number = 1) => text.replace('{{number}}', String(number))
 const piece = (text: string, number?: number) => screen.findByLabelText<HTMLSelectElement>(numbered(text, number))
@@ -53,7 +54,7 @@ test('what is missing is told at its piece, nothing is sent, and the focus goes 
 })
 
 test('Delete removes a condition, Alt with an arrow moves an effect', async () => {
-  const rule = refusing({}, [{ kind: 'warn', text: { el: 'Προσοχή', en: 'Careful' } }])
+  const rule = refusing({}, [refusal, { kind: 'warn', text: { el: 'Προσοχή', en: 'Careful' } }])
   const { user } = await openRules(savedRules([rule]))
   const operator = await piece(rulesEl['condition.operator'])
   operator.focus()
@@ -131,4 +132,24 @@ test('a duplicate stands after its rule, and a rule is deleted after a question'
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: rulesEl['rule.remove'] }))
   await waitFor(() => expect(more()).toHaveLength(1))
+})
+
+test('a rule becomes a script only for who writes scripts: it is switched off, and the script is open and not saved', async () => {
+  const more = () => screen.findByRole('button', { name: rulesEl['rule.more'].replace('{{title}}', 'Όριο') })
+  const { server, user } = await openRules(savedRules([refusing()]), { roles: ['admin'] })
+  server.on(rulesCalls.switch, ({ body }) => ({ ...savedRules([refusing({ isOn: body.isOn })]), revision: 4 }))
+  await user.click(await more())
+  await user.click(await screen.findByText(rulesEl.toScript))
+  await waitFor(() => expect(server.requestsOf(rulesCalls.switch)[0]?.body).toEqual({ isOn: false, revision: 3 }))
+  expect((await screen.findByLabelText(proceduresEl['dialog.code'])).textContent).toContain('ctx.data')
+  await user.keyboard('{Escape}')
+  await screen.findByText(proceduresEl['dialog.leave'])
+})
+
+test('where no script can do what a rule does, the menu says why; a manager is not offered it', async () => {
+  const rule = refusing({ point: 'submitted' }, [{ kind: 'tag', change: 'add', tagId: 7 }])
+  const { user } = await openRules(savedRules([rule]), { point: 'submitted', roles: ['admin'] })
+  await user.click(await screen.findByRole('button', { name: rulesEl['rule.more'].replace('{{title}}', 'Όριο') }))
+  await screen.findByText(rulesEl['toScript.tag'], { exact: false })
+  expect(screen.queryByText(rulesEl.toScript)).toBeNull()
 })

@@ -15,11 +15,13 @@ interface Props {
   invitationId: number
   of: PointState
   mayWrite: boolean
+  /** A text to begin with instead of what is saved. */
+  proposed?: string
   onClose: () => void
 }
 
 /** Shows the script of a point as it is when the dialog opens, for editing or reading. Asks before typed code is left. */
-export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, onClose }: Props) {
+export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, proposed, onClose }: Props) {
   const { t } = useTranslation('procedures')
   const title = toText(point.title, useLanguage())
   const trigger = { invitationId, triggerId: point.id }
@@ -28,7 +30,7 @@ export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, onC
   const [firstRevision] = useState(state?.revision ?? 0)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...triggerQuery(trigger), enabled: !isNew, refetchOnWindowFocus: false })
   // A ref, because Escape can follow the last letter before the page is drawn again.
-  const isModified = useRef(false)
+  const isModified = useRef(proposed !== undefined)
   const [isLeaving, setLeaving] = useState(false)
   const setModified = (modified: boolean) => {
     isModified.current = modified
@@ -40,7 +42,9 @@ export function ScriptDialog({ invitationId, of: { point, state }, mayWrite, onC
     <Dialog size={1240} onClose={close} title={t('dialog.title', { title })} closeOnClickOutside={false}>
       <Refused error={begun ? null : error} onRetry={() => void refetch()} />
       {!(begun || error) && <RowsSkeleton count={5} height={60} />}
-      {begun && <ScriptForm trigger={trigger} begun={begun} mayWrite={mayWrite} onModified={setModified} onSaved={onClose} onClose={close} />}
+      {begun && (
+        <ScriptForm trigger={trigger} begun={begun} proposed={proposed} mayWrite={mayWrite} onModified={setModified} onSaved={onClose} onClose={close} />
+      )}
       {isLeaving && (
         <ConfirmDialog
           title={t('dialog.leave')}

@@ -21,6 +21,8 @@ interface Props {
   trigger: TriggerKey
   /** What was saved when the dialog opened. */
   begun: { script: string; revision: number }
+  /** A text to begin with, which is not saved. */
+  proposed?: string | undefined
   mayWrite: boolean
   onModified: (isModified: boolean) => void
   onSaved: () => void
@@ -28,9 +30,9 @@ interface Props {
 }
 
 /** The code of a script, with a panel that tries it. Of two who edit it the second sees what the first saved, and keeps what was typed. */
-export function ScriptForm({ trigger, begun, mayWrite, onModified, onSaved, onClose }: Props) {
+export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onSaved, onClose }: Props) {
   const { t } = useTranslation(['procedures', 'app'])
-  const [script, setScript] = useState(begun.script)
+  const [script, setScript] = useState(proposed ?? begun.script)
   const [base, setBase] = useState(begun)
   const [meanwhile, setMeanwhile] = useState<{ saved: Trigger | undefined }>()
   const [isEmpty, setEmpty] = useState(false)

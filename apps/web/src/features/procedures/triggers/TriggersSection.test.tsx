@@ -1,5 +1,6 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { Trigger, TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { EditorView } from 'codemirror'
@@ -9,6 +10,7 @@ import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
 import { act, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { proceduresEl } from '../procedures.el.ts'
+import { refusing, savedRules } from '../rules/testing/open-rules.tsx'
 import { TriggersSection } from './TriggersSection.tsx'
 
 const saved: TriggerState = {
@@ -27,6 +29,7 @@ async function open(items: TriggerState[], { roles = ['admin'], isPublished = fa
   server.on(identity.me, () => person)
   server.on(triggers.states, () => ({ invitation, items }))
   server.on(triggers.read, () => script)
+  server.on(rules.read, () => savedRules([refusing()]))
   const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished }} />, 'procedures')
   await screen.findByText('Μετά την υποβολή')
   return { server, user, press: async (name: string) => user.click(await screen.findByLabelText(name)) }
@@ -50,6 +53,7 @@ test('shows all points in their groups, with the marks of the scripts that are t
   expect(marks('Πριν από τη δημιουργία')).not.toContain(proceduresEl['mark.waits'])
   expect(screen.getAllByText(proceduresEl.firesLater)).toHaveLength(3)
   screen.getByText(proceduresEl.publishedNote)
+  await screen.findByText(`${proceduresEl.page} · ${proceduresEl['page.rules_one'].replace('{{count}}', '1')}`)
 })
 
 test('who is no administrator reads a script and can change nothing', async () => {
@@ -100,6 +104,7 @@ test('a list that failed can be asked for again', async () => {
   signIn(person)
   server.on(identity.me, () => person)
   server.on(triggers.states, () => new FakeRefusal('invitation.notFound'))
+  server.on(rules.read, () => savedRules([]))
   const { user } = await show(<TriggersSection invitation={{ id: 7, revision: 1, isPublished: false }} />, 'procedures', 'app')
   await screen.findByText(refusalText('invitation.notFound'))
   server.on(triggers.states, () => ({ invitation, items: [] }))

@@ -8,6 +8,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
+import { rulesQuery } from '../rules/rules.queries.ts'
 import { toPointStates } from './point-states.ts'
 import { TriggerDialogs } from './TriggerDialogs.tsx'
 import { TriggerRow } from './TriggerRow.tsx'
@@ -28,13 +29,14 @@ export function TriggersSection({ invitation: { id, revision, isPublished } }: P
   const { t } = useTranslation('procedures')
   const mayWrite = useMay()('admin')
   const { data, error, refetch } = useQuery(statesQuery(id, revision))
+  const rules = useQuery(rulesQuery(id))
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
   const points = data && toPointStates(data.items)
   const of = points?.find(({ point }) => point.id === opened?.pointId)
   const page = (
     <LinkButton variant="default" size="xs" to="/invitation/rules/$id" params={{ id: String(id) }}>
-      {t('page')}
+      {[t('page'), ...(rules.data?.rules.length ? [t('page.rules', { count: rules.data.rules.length })] : [])].join(' · ')}
     </LinkButton>
   )
   return (

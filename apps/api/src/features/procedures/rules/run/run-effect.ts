@@ -22,8 +22,9 @@ const say =
   (_: Db, running: Running, effect: EffectOf<'refuse'> | EffectOf<'warn'>): void => {
     const said = toText(running, effect)
     running.outcome[kind].push(said)
-    const isRefusal = kind === 'errors' && running.scene.event.mayRefuse
-    running.outcome.told.push(() => [{ kind: isRefusal ? 'refuse' : 'warn', ...said }])
+    const { mayRefuse } = running.scene.event
+    // A warning is shown only where an error would be one, too.
+    if (kind === 'errors' || !mayRefuse) running.outcome.told.push(() => [{ kind: mayRefuse ? 'refuse' : 'warn', ...said }])
   }
 
 type Effect<Kind extends RuleEffectKind> = (db: Db, running: Running, effect: EffectOf<Kind>) => Promise<void> | void

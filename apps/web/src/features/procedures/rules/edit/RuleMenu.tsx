@@ -2,6 +2,7 @@ import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ToScriptItem } from './ToScriptItem.tsx'
 
 export interface RuleMenuProps {
   rule: Rule
@@ -17,7 +18,7 @@ export interface RuleMenuProps {
 const icon = { size: 18, stroke: 1.75 }
 
 /** What else can be done with a rule. */
-export function RuleMenu({ title, index, count, onMove, onDuplicate, onRemove }: RuleMenuProps) {
+export function RuleMenu({ rule, title, index, count, onMove, onDuplicate, onRemove }: RuleMenuProps) {
   const { t } = useTranslation('rules')
   return (
     <Menu position="bottom-end">
@@ -36,6 +37,7 @@ export function RuleMenu({ title, index, count, onMove, onDuplicate, onRemove }:
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
           {t('rule.duplicate')}
         </Menu.Item>
+        <ToScriptItem rule={rule} />
         <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onRemove}>
           {t('rule.remove')}
         </Menu.Item>

@@ -1,3 +1,4 @@
+import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { RuleChoices } from '@klesis/contract/procedures/rules/rules.ts'
 import type { RuleNames } from '@klesis/contract/procedures/rules/words/rule-names.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
@@ -16,6 +17,16 @@ export interface RuleScope {
   language: Language
   /** Application on which texts are shown; the server chooses without it. */
   sampleId: number | undefined
+  /** The script of the point, into which rules can be turned. */
+  script: PointScript
+}
+
+export interface PointScript {
+  /** Whether the person writes scripts. */
+  mayWrite: boolean
+  exists: boolean
+  /** Opens the editor of the script with this text, which is not saved, instead of the rule. */
+  replace: (rule: Rule, script: string) => void
 }
 
 const ScopeContext = createContext<RuleScope | undefined>(undefined)

@@ -14,7 +14,7 @@ interface Of {
 }
 
 /** Names and fields in the language of the page; undefined until they are read. */
-export function useNewRuleScope(choices: RuleChoices | undefined, { invitationId, point, sampleId }: Of): RuleScope | undefined {
+export function useNewRuleScope(choices: RuleChoices | undefined, { invitationId, point, sampleId }: Of): Omit<RuleScope, 'script'> | undefined {
   const language = toShipped(useLanguage())
   return useMemo(
     () =>

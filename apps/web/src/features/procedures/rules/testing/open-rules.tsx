@@ -1,3 +1,4 @@
+import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
@@ -29,13 +30,13 @@ export const choices: RuleChoices = {
   people: [],
 }
 
-const refusal: RuleEffect = { kind: 'refuse', text: { el: 'Πάνω από το όριο.', en: 'Above the limit.' } }
+export const refusal: RuleEffect = { kind: 'refuse', text: { el: 'Πάνω από το όριο.', en: 'Above the limit.' } }
 
-export const refusing = (rest: Partial<Rule> = {}, more: RuleEffect[] = []): Rule => ({
+export const refusing = (rest: Partial<Rule> = {}, effects: RuleEffect[] = [refusal]): Rule => ({
   ...{ id: '0d5f7a35-7c4c-4a26-9a2e-8f0f8b7f5a11', point: 'validate', isOn: true, name: 'Όριο' },
   when: { conjunction: 'all', conditions: [{ component: 'cost', operator: 'greaterThan', value: '1500' }] },
   // biome-ignore lint/suspicious/noThenProperty: "when, then" are the words of a rule, and no rule is awaited
-  then: [refusal, ...more],
+  then: effects,
   ...rest,
 })
 
@@ -48,9 +49,12 @@ export const savedRules = (rules: Rule[], rest: Partial<InvitationRules> = {}): 
 })
 
 /** The page of rules at a point, with a server that keeps what is saved. */
-export async function openRules(saved: InvitationRules, { point = 'validate', isWide = true }: { point?: TriggerId; isWide?: boolean } = {}) {
+export async function openRules(
+  saved: InvitationRules,
+  { point = 'validate', isWide = true, roles = [] }: { point?: TriggerId; isWide?: boolean; roles?: Role[] } = {},
+) {
   const server = startFakeServer()
-  const person = personOf({ roles: [] })
+  const person = personOf({ roles })
   signIn(person)
   server.on(identity.me, () => person)
   server.on(triggers.states, () => ({ invitation: { title: { el: 'Στέγη' }, isPublished: true }, items: [] }))
