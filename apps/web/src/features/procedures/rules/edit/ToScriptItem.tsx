@@ -1,7 +1,7 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { ruleSentence } from '@klesis/contract/procedures/rules/words/rule-sentence.ts'
-import { ruleToScript } from '@klesis/forms/procedures/script/rule-to-script.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { ruleToScript } from '@klesis/forms/procedures/script/rule-to-script.ts'
 import { Menu } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
