@@ -17,7 +17,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   const page = await open({ language: 'en' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInByCall(page, await newPerson(portal, { roles: ['admin'] }))
-  await page.goto('/invitation/new')
+  await page.goto('/invitation/new?from=empty')
   const editor = new InvitationEditor(page, en)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const tab = (name: 'card' | 'requirements' | 'form' | 'evaluation' | 'items' | 'help' | 'actions' | 'check' | 'history') =>

@@ -63,7 +63,7 @@ test('a person who agrees is recorded, without any typed text', async ({ open, p
 
   await page.getByRole('searchbox').fill('ΜυστικήΑναζήτηση')
   await page.waitForURL(/search=/)
-  await page.goto('/invitation/new')
+  await page.goto('/invitation/new?from=empty')
   await page.getByRole('textbox').first().fill('ΜυστικόςΤίτλος')
   await page.getByRole('textbox').first().blur()
   await expect.poll(() => traffic.sent.some(({ events }) => events.some(({ type, data }) => type === 3 && data.source === 5))).toBe(true)

@@ -41,6 +41,8 @@ import { mitos } from './invitations/mitos.calls.ts'
 import { mitosSchemas } from './invitations/mitos.ts'
 import { requirements } from './invitations/requirements.calls.ts'
 import { requirementSchemas } from './invitations/requirements.ts'
+import { templates } from './invitations/templates.calls.ts'
+import { templateSchemas } from './invitations/templates.ts'
 import { links } from './links/links.calls.ts'
 import { linkSchemas } from './links/links.ts'
 import { live } from './live/live.calls.ts'
@@ -122,6 +124,7 @@ export const endpoints = {
   storedForms: bind(storedForms, storedFormSchemas),
   storedScripts: bind(storedScripts, storedScriptSchemas),
   invitations: bind(invitations, invitationSchemas),
+  templates: bind(templates, templateSchemas),
   requirements: bind(requirements, requirementSchemas),
   attachmentTypes: bind(attachmentTypes, attachmentTypeSchemas),
   items: bind(items, itemSchemas),

@@ -29,6 +29,9 @@ import { readInvitationView, readPublicView } from './read-invitation-view.ts'
 import { requirementRoutes } from './requirements/requirements.routes.ts'
 import { openChoiceSource } from './source/choice-source.ts'
 import { readFormSource } from './source/read-form-source.ts'
+import { createFromTemplate } from './templates/create-from-template.ts'
+import { listTemplates } from './templates/list-templates.ts'
+import { readTemplates } from './templates/read-templates.ts'
 
 /** Commands of features that depend on this one; `app.ts` passes them in. */
 export interface InvitationEffects {
@@ -42,6 +45,7 @@ export const invitationRoutes =
     const { db, now } = app
     const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
     const source = openChoiceSource(openOutgoing({ hosts: app.config.OUTGOING_HOSTS }), now)
+    const templates = readTemplates()
     await app.register(requirementRoutes)
     await app.register(itemRoutes)
     await app.register(helpRoutes)
@@ -63,6 +67,8 @@ export const invitationRoutes =
     app.route({ ...on(endpoints.invitations.create), handler: ({ actor, body }) => createInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
+    app.route({ ...on(endpoints.templates.list), handler: () => listTemplates(templates) })
+    app.route({ ...on(endpoints.templates.use), handler: ({ actor, params }) => createFromTemplate(db, actor, templates.get(params.templateId), now()) })
     app.route({ ...on(endpoints.invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
     app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({

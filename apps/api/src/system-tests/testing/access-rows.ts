@@ -112,6 +112,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/courses/:departmentId': { rule: rules.signedIn, params: () => ({ departmentId: 1 }) },
   'GET /api/invitation/approval-units': { rule: rules.signedIn },
   'GET /api/invitation/new': { rule: rules.admins },
+  'GET /api/invitation/templates': { rule: rules.admins },
+  'POST /api/invitation/templates/:templateId': { rule: rules.admins, params: () => ({ templateId: 'room' }) },
   'POST /api/invitation': { rule: rules.admins, body: () => invitationInput() },
   'PUT /api/invitation': {
     rule: rules.managers,

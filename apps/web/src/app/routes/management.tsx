@@ -11,8 +11,8 @@ const invitationList = createRoute({
 const invitationNew = createRoute({
   getParentRoute: () => members,
   path: '/invitation/new',
-  ...texts('invitations', 'invitation-editor', 'rich-text'),
-  component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
+  ...texts('invitations', 'invitation-editor', 'start-invitation', 'rich-text'),
+  component: lazyRouteComponent(() => import('../../features/invitations/start/NewInvitation.tsx'), 'NewInvitation'),
 })
 
 const invitationEdit = createRoute({

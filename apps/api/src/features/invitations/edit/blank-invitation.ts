@@ -7,7 +7,10 @@ import { findTargetGroup } from '../find-invitation.ts'
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 const month = 30 * 24 * 60 * 60 * 1000
 
-const defaultTargetGroupId = 1
+export const defaultTargetGroupId = 1
+
+/** The period of a new invitation. */
+export const openForAMonth = (now: Date) => ({ startsAt: now.toISOString(), endsAt: new Date(now.getTime() + month).toISOString() })
 
 /** An unsaved invitation with the default of every field: open from now for thirty days. */
 export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<InvitationEdit> {
@@ -15,7 +18,7 @@ export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<
   return {
     ...{ id: 0, uuid: nilUuid, entryKey: nilUuid, revision: 0, versionNumber: 0 },
     ...{ title: {}, description: {}, shortNote: {} },
-    ...{ startsAt: now.toISOString(), endsAt: new Date(now.getTime() + month).toISOString() },
+    ...openForAMonth(now),
     ...{ targetGroupId: defaultTargetGroupId, repeatId: 1, languages: ['el'], tags: [], appTagIds: [], appTags: [], committeeId: null },
     ...{ statusId: toInvitationStatusId({ isPublished: false }), isExpired: false, committees: [] },
     targetGroups: await findTargetGroup(db, defaultTargetGroupId),

@@ -1,7 +1,6 @@
 import type { BareInvitation, ExportedInvitation, Flags, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { ExportedTrigger } from '@klesis/contract/procedures/triggers.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -18,10 +17,10 @@ import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
-import { ExportedRule, takeRules } from '../rules/exported-rules.ts'
+import { takeRules } from '../rules/exported-rules.ts'
 import { completeSteps, stepFormsOf } from '../steps/complete-steps.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
-import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
+import { ExportedContent, ExportedRequirements } from './exported-content.ts'
 import { formNotes, storedFormNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'
 import { importHelp, importItems, importRequirements } from './import-parts.ts'
@@ -34,23 +33,12 @@ export interface ImportInput {
   invitation: ExportedInvitation | BareInvitation
 }
 
-const Requirements = z.array(ExportedRequirement).max(200)
-const Exported = z.object({
-  invitation: ExportedCard,
-  requirements: Requirements,
-  items: z.array(ExportedItem).max(2_000),
-  help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000) })).max(100),
-  triggers: z.array(ExportedTrigger).max(100).optional(),
-  rules: z.array(ExportedRule).max(100).optional(),
-})
-type Exported = z.infer<typeof Exported>
-
 /** What is read for faults and scripts. In an exported one the units of the steps are not looked up yet. */
 type ImportedForms = Pick<InvitationInput, 'form' | 'evaluationForm' | 'appEvaluation' | 'actions' | 'appApprovals' | 'flags' | 'languages'>
 
 /** What an import replaces; a part that is undefined stays. */
-type Content = { forms: ImportedForms; requirements: Exported['requirements'] | undefined } & (
-  | { kind: 'exported'; exported: Exported }
+type Content = { forms: ImportedForms; requirements: ExportedContent['requirements'] | undefined } & (
+  | { kind: 'exported'; exported: ExportedContent }
   | { kind: 'bare'; input: InvitationInput }
 )
 
@@ -117,7 +105,7 @@ async function importProcedures(tx: Tx, { triggers, rules, ...of }: Procedures):
 const toInput = (input: InvitationInput, { isPublished, isArchived }: Invitation) => ({ input: { ...input, isPublished, isArchived }, notes: [] })
 
 function readExported(invitation: ExportedInvitation): Content {
-  const exported = parse(Exported, invitation)
+  const exported = parse(ExportedContent, invitation)
   return {
     kind: 'exported',
     exported,
@@ -127,7 +115,7 @@ function readExported(invitation: ExportedInvitation): Content {
 }
 
 function readBare({ id: _, requirements, ...input }: BareInvitation): Content {
-  return { kind: 'bare', input, forms: readForms(input), requirements: requirements && parse(Requirements, requirements) }
+  return { kind: 'bare', input, forms: readForms(input), requirements: requirements && parse(ExportedRequirements, requirements) }
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

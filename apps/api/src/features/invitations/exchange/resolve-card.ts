@@ -12,8 +12,11 @@ import type { PendingNote } from './import-notes.ts'
 export const sameTitle = (one: LocalizedText, other: LocalizedText): boolean =>
   (one.el ?? '') !== '' && (other.el ?? '') !== '' ? one.el === other.el : (one.en ?? '') !== '' && one.en === other.en
 
+/** What stays of the invitation that takes a card. */
+type Kept = Pick<Invitation, 'targetGroupId' | 'isPublished' | 'isArchived'>
+
 /** Converts codes and titles into ids of this portal; those without match become notes. The state of the invitation stays. */
-export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation): Promise<{ input: InvitationInput; notes: PendingNote[] }> {
+export async function resolveCard(tx: Tx, card: ExportedCard, into: Kept): Promise<{ input: InvitationInput; notes: PendingNote[] }> {
   const notes: PendingNote[] = []
   const { targetGroup, repeat, tags, appTags, committee, flags, ...unchanged } = card
   const groups = await tx.selectFrom('target_group').select(['id', 'title']).orderBy('id').execute()

@@ -61,7 +61,7 @@ export function useEditing(invitation: InvitationEdit) {
     announceSaved(saved, wasNotPublished)
     const section = wasNotPublished || saved.draft ? { section: 'check' } : undefined
     if (isNew) {
-      const search = (before: object) => ({ ...before, ...section })
+      const search = ({ from: _, ...before }: { from?: string }) => ({ ...before, ...section })
       void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
     } else if (section) goToSection(section.section)
   }

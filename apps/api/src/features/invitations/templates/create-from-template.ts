@@ -1,0 +1,40 @@
+import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { completeForms } from '../../forms/index.ts'
+import { addInvitation } from '../edit/add-invitation.ts'
+import { defaultTargetGroupId, openForAMonth } from '../edit/blank-invitation.ts'
+import { requireForms } from '../edit/invitation-columns.ts'
+import { toImportNote } from '../exchange/import-notes.ts'
+import { importHelp, importItems, importRequirements } from '../exchange/import-parts.ts'
+import { resolveCard } from '../exchange/resolve-card.ts'
+import { resolveRules } from '../rules/exported-rules.ts'
+import { saveVersion } from '../versions/save-version.ts'
+import type { TemplateFile } from './read-templates.ts'
+
+/** Creates an unpublished invitation from a template, whose rules are in effect at once. What the template refers to and is not there becomes a note. */
+export async function createFromTemplate(db: Db, actor: Actor, template: TemplateFile | undefined, now: Date): Promise<{ id: number; notes: ImportNote[] }> {
+  if (!template) return refuse('template.notFound')
+  const { invitation, requirements, items, help } = template
+  const forms = await completeForms(db, requireForms(invitation))
+  const { rules, notes: ruleNotes } = await resolveRules(db, actor, template.rules ?? [], [])
+  return inTransaction(db, async (tx) => {
+    const person = requirePerson(actor)
+    const { input, notes } = await resolveCard(tx, invitation, { targetGroupId: defaultTargetGroupId, isPublished: false, isArchived: false })
+    const id = await addInvitation(tx, actor, { ...input, ...openForAMonth(now) }, now)
+    const requirementNotes = await importRequirements(tx, actor, id, requirements)
+    const itemNotes = await importItems(tx, id, person.id, items)
+    await importHelp(tx, id, help)
+    const version = await saveVersion(tx, person, id, { forms })
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.created', ids: version })
+    await emit(tx, 'invitation.rulesImported', { actor, invitationId: id, rules })
+    await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
+    const all = [...notes, ...ruleNotes, ...requirementNotes, ...itemNotes]
+    return { id, notes: all.map((note) => toImportNote(contextOf(tx).editedTexts, note, actor.language)) }
+  })
+}

@@ -1,0 +1,55 @@
+import type { Template } from '@klesis/contract/invitations/templates.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { Button } from '@mantine/core'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
+import classes from './start.module.css'
+import type { Start } from './use-start.ts'
+
+/** How many labels a card lists. */
+const listed = 5
+
+/** A template: what it is for, what it asks, and who decides. */
+export function TemplateCard({ template, start }: { template: Template; start: Start }) {
+  const { t } = useTranslation('start-invitation')
+  const language = useLanguage()
+  const { id, asks, documents, rules } = template
+  const title = toText(template.title, language)
+  const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(', ')
+  const first = join(asks.slice(0, listed))
+  const facts = [
+    { name: 'asks', value: asks.length > listed ? t('asksMore', { list: first, count: asks.length - listed }) : first },
+    { name: 'documents', value: join(documents) },
+    { name: 'decides', value: toText(template.decides, language) },
+    { name: 'rules', value: rules > 0 ? t('rules', { count: rules }) : '' },
+  ] as const
+  return (
+    <Card className={classes.card} role="group" aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.description}>{toText(template.description, language)}</p>
+      <dl className={`${text.facts} ${classes.facts}`}>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t(`fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Button
+        variant="default"
+        className={classes.use}
+        aria-label={t('useOf', { title })}
+        loading={start.taken === id}
+        disabled={start.taken !== undefined}
+        onClick={() => start.fromTemplate(id)}
+      >
+        {t('use')}
+      </Button>
+    </Card>
+  )
+}

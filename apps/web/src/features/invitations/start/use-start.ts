@@ -1,0 +1,41 @@
+import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCopyInvitation } from '../invitations.queries.ts'
+import { useTemplate } from './start.queries.ts'
+
+interface Made {
+  id: number
+  notes: ImportNote[]
+}
+
+/** Makes an invitation from a template or another invitation and opens it; what could not be taken over is shown before. */
+export function useStart() {
+  const { t } = useTranslation('start-invitation')
+  const navigate = useNavigate()
+  const template = useTemplate()
+  const copying = useCopyInvitation()
+  const [made, setMade] = useState<Made>()
+  const open = ({ id }: Made) => void navigate({ to: '/invitation/edit/$id', params: { id: String(id) }, replace: true })
+  const answers = {
+    onSuccess: (answer: Made) => {
+      if (answer.notes.length > 0) return setMade(answer)
+      void toast({ message: t('made') })
+      open(answer)
+    },
+  }
+  return {
+    error: template.error ?? copying.error,
+    /** What waits to be opened until its notes were read. */
+    made,
+    open: () => made && open(made),
+    fromTemplate: (id: string) => template.mutate(id, answers),
+    copy: (id: number) => copying.mutate(id, answers),
+    /** The template or the invitation that is being taken. */
+    taken: template.isPending ? template.variables : copying.isPending ? copying.variables : undefined,
+  }
+}
+
+export type Start = ReturnType<typeof useStart>
