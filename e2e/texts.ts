@@ -65,6 +65,8 @@ import { rulesEl } from '../apps/web/src/features/procedures/rules/rules.el.ts'
 import { rulesEn } from '../apps/web/src/features/procedures/rules/rules.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
+import { rehearsalsEl } from '../apps/web/src/features/rehearsals/rehearsals.el.ts'
+import { rehearsalsEn } from '../apps/web/src/features/rehearsals/rehearsals.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
@@ -105,6 +107,7 @@ const el = {
   rules: rulesEl,
   'dry-run': dryRunEl,
   recordings: recordingsEl,
+  rehearsals: rehearsalsEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
   'field-types': fieldTypesEl,
@@ -146,6 +149,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   rules: rulesEn,
   'dry-run': dryRunEn,
   recordings: recordingsEn,
+  rehearsals: rehearsalsEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
   'field-types': fieldTypesEn,

@@ -2,6 +2,7 @@ import { element, eventsOf, makeRecording, textNode } from '../portal/make-recor
 import type { Portal } from '../portal/start-portal.ts'
 import { newLinks } from './links.ts'
 import { newLookup } from './lookups.ts'
+import { newRehearsal } from './rehearsals.ts'
 
 /** A page of the portal and the person who visits it. */
 export interface PageEntry {
@@ -44,6 +45,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     'select committee_id as id from committee_member group by 1 order by count(*) desc, 1 limit 1',
   )
   const lookup = await newLookup(portal)
+  const rehearsal = await newRehearsal(portal, invitation)
   return [
     { name: 'sign-in', path: '/oauth/login' },
     { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
@@ -77,6 +79,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'invitation-triggers', path: `/invitation/edit/${invitation}?section=triggers`, uid: admin },
     { name: 'invitation-rules', path: `/invitation/rules/${invitation}?point=submitted`, uid: admin },
     { name: 'invitation-run-log', path: `/invitation/rules/${invitation}?view=log`, uid: admin },
+    { name: 'invitation-rehearsal', path: `/invitation/rehearsal/${rehearsal}`, uid: admin },
     { name: 'invitation-history', path: `/invitation/edit/${invitation}?section=history`, uid: admin },
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },

@@ -29,6 +29,13 @@ const invitationRules = createRoute({
   component: lazyRouteComponent(() => import('../../features/procedures/points/PointsPage.tsx'), 'PointsPage'),
 })
 
+const invitationRehearsal = createRoute({
+  getParentRoute: () => members,
+  path: '/invitation/rehearsal/$id',
+  ...texts('rehearsals', 'forms', 'org'),
+  component: lazyRouteComponent(() => import('../../features/rehearsals/RehearsalPage.tsx'), 'RehearsalPage'),
+})
+
 const managementInvitations = createRoute({
   getParentRoute: () => members,
   path: '/management/invitations',
@@ -210,6 +217,7 @@ export const managementRoutes = [
   invitationNew,
   invitationEdit,
   invitationRules,
+  invitationRehearsal,
   managementInvitations,
   managementApplications,
   allTranslations,

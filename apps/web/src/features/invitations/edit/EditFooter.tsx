@@ -11,6 +11,7 @@ import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
+const StartRehearsal = lazyPart(() => import('../../rehearsals/StartRehearsal.tsx').then((file) => ({ default: file.StartRehearsal })))
 const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 function stateOf({ modified, saving }: Editing): SaveStateName {
@@ -41,6 +42,11 @@ export function EditFooter({ editing }: { editing: Editing }) {
         <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
           {t('footer.import')}
         </Button>
+        {isSaved && (
+          <Suspense>
+            <StartRehearsal invitationId={base.id} />
+          </Suspense>
+        )}
         {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
         {isSaved && (
           <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>

@@ -1,0 +1,93 @@
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { Button } from '@mantine/core'
+import { IconClipboardText, IconMasksTheater, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toAthensText } from '../../ui/athens-day.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReportPanel } from './ReportPanel.tsx'
+import classes from './rehearsals.module.css'
+import { useRemove } from './rehearsals.queries.ts'
+import { useFresh } from './use-fresh.ts'
+
+/** From the fifth of the seven days on it is said when the rehearsal ends. */
+const toldFor = 3 * 86_400_000
+
+/** Says on the whole page, also when it is printed, that nothing of it is real. */
+export function RehearsalBand({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { t } = useTranslation('rehearsals')
+  const [asked, ask] = useState<'delete' | 'restart' | 'end'>()
+  const { invitation, expiresAt, outside, startedAt } = rehearsal
+  const title = toText(invitation.title, useLanguage())
+  const version = invitation.version ?? 1
+  const isExpiring = Date.parse(expiresAt) - Math.max(Date.now(), Date.parse(startedAt)) <= toldFor
+  const isReady = rehearsal.state === 'ready'
+  return (
+    <aside className={classes.band} aria-label={t('title')}>
+      <IconMasksTheater size={22} stroke={1.75} aria-hidden />
+      <p className={classes.bandText}>
+        <strong>{t('title')}</strong> {title && t(invitation.isDraft ? 'band.draft' : 'band.live', { title, version })}{' '}
+        {outside ? t('band.outside') : t('band')}
+        {isExpiring && ` ${t('band.expires', { date: toAthensText(expiresAt) })}`}
+      </p>
+      <div className={classes.bandActions}>
+        {isReady && (
+          <Button variant="default" size="sm" leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />} onClick={() => ask('restart')}>
+            {t('restart')}
+          </Button>
+        )}
+        <Button variant="default" size="sm" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => ask('delete')}>
+          {t('delete')}
+        </Button>
+        {isReady && (
+          <Button size="sm" onClick={() => ask('end')} leftSection={<IconClipboardText size={18} stroke={1.75} aria-hidden />}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+      {asked === 'delete' && <RemoveDialog id={rehearsal.id} invitationId={invitation.id} onClose={() => ask(undefined)} />}
+      {asked === 'end' && (
+        <Dialog title={t('end')} size="lg" onClose={() => ask(undefined)}>
+          <ReportPanel rehearsal={rehearsal} />
+        </Dialog>
+      )}
+      {asked === 'restart' && <RestartDialog rehearsal={rehearsal} onClose={() => ask(undefined)} />}
+    </aside>
+  )
+}
+
+function RemoveDialog({ id, invitationId, onClose }: { id: number; invitationId: number; onClose: () => void }) {
+  const { t } = useTranslation('rehearsals')
+  const navigate = useNavigate()
+  const remove = useRemove(id)
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        void toast({ message: t('deleted'), tone: 'green' })
+        void navigate({ to: '/invitation/edit/$id', params: { id: String(invitationId) } })
+      },
+    })
+  return (
+    <ConfirmDialog title={t('delete.title')} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      {t('delete.text')}
+      <Refused error={remove.error} />
+    </ConfirmDialog>
+  )
+}
+
+function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; onClose: () => void }) {
+  const { t } = useTranslation('rehearsals')
+  const { start, begin } = useFresh(rehearsal)
+  return (
+    <ConfirmDialog title={t('restart.title')} confirm={t('restart.confirm')} tone="aegean" isBusy={start.isPending} onConfirm={begin} onClose={onClose}>
+      {t('restart.text')}
+      <Refused error={start.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,141 @@
+import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
+import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, showPage } from '../../testing/show.tsx'
+import { screen, waitFor } from '../../testing/testing-library.ts'
+import { RehearsalPage } from './RehearsalPage.tsx'
+import { rehearsalsEl as texts } from './rehearsals.el.ts'
+
+const applicant = { id: 90, name: 'Άννα Δοκιμάκη', role: 'applicant' as const, label: null, today: null, acts: ['withdraw' as const] }
+const head = {
+  ...{ id: 5, name: 'Λίνα Σκηνιώτη', role: 'approver' as const, label: { el: 'Πρόεδρος · Τμήμα', en: 'Head · Department' }, today: 'Ραλλού Σκιαδά' },
+  acts: ['approve' as const, 'reject' as const, 'sendToReview' as const],
+}
+const step: RehearsalStep = {
+  ...{ id: 1, groupId: 1, order: 1, groupLabel: {}, rule: 'all', state: 'pending', label: head.label, isChair: false, kind: 'simple' },
+  ...{ personId: 5, person: head.name, today: head.today, standsInFor: null, decidedAt: null },
+  why: [
+    { code: 'heads', params: { number: 1 } },
+    { code: 'vacant', params: { unit: { el: 'Σχολή Τεχνών', en: 'School of Arts' } } },
+  ],
+}
+const submitted: RehearsalEntry = {
+  ...{ number: 1, kind: 'submit', person: applicant.name, at: '2026-12-01T07:06:00Z', refusal: null, appState: 'permanent', approvalState: 'pending' },
+  runs: [{ kind: 'script', point: 'submitted', name: null, outcome: 'failed', message: 'error: closed', line: 14, lines: [] }],
+  mails: [
+    {
+      ...{ key: 'notice:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'portal' },
+      texts: {
+        el: { subject: 'Ζητείται η γνώμη σας', text: 'Αγαπητή κυρία Σκηνιώτη' },
+        en: { subject: 'Your opinion is asked for', text: 'Dear Ms Skinioti' },
+      },
+    },
+    {
+      ...{ key: 'rule:1', at: '2026-12-01T07:06:00Z', to: head.name, today: head.today, kind: 'rule' },
+      texts: { el: { subject: 'Άνω των 1.500 €', text: 'Ακριβή μετακίνηση' } },
+    },
+  ],
+}
+const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
+  ...{ id: 7, state: 'ready', outside: false, startedAt: '2026-12-01T07:00:00Z', expiresAt: '2999-12-08T07:00:00Z', clock: '2026-12-01T07:06:00Z' },
+  invitation: { id: 3, title: { el: 'Μετακίνηση' }, version: 5, isDraft: true, languages: ['el', 'en'] },
+  next: { reminder: '2026-12-04T06:00:00Z', deadline: null },
+  applicant: { loginGroups: ['university'], unitId: 2 },
+  application: { number: 'Π-12/2026', appState: 'permanent', approvalState: 'pending', problem: null },
+  ...{ people: [applicant, head], steps: [step], entries: [submitted] },
+  report: {
+    blocking: [{ code: 'scriptFailed', text: { el: 'error: closed', en: 'error: closed' }, params: { point: 'submitted', line: 14 } }],
+    warnings: [{ code: 'vacant', text: { el: 'Σχολή Τεχνών', en: 'School of Arts' }, params: {} }],
+    untried: ['reject', 'deadline'],
+  },
+  ...more,
+})
+
+async function open(shown: Rehearsal | FakeRefusal) {
+  const server = startFakeServer()
+  server.on(rehearsals.read, () => shown)
+  server.on(rehearsals.answers, () => ({
+    form: { components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
+    data: { purpose: 'Συνέδριο' },
+  }))
+  const page = await showPage(RehearsalPage, { path: '/invitation/rehearsal/$id', at: '/invitation/rehearsal/7', texts: ['rehearsals', 'forms', 'org'] })
+  return { server, ...page }
+}
+
+test('it stands beside each invented person who is asked in reality and why, and what was found so far', async () => {
+  await open(rehearsal())
+  await screen.findByText(texts['step.asked'])
+  expect(document.title).toContain('Πρόβα: Μετακίνηση')
+  const row = screen.getByRole('row', { name: /Ραλλού Σκιαδά/ })
+  expect(row.textContent).toContain(head.name)
+  screen.getByText('Στη μονάδα «Σχολή Τεχνών» η θέση είναι κενή· ερωτάται ο αναπληρωτής ή η μονάδα από πάνω.')
+  screen.getByText(/Σενάριο · Μετά την υποβολή: απέτυχε, γραμμή 14/)
+  screen.getByText('1 εμποδίζει τη δημοσίευση')
+  screen.getByText('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
+})
+
+test('a decision is made as whoever is played, and its consequence is shown', async () => {
+  const { server, user } = await open(rehearsal())
+  const done = rehearsal({
+    application: { number: 'Π-12/2026', appState: 'permanent', approvalState: 'approved', problem: null },
+    people: [applicant, { ...head, acts: [] }],
+  })
+  server.on(rehearsals.act, () => done)
+  await user.click(await screen.findByRole('radio', { name: /Λίνα Σκηνιώτη/ }))
+  await user.click(await buttonOf(texts['decide.approve']))
+  // Nobody is asked any more: it is the applicant's turn again.
+  await buttonOf(texts['answers.withdraw'])
+  expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'approve', personId: 5 }])
+})
+
+test('answers that are changed go with the act, and a refused act says why', async () => {
+  const { server, user } = await open(rehearsal({ people: [{ ...applicant, acts: ['save', 'submit'] }], steps: [] }))
+  server.on(rehearsals.act, () => new FakeRefusal('rehearsal.busy'))
+  await user.type(await screen.findByLabelText('Σκοπός'), ' στα Χανιά')
+  await user.click(await buttonOf(texts['answers.submit']))
+  await screen.findByText(refusalText('rehearsal.busy'))
+  expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'submit', data: { purpose: 'Συνέδριο στα Χανιά' } }])
+})
+
+test('a mail is read in both languages; of one that is written in one language, what is sent instead', async () => {
+  const { user } = await open(rehearsal())
+  await user.click(await screen.findByRole('tab', { name: texts['tab.mails'] }))
+  await screen.findByText('Ακριβή μετακίνηση')
+  await user.click(screen.getByRole('button', { name: /^en/i }))
+  screen.getByText(texts['mails.instead'])
+  await user.click(screen.getByRole('button', { name: /Your opinion is asked for/ }))
+  screen.getByText('Dear Ms Skinioti')
+  expect(screen.queryByText(texts['mails.instead'])).toBeNull()
+})
+
+test('the clock jumps to the next reminder', async () => {
+  const { server, user } = await open(rehearsal())
+  server.on(rehearsals.act, () => rehearsal({ clock: '2026-12-04T06:00:00Z', next: { reminder: null, deadline: null } }))
+  await user.click(await buttonOf('στην υπενθύμιση, 04-12-2026'))
+  await screen.findByText('04-12-2026, 08:00')
+  expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'moveClock', to: '2026-12-04T06:00:00Z' }])
+})
+
+test('while it is set up its steps are shown', async () => {
+  await open(rehearsal({ state: 'copying' }))
+  const current = await screen.findByText(texts['setUp.copying'])
+  expect(current.closest('li')?.getAttribute('aria-current')).toBe('step')
+})
+
+test('one that could not be set up is started again', async () => {
+  const { server, user } = await open(rehearsal({ state: 'failed' }))
+  server.on(rehearsals.start, () => ({ id: 8 }))
+  await user.click(await buttonOf(texts['failed.retry']))
+  await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: false, fresh: true }]))
+})
+
+test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {
+  const { server, user } = await open(rehearsal({ startedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' }))
+  server.on(rehearsals.remove, () => ({ ok: true as const }))
+  await screen.findByText(/Θα διαγραφεί στις/)
+  await user.click(await buttonOf(texts.delete))
+  expect(server.requestsOf(rehearsals.remove)).toEqual([])
+  await user.click(await buttonOf(texts['delete.confirm']))
+  await waitFor(() => expect(server.requestsOf(rehearsals.remove)).toHaveLength(1))
+})

@@ -1,0 +1,89 @@
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import { ActingAs } from './ActingAs.tsx'
+import { ClockBar } from './ClockBar.tsx'
+import { MailPanel } from './MailPanel.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
+import classes from './rehearsals.module.css'
+import { useAct } from './rehearsals.queries.ts'
+import { StepPanel } from './StepPanel.tsx'
+import { TimeLine } from './TimeLine.tsx'
+
+const names = ['timeLine', 'step', 'mails', 'report'] as const
+type PanelName = (typeof names)[number]
+
+/** The parts of a rehearsal: beside each other where there is room, otherwise as tabs. */
+export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
+  const acting = useAct(rehearsal.id)
+  const [chosen, choose] = useState<number>()
+  const { people } = rehearsal
+  const player = people.find(({ id }) => id === chosen) ?? findNext(people)
+  if (!player) return null
+  const panels: Record<PanelName, ReactNode> = {
+    timeLine: <TimeLine entries={rehearsal.entries} />,
+    step: <StepPanel key={`${player.id} ${rehearsal.entries.length}`} rehearsal={rehearsal} player={player} acting={acting} />,
+    mails: <MailPanel rehearsal={rehearsal} />,
+    report: <ReportPanel rehearsal={rehearsal} />,
+  }
+  return (
+    <div className={classes.stage}>
+      <ActingAs people={people} chosen={player.id} onChoose={choose} />
+      <ClockBar rehearsal={rehearsal} acting={acting} />
+      <Refused error={acting.error} />
+      <Panels panels={panels} />
+    </div>
+  )
+}
+
+/** Whose turn it is: an approver before the others who can do something. */
+const findNext = (people: Rehearsal['people']) => people.find(({ acts }) => acts.includes('approve')) ?? people.find(({ acts }) => acts.length > 0) ?? people[0]
+
+function Panels({ panels }: { panels: Record<PanelName, ReactNode> }) {
+  const instantly = { getInitialValueInEffect: false }
+  const isWide = useMediaQuery('(min-width: 90em)', undefined, instantly)
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, instantly)
+  const report = <section className={classes.report}>{panels.report}</section>
+  if (isNarrow) return <PanelTabs shown={names} panels={{ ...panels, report }} />
+  return (
+    <>
+      <div className={classes.columns} data-wide={isWide || undefined}>
+        <div>{panels.timeLine}</div>
+        {isWide ? (
+          <>
+            <div className={classes.middle}>{panels.step}</div>
+            <div>{panels.mails}</div>
+          </>
+        ) : (
+          <div className={classes.middle}>
+            <PanelTabs shown={['step', 'mails']} panels={panels} />
+          </div>
+        )}
+      </div>
+      {report}
+    </>
+  )
+}
+
+function PanelTabs({ shown, panels }: { shown: readonly PanelName[]; panels: Record<PanelName, ReactNode> }) {
+  const { t } = useTranslation('rehearsals')
+  return (
+    <Tabs defaultValue="step">
+      <Tabs.List mb="md" aria-label={t('title')}>
+        {shown.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`tab.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {panels[name]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

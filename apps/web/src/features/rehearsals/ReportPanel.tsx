@@ -1,0 +1,91 @@
+import type { Rehearsal, RehearsalFinding } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import text from '../../ui/text.module.css'
+import classes from './rehearsals.module.css'
+import { usePointTitle } from './TimeLine.tsx'
+
+/** What is to be mended, what prevents publishing first, each with a link to its place, and what was not tried yet. */
+export function ReportPanel({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { t } = useTranslation('rehearsals')
+  const { blocking, warnings, untried } = rehearsal.report
+  const list = untried.map((trial) => t(`trial.${trial}`)).join(', ')
+  const findings = [...blocking.map((finding) => ({ finding, isBlocking: true })), ...warnings.map((finding) => ({ finding, isBlocking: false }))]
+  return (
+    <div className={classes.panel}>
+      <div className={classes.reportHead}>
+        <h2 className={classes.heading}>{t('report.title')}</h2>
+        {blocking.length > 0 && (
+          <Chip tone="red" icon={IconCircleX}>
+            {t('report.blocking', { count: blocking.length })}
+          </Chip>
+        )}
+        {warnings.length > 0 && (
+          <Chip tone="amber" icon={IconAlertTriangle}>
+            {t('report.warnings', { count: warnings.length })}
+          </Chip>
+        )}
+        {findings.length === 0 && (
+          <Chip tone="green" icon={IconCircleCheck}>
+            {t('report.none')}
+          </Chip>
+        )}
+        <span className={text.soft}>{list ? t('report.untried', { list }) : t('report.allTried')}</span>
+      </div>
+      <ul className={classes.findings}>
+        {findings.map(({ finding, isBlocking }) => (
+          <Finding key={JSON.stringify(finding)} finding={finding} isBlocking={isBlocking} invitationId={rehearsal.invitation.id} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where a finding is mended. */
+const placeOf: Record<RehearsalFinding['code'], 'chart' | 'invitation' | 'points'> = {
+  noApprover: 'chart',
+  vacant: 'chart',
+  noAddress: 'chart',
+  publishProblem: 'invitation',
+  publishWarning: 'invitation',
+  ruleFailed: 'points',
+  scriptFailed: 'points',
+  mailWithoutText: 'points',
+}
+
+function Finding({ finding, isBlocking, invitationId }: { finding: RehearsalFinding; isBlocking: boolean; invitationId: number }) {
+  const { t } = useTranslation('rehearsals')
+  const toPoint = usePointTitle()
+  const language = useLanguage()
+  const { code, text: words, params } = finding
+  const Icon = isBlocking ? IconCircleX : IconAlertTriangle
+  const place = placeOf[code]
+  const id = String(invitationId)
+  return (
+    <li className={classes.finding} data-blocking={isBlocking || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div className={text.stacked}>
+        <strong>{t(`finding.${code}`, { point: toPoint(String(params.point ?? '')) })}</strong>
+        <small>
+          {toText(words, language)}
+          {typeof params.line === 'number' && ` (${t('run.line', { line: params.line })})`}
+        </small>
+      </div>
+      {place === 'chart' && <Link to="/management/organization-chart">{t('link.chart')}</Link>}
+      {place === 'invitation' && (
+        <Link to="/invitation/edit/$id" params={{ id }}>
+          {t('link.invitation')}
+        </Link>
+      )}
+      {place === 'points' && (
+        <Link to="/invitation/rules/$id" params={{ id }}>
+          {t('link.points')}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Rehearsal, RehearsalState } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { Alert, Button, Group, Loader } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import text from '../../ui/text.module.css'
+import classes from './rehearsals.module.css'
+import { useFresh } from './use-fresh.ts'
+
+const setUpSteps: readonly Exclude<RehearsalState, 'ready' | 'failed'>[] = ['waiting', 'tables', 'copying']
+
+/** What is done until a rehearsal can begin. */
+export function SettingUp({ state }: { state: (typeof setUpSteps)[number] }) {
+  const { t } = useTranslation('rehearsals')
+  const reached = setUpSteps.indexOf(state)
+  return (
+    <section className={classes.box} role="status">
+      <h2 className={classes.heading}>{t('setUp.title')}</h2>
+      <p className={text.soft}>{t('setUp.lead')}</p>
+      <ol className={classes.setUp}>
+        {setUpSteps.map((step, index) => (
+          <li key={step} data-done={index < reached || undefined} aria-current={index === reached ? 'step' : undefined}>
+            {index < reached && <IconCheck size={18} stroke={1.75} aria-hidden />}
+            {index === reached && <Loader size={18} aria-hidden />}
+            {index > reached && <IconCircleDashed size={18} stroke={1.75} aria-hidden />}
+            {t(`setUp.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function SetUpFailed({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { t } = useTranslation('rehearsals')
+  const { start, begin } = useFresh(rehearsal)
+  return (
+    <Alert color="red" role="alert" title={t('failed.title')} icon={<IconAlertCircle stroke={1.75} />}>
+      {t('failed.text')}
+      <Group mt="sm">
+        <Button variant="default" size="sm" loading={start.isPending} onClick={begin}>
+          {t('failed.retry')}
+        </Button>
+      </Group>
+      <Refused error={start.error} />
+    </Alert>
+  )
+}

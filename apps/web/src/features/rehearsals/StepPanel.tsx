@@ -1,0 +1,96 @@
+import type { Rehearsal, RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertCircle, IconPlayerPlay } from '@tabler/icons-react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import text from '../../ui/text.module.css'
+import { AnswersPanel } from './AnswersPanel.tsx'
+import { ApplyPanel } from './ApplyPanel.tsx'
+import { AskedTable } from './AskedTable.tsx'
+import { DecidePanel } from './DecidePanel.tsx'
+import classes from './rehearsals.module.css'
+import type { Acting } from './rehearsals.queries.ts'
+import { WhyList } from './WhyList.tsx'
+
+interface Props {
+  rehearsal: Rehearsal
+  player: RehearsalPerson
+  acting: Acting
+}
+
+/** Where the application stands, who is asked and why, and what whoever is played can do. */
+export function StepPanel({ rehearsal, player, acting }: Props) {
+  const { t } = useTranslation('rehearsals')
+  const language = useLanguage()
+  const { application, steps } = rehearsal
+  const open = steps.filter(({ state }) => state === 'pending' || state === 'review')
+  const number = open[0]?.order
+  const shown = open.length > 0 ? open : steps
+  const count = new Set(steps.map(({ order }) => order)).size
+  return (
+    <section className={classes.panel}>
+      {application && (
+        <p className={classes.state}>
+          <strong>{application.number}</strong> <StateChip state={toShownState(application)} />
+          {number !== undefined && <span className={text.soft}>{t('step.number', { number, count })}</span>}
+        </p>
+      )}
+      {application?.problem && (
+        <Alert color="red" title={t('state.problem')} icon={<IconAlertCircle stroke={1.75} />}>
+          {toText(application.problem, language)}
+        </Alert>
+      )}
+      {shown.length > 0 && (
+        <>
+          <h2 className={classes.heading}>{t(open.length > 0 ? 'step.asked' : 'step.chain')}</h2>
+          <AskedTable steps={shown} player={player.id} />
+          {open.length > 0 && <WhyList steps={open} />}
+        </>
+      )}
+      <Player rehearsal={rehearsal} player={player} acting={acting} />
+      {number !== undefined && <Next steps={steps.filter(({ order }) => order > number)} />}
+    </section>
+  )
+}
+
+function Player({ rehearsal, player, acting }: Props) {
+  const { t } = useTranslation('rehearsals')
+  const { acts } = player
+  if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} acting={acting} />
+  if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} />
+  if (acts.includes('approve')) return <DecidePanel player={player} acting={acting} />
+  if (acts.includes('startApprovals')) {
+    return (
+      <div className={classes.box}>
+        <Button
+          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+          loading={acting.isPending}
+          onClick={() => acting.mutate({ kind: 'startApprovals' })}
+        >
+          {t('state.startApprovals')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.box}>
+      <strong>{t('idle.title', { person: player.name })}</strong>
+      <p className={text.soft}>{t('idle.text')}</p>
+    </div>
+  )
+}
+
+/** What the approval of the present step leads to. */
+function Next({ steps }: { steps: Rehearsal['steps'] }) {
+  const { t } = useTranslation('rehearsals')
+  const [first] = steps
+  const next = steps.filter(({ order }) => order === first?.order)
+  const names = (of: (step: Rehearsal['steps'][number]) => string) => next.map(of).join(', ')
+  return (
+    <p className={text.soft}>
+      {first ? t('step.next', { number: first.order, person: names(({ person }) => person), today: names(({ today }) => today) }) : t('step.last')}
+    </p>
+  )
+}

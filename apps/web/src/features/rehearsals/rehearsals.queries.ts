@@ -1,0 +1,53 @@
+import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
+import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const all = ['rehearsals'] as const
+const toParams = (id: number) => ({ params: { id: String(id) } })
+
+/** Whether a job still builds the world of the rehearsal. */
+const isSettingUp = ({ state }: Pick<Rehearsal, 'state'>): boolean => state !== 'ready' && state !== 'failed'
+
+/** Milliseconds between two looks at a rehearsal that is being set up. */
+const pause = 1_000
+
+export const rehearsalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, id],
+    queryFn: ({ signal }) => call(rehearsals.read, toParams(id), signal),
+    refetchInterval: ({ state: { data } }) => (data && isSettingUp(data) ? pause : false),
+    staleTime: 0,
+  })
+
+/** The answers as they are after this many acts. */
+export const answersQuery = (id: number, acts: number) =>
+  queryOptions({
+    queryKey: [...all, id, 'answers', acts],
+    queryFn: ({ signal }) => call(rehearsals.answers, toParams(id), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Does something in the rehearsal; the answer is the rehearsal afterwards. */
+export function useAct(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (act: RehearsalAct) => call(rehearsals.act, { ...toParams(id), body: act }),
+    onSuccess: (rehearsal) => queries.setQueryData(rehearsalQuery(id).queryKey, rehearsal),
+    onError: () => queries.invalidateQueries({ queryKey: rehearsalQuery(id).queryKey }),
+  })
+}
+export type Acting = ReturnType<typeof useAct>
+
+export const useStart = () =>
+  useMutation({ mutationFn: (body: { invitationId: number; outside?: boolean; fresh?: boolean }) => call(rehearsals.start, { body }) })
+
+export function useRemove(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(rehearsals.remove, toParams(id)),
+    onSuccess: () => queries.removeQueries({ queryKey: [...all, id] }),
+  })
+}
