@@ -36,11 +36,11 @@ export async function findUnknownStoredForms(db: Db | Tx, forms: readonly { comp
 const most = 2
 
 const isTooLarge = (form: { components?: unknown }, stored: ReadonlyMap<string, StoredVersion>): boolean =>
-  lengthWithStored(form as Form, (path) => stored.get(path)) > most << 20
+  stored.size > 0 && lengthWithStored(form as Form, (path) => stored.get(path)) > most << 20
 
 /** Refuses forms that would be too large with the stored forms that they contain. */
 export function refuseTooLarge(forms: readonly { components?: unknown }[], stored: ReadonlyMap<string, StoredVersion>): void {
-  if (stored.size > 0 && forms.some((form) => isTooLarge(form, stored))) refuse('storedForm.tooLarge', { most })
+  if (forms.some((form) => isTooLarge(form, stored))) refuse('storedForm.tooLarge', { most })
 }
 
 const bothOf = ({ form, evaluationForm }: Forms): FormJson[] => [form, ...(evaluationForm ? [evaluationForm] : [])]
