@@ -30,11 +30,11 @@ export function changedComponents(before: Form, after: Form): ComponentChange[] 
   for (const [key, { component, own, position }] of news) {
     const old = olds.get(key)
     if (!old) changes.push({ key, label: labelOf(component), after: component.type })
-    else changes.push(...changedProperties(old.own, own).map((change) => ({ key, label: labelOf(component), ...change })))
+    else changes.push(...changedMembers(old.own, own).map((change) => ({ key, label: labelOf(component), ...change })))
     if (old && moved.has(key)) changes.push({ key, label: labelOf(component), property: 'position', before: old.position, after: position })
   }
   for (const [key, { component }] of olds) if (!news.has(key)) changes.push({ key, label: labelOf(component), before: component.type })
-  return [...changes, ...changedProperties(ownOf(before), ownOf(after)).map((change) => ({ key: '', label: '', ...change }))]
+  return [...changes, ...changedProperties(before, after).map((change) => ({ key: '', label: '', ...change }))]
 }
 
 const labelOf = ({ label, title, legend, key }: Component): string => textOf(label || title || legend || key)
@@ -61,12 +61,15 @@ function ownOf(holder: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, value]) => [name, strip(value)]))
 }
 
-/** Changed properties by path, lists as a whole. */
-function changedProperties(before: Record<string, unknown>, after: Record<string, unknown>, path = ''): Omit<ComponentChange, 'key' | 'label'>[] {
+/** What differs between two components, or two forms, without what is inside them: properties by path, lists as a whole. */
+export const changedProperties = (before: Record<string, unknown>, after: Record<string, unknown>): Omit<ComponentChange, 'key' | 'label'>[] =>
+  changedMembers(ownOf(before), ownOf(after))
+
+function changedMembers(before: Record<string, unknown>, after: Record<string, unknown>, path = ''): Omit<ComponentChange, 'key' | 'label'>[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const [was, is, property] = [before[name], after[name], path ? `${path}.${name}` : name]
     if (isSame(was, is)) return []
-    return isRecord(was) && isRecord(is) ? changedProperties(was, is, property) : [{ property, before: was ?? null, after: is ?? null }]
+    return isRecord(was) && isRecord(is) ? changedMembers(was, is, property) : [{ property, before: was ?? null, after: is ?? null }]
   })
 }
 

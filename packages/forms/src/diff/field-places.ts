@@ -1,0 +1,45 @@
+import { rowLayoutOf } from '../kinds/kind.ts'
+import { definitionOf } from '../kinds/kind-of.ts'
+import { answerKeys } from '../model/answer-keys.ts'
+import { childrenOf, topOf } from '../model/children.ts'
+import { maxDepth } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { shapeOf } from './changed-answers.ts'
+import { isReadable } from './is-readable.ts'
+
+/** Where a form stores the answers of one field. */
+export interface FieldPlace {
+  /** The keys down to the answer, with `anyRow` or `anyNode` where rows differ. */
+  path: readonly string[]
+  component: Component
+  /** The fields inside: of an object or of rows. */
+  fields: FieldPlace[]
+}
+
+/** The fields of a form whose answers people see and the portal keeps, by where these are. Of two fields with one place the first counts. */
+export const fieldPlaces = (form: Form): FieldPlace[] => placesIn(topOf(form), { row: [], depth: 0 })
+
+/** The text of a place: `grid.*.hours`. */
+export const placeText = (path: readonly string[]): string => path.join('.')
+
+function placesIn(components: readonly Component[], { row, depth }: { row: readonly string[]; depth: number }): FieldPlace[] {
+  if (depth > maxDepth) return []
+  const found = new Map<string, FieldPlace>()
+  for (const place of components.flatMap((component) => placesOf(component, { row, depth: depth + 1 }))) {
+    const text = placeText(place.path)
+    if (!found.has(text)) found.set(text, place)
+  }
+  return [...found.values()]
+}
+
+function placesOf(component: Component, here: { row: readonly string[]; depth: number }): FieldPlace[] {
+  const kind = definitionOf(component)
+  const shape = shapeOf(component, kind)
+  if (shape === undefined) return placesIn(childrenOf(component), here)
+  const keys = answerKeys(component)
+  if (!keys || !isReadable(component) || component.persistent === false) return []
+  const path = [...here.row, ...keys]
+  const rows = shape === 'rows' ? rowLayoutOf(kind).pattern : []
+  const fields = shape === 'value' ? [] : placesIn(childrenOf(component), { row: [...path, ...rows], depth: here.depth })
+  return [{ path, component, fields }]
+}
