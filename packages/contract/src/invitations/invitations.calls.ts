@@ -17,6 +17,8 @@ export const invitations: Calls<typeof invitationSchemas> = {
   import: { method: 'PUT', path: '/api/invitation/import', access: 'manager' },
   check: { method: 'GET', path: '/api/invitation/:id/problems', access: 'manager' },
   checkUnsaved: { method: 'POST', path: '/api/invitation/problems', access: 'manager' },
+  impact: { method: 'POST', path: '/api/invitation/:id/impact', access: 'manager' },
+  impactApplications: { method: 'POST', path: '/api/invitation/:id/impact/applications', access: 'manager' },
   draftChanges: { method: 'GET', path: '/api/invitation/:id/draft', access: 'manager' },
   discardDraft: { method: 'DELETE', path: '/api/invitation/:id/draft', access: 'manager' },
   history: { method: 'GET', path: '/api/invitation/:id/history', access: 'manager' },

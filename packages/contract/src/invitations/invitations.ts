@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Change, ChangeEntry } from '../history.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
+import { Impact, ImpactApplication } from './impact.ts'
 import {
   ActiveInvitation,
   AvailableInvitation,
@@ -116,6 +117,25 @@ export const invitationSchemas = {
     body: InvitationInput.extend({ id: Id }),
     response: PublishCheck,
     refusals: ['invitation.notFound', 'invitation.badForm', 'storedForm.tooLarge', 'access.denied'],
+  },
+  impact: {
+    summary: 'What saving this would do to the applications of the invitation, by field and document. Nothing is saved.',
+    params: ById,
+    carries: 'forms',
+    changesNothing: true,
+    body: InvitationInput,
+    response: Impact,
+    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
+  },
+  impactApplications: {
+    summary: 'The applications that one change of `impact` concerns, the newest first.',
+    params: ById,
+    query: z.object({ change: z.string().min(1).max(500), page: PageText }),
+    carries: 'forms',
+    changesNothing: true,
+    body: InvitationInput,
+    response: page(ImpactApplication),
+    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
   },
   draftChanges: {
     summary: 'How the draft of a published invitation differs from what is live.',

@@ -16,6 +16,8 @@ import { exportInvitation } from './exchange/export-invitation.ts'
 import { importInvitation } from './exchange/import-invitation.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { readInvitationHistory } from './history/read-invitation-history.ts'
+import { readImpact } from './impact/read-impact.ts'
+import { readImpactApplications } from './impact/read-impact-applications.ts'
 import { readManagedInvitation } from './invitations.policy.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import { readApprovalUnits, readCommittees } from './lists/choices.ts'
@@ -76,6 +78,11 @@ export const invitationRoutes =
       handler: ({ actor, params }) => checkInvitation(db, sandboxOf(actor), actor, params.id, now()),
     })
     app.route({ ...on(endpoints.invitations.checkUnsaved), handler: ({ actor, body }) => checkUnsaved(db, sandboxOf(actor), actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.impact), handler: ({ actor, params, body }) => readImpact(db, actor, { ...params, input: body }) })
+    app.route({
+      ...on(endpoints.invitations.impactApplications),
+      handler: ({ actor, params, query, body }) => readImpactApplications(db, actor, { ...params, ...query, input: body }),
+    })
     app.route({ ...on(endpoints.invitations.draftChanges), handler: ({ actor, params }) => readDraftChanges(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.discardDraft),

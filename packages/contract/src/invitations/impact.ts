@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { approvalStates, appStates } from '../applications/application-states.ts'
+import { Id, Instant } from '../wire.ts'
+
+/** What a change of an invitation does to its applications, the gravest first. `behaviour` is a condition, a calculation and whatever else of a field is no text. */
+export const impactKinds = [
+  'fieldRemoved',
+  'fieldTypeChanged',
+  'fieldRenamed',
+  'documentRemoved',
+  'itemRemoved',
+  'fieldNewRequired',
+  'documentNew',
+  'fieldBecameRequired',
+  'documentMore',
+  'fieldNarrower',
+  'documentFewer',
+  'stepsChanged',
+  'fieldAdded',
+  'fieldBehaviour',
+  'fieldTexts',
+] as const
+export type ImpactKind = (typeof impactKinds)[number]
+
+/** Applications, by whether they were submitted. */
+const Counts = z.object({ drafts: z.int(), submitted: z.int() })
+
+/** One change and the applications that it concerns: those that hold an answer which is no longer asked for or allowed, or lack one that is now required. */
+export const ImpactChange = Counts.extend({
+  /** Names the change in `impactApplications`. */
+  id: z.string().max(500),
+  kind: z.enum(impactKinds),
+  /** The field or the document, in the caller's language. */
+  label: z.string(),
+  /** Whether fewer may be concerned: only running a check, such as a pattern, would tell. */
+  isAtMost: z.boolean(),
+})
+export type ImpactChange = z.infer<typeof ImpactChange>
+
+/** What saving would do to all applications of an invitation that are not on the same version already. */
+export const Impact = Counts.extend({ changes: z.array(ImpactChange), /** Changes that are not listed. */ more: z.int() })
+export type Impact = z.infer<typeof Impact>
+
+/** An application that a change concerns. */
+export const ImpactApplication = z.object({
+  id: Id,
+  applicant: z.string(),
+  protocolNumber: z.string().nullable(),
+  appState: z.enum(appStates),
+  approvalState: z.enum(approvalStates),
+  savedAt: Instant.nullable(),
+})
+export type ImpactApplication = z.infer<typeof ImpactApplication>
+
+/** What happens to the drafts when a version goes live: they stay on theirs, move to it, or move and their owners are asked to look again. */
+export const draftChoices = ['stay', 'move', 'lookAgain'] as const
+export type DraftChoice = (typeof draftChoices)[number]
