@@ -1,10 +1,11 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -17,6 +18,8 @@ import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
 import { useSection } from './use-section.ts'
+
+const ImpactDialog = lazyPart(() => import('../versions/ImpactDialog.tsx').then((file) => ({ default: file.ImpactDialog })))
 
 /** All sections of an invitation; unsaved changes are kept until they are saved or discarded. */
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
@@ -44,6 +47,11 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
       <EditFooter editing={editing} />
       {isRefused(saving.error, 'invitation.stale') && <StaleDialog editing={editing} error={saving.error} />}
       <KeepDraftDialog editing={editing} />
+      {editing.waiting && (
+        <Suspense>
+          <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />
+        </Suspense>
+      )}
       <UnsavedGuard isDirty={modified || isHelpModified} />
     </>
   )

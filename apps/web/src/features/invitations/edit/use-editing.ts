@@ -8,6 +8,7 @@ import { forgetHandedDraft } from '../../../ui/handed-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useCheckUnsaved, useSaveInvitation } from '../invitations.queries.ts'
+import { useImpact } from '../versions/use-impact.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
 import { readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
@@ -34,6 +35,7 @@ export function useEditing(invitation: InvitationEdit) {
   const navigate = useNavigate()
   const saving = useSaveInvitation(useLanguage())
   const checking = useCheckUnsaved()
+  const impact = useImpact()
   const modified = isModified(toDraft(base), draft)
 
   // A version that somebody else saved replaces the draft as long as it has no changes.
@@ -70,15 +72,16 @@ export function useEditing(invitation: InvitationEdit) {
     const input = toInput(draft)
     if (!input || Object.keys(found).length > 0) return refuse(found)
     setFaults({})
-    if (!(base.isPublished && input.isPublished)) return store(input)
+    if (!(base.isPublished && input.isPublished)) return impact.ask(base, input, store)
     // Whether the check can be asked or not, the server decides what becomes live.
     checking.mutate(
       { ...input, id: base.id },
-      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : store(input)), onError: () => store(input) },
+      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, store)), onError: () => store(input) },
     )
   }
   const store = (input: InvitationInput) => {
     setMissing([])
+    impact.forget()
     saving.mutate(
       { ...input, id: base.id, revision: base.revision },
       {
@@ -102,8 +105,12 @@ export function useEditing(invitation: InvitationEdit) {
     faults,
     attempt,
     saving,
-    /** Whether a save, or the check before it, is under way. */
-    isBusy: saving.isPending || checking.isPending,
+    /** Whether a save, or a question before it, is under way. */
+    isBusy: saving.isPending || checking.isPending || impact.isPending,
+    /** The save that waits until its author has seen what it does to applications. */
+    waiting: impact.waiting,
+    storeWaiting: () => impact.waiting && store(impact.waiting.input),
+    forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
     missing,
     keepAsDraft: () => {

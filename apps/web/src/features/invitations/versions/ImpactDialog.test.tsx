@@ -1,0 +1,81 @@
+import type { Impact, ImpactApplication } from '@klesis/contract/invitations/impact.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { expect, test } from 'vitest'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { useEditing } from '../edit/use-editing.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
+import { ImpactDialog } from './ImpactDialog.tsx'
+import { versionsEl } from './versions.el.ts'
+
+const applied = invitationEditOf({ isPublished: true, versions: [{ number: 1, createdAt: '2026-10-01T08:00:00.000Z', draft: 2, final: 1 }] })
+
+function Editor({ invitation = applied }) {
+  const editing = useEditing(invitation)
+  return (
+    <>
+      <button type="button" onClick={editing.save}>
+        save
+      </button>
+      {editing.waiting && <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />}
+    </>
+  )
+}
+
+const removed = { id: 'fieldRemoved:old', kind: 'fieldRemoved' as const, label: 'Παλιό', isAtMost: false, drafts: 2, submitted: 1 }
+const pattern = { id: 'fieldNarrower:code', kind: 'fieldNarrower' as const, label: 'Κωδικός', isAtMost: true, drafts: 1, submitted: 0 }
+const texts = { id: 'fieldTexts:name', kind: 'fieldTexts' as const, label: 'Όνομα', isAtMost: false, drafts: 2, submitted: 1 }
+const application: ImpactApplication = {
+  id: 31,
+  applicant: 'Άννα Δοκιμή',
+  protocolNumber: null,
+  appState: 'temporary',
+  approvalState: 'notstarted',
+  savedAt: null,
+}
+
+async function open(impact: Impact | FakeRefusal, invitation = applied) {
+  const server = startFakeServer()
+  server.on(invitations.checkUnsaved, () => ({ problems: [], warnings: [] }))
+  server.on(invitations.impact, () => impact)
+  server.on(invitations.impactApplications, () => ({ items: [application], total: 1, totalIsExact: true }))
+  server.on(invitations.save, () => ({ ...invitation, revision: 4 }))
+  const { user } = await show(<Editor invitation={invitation} />, 'invitations', 'versions')
+  await user.click(await buttonOf('save'))
+  return { server, user, saves: () => server.requestsOf(invitations.save) }
+}
+
+test('a save that concerns applications says what it does to them, and is stored only when its author goes on', async () => {
+  const { user, saves, server } = await open({ drafts: 2, submitted: 1, changes: [removed, pattern, texts], more: 0 })
+  const [first, second] = within(await screen.findByRole('list', { name: versionsEl['impact.changes'] })).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Αφαιρείται το πεδίο «Παλιό», που έχει απάντηση σε 2 πρόχειρες, 1 υποβεβλημένη')
+  expect(second?.textContent).toContain('το πολύ 1 πρόχειρη')
+  expect(saves()).toHaveLength(0)
+  await user.click(await buttonOf(versionsEl['impact.back']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saves()).toHaveLength(0)
+  await user.click(await buttonOf('save'))
+  await user.click(await buttonOf(versionsEl['impact.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(server.requestsOf(invitations.impact)).toHaveLength(2)
+})
+
+test('each change leads to its applications', async () => {
+  const { user, server } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0 })
+  await user.click(await screen.findByText(versionsEl['impact.show']))
+  const link = await screen.findByRole('link', { name: 'Άννα Δοκιμή' })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(server.requestsOf(invitations.impactApplications)[0]?.query).toEqual({ change: 'fieldRemoved:old', page: '0' })
+})
+
+test.each<[string, Impact | FakeRefusal, Parameters<typeof open>[1]]>([
+  ['concerns nobody', { drafts: 0, submitted: 0, changes: [texts], more: 0 }, applied],
+  ['changes nothing for applications', { drafts: 2, submitted: 1, changes: [], more: 0 }, applied],
+  ['cannot be judged', new FakeRefusal('invitation.badForm'), applied],
+  ['is of an unpublished invitation without applications', new FakeRefusal('invitation.badForm'), invitationEditOf()],
+])('a save that %s is stored at once', async (_, impact, invitation) => {
+  const { saves } = await open(impact, invitation)
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
