@@ -18,7 +18,10 @@ const owners = {
     'attachment_type form_script_failure',
   ],
   procedures: ['trigger_script invitation_trigger rule_set invitation_rules run_log action_form failure_notice webhook_secret webhook_delivery'],
-  lifecycle: ['application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission'],
+  lifecycle: [
+    'application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission',
+    'former_answer version_move version_move_run',
+  ],
   links: ['link link_use ticket'],
   notifications: ['notification contact_address'],
   applications: ['comment'],

@@ -4,6 +4,7 @@ import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
+import { moveDrafts } from './features/lifecycle/versions/move-drafts.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
 import { mailNameless, mailNamelessByScript } from './features/notifications/nameless/mail-nameless.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly AnyJob[] = [
   followPosition,
   followUnit,
   followEverything,
+  moveDrafts,
   sweepLinks,
   mailNotices,
   mailNameless,

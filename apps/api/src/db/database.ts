@@ -81,6 +81,7 @@ export interface Application {
   updated_at: Defaulted<string>
   deleted_at: string | null
   search: Fixed<string>
+  is_moved: Defaulted<boolean>
 }
 
 export interface ApplicationCount {
@@ -316,6 +317,16 @@ export interface FormScriptFailure {
   version_id: number
   key: string
   property: string
+}
+
+export interface FormerAnswer {
+  id: Fixed<number>
+  application_id: number
+  version_id: number
+  path: JsonColumn
+  value: JsonColumn
+  revision: number
+  at: string
 }
 
 export interface Holding {
@@ -1038,6 +1049,29 @@ export interface UnitType {
   has_secr: Defaulted<boolean>
 }
 
+export interface VersionMove {
+  application_id: number
+  seen_version_id: number
+  version_id: number
+  before_revision: number
+  revision: number
+  looks_again: boolean
+  moved_at: string
+  seen_at: string | null
+}
+
+export interface VersionMoveRun {
+  id: Fixed<number>
+  invitation_id: number
+  version_id: number
+  looks_again: boolean
+  actor: JsonColumn
+  last_id: Defaulted<number>
+  moved: Defaulted<number>
+  created_at: string
+  finished_at: string | null
+}
+
 export interface WebhookDelivery {
   id: string
   invitation_id: number
@@ -1096,6 +1130,7 @@ export interface Database {
   file: File
   form_body: FormBody
   form_script_failure: FormScriptFailure
+  former_answer: FormerAnswer
   holding: Holding
   idempotency_key: IdempotencyKey
   invitation: Invitation
@@ -1161,6 +1196,8 @@ export interface Database {
   unit_period: UnitPeriod
   unit_privilege: UnitPrivilege
   unit_type: UnitType
+  version_move: VersionMove
+  version_move_run: VersionMoveRun
   webhook_delivery: WebhookDelivery
   webhook_secret: WebhookSecret
 }

@@ -190,6 +190,8 @@ export const ApplicationView = z.object({
   }),
   applicant: z.object({ id: Id, fullname: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), unit: z.string().nullable() }),
   versionId: Id,
+  /** Whether it was ever moved to another version, so that it can have former answers. */
+  isMoved: z.boolean(),
   form: Json,
   /** The answers: the applicant gets the working copy, everybody else the submitted content. */
   data: FormAnswers,
@@ -244,6 +246,8 @@ export const SaveInput = z.object({
   revision: z.int().min(1),
   final: z.boolean().default(false),
   auto: z.boolean().default(false),
+  /** The version whose form was on the page; without it that of the application. */
+  versionId: Id.optional(),
 })
 export type SaveInput = z.infer<typeof SaveInput>
 
@@ -253,6 +257,8 @@ export const ResubmitInput = SaveInput.omit({ final: true, auto: true })
 export const Saved = z.object({
   id: Id,
   revision: z.int(),
+  /** Another one than was on the page if the application was moved meanwhile. */
+  versionId: Id,
   savedAt: Instant,
   appState: z.enum(appStates),
   approvalState: z.enum(approvalStates),

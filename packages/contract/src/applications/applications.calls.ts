@@ -23,6 +23,8 @@ export const applications: Calls<typeof applicationSchemas> = {
   delete: { method: 'POST', path: '/api/application/:id/delete', access: 'objectRights', limitedSessions: applicantPurposes },
   comments: { method: 'GET', path: '/api/application/:id/comments', access: 'objectRights', limitedSessions: sessionPurposes },
   comment: { method: 'POST', path: '/api/application/:id/comments', access: 'objectRights', limitedSessions: sessionPurposes },
+  moved: { method: 'GET', path: '/api/application/:id/moved', access: 'objectRights', limitedSessions: sessionPurposes },
+  seeMoved: { method: 'POST', path: '/api/application/:id/moved/seen', access: 'owner', limitedSessions: applicantPurposes },
   tags: { method: 'GET', path: '/api/application/:id/tags', access: 'objectRights' },
   addTag: { method: 'PUT', path: '/api/application/:id/tags/:tagId', access: 'objectRights' },
   removeTag: { method: 'DELETE', path: '/api/application/:id/tags/:tagId', access: 'objectRights' },

@@ -17,6 +17,7 @@ import {
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
+import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
@@ -205,6 +206,18 @@ export const applicationSchemas = {
     summary: 'Comments, the oldest first.',
     params: ById,
     response: z.object({ items: z.array(Comment), total: z.int() }),
+  },
+  moved: {
+    summary: 'What moves to other versions of the invitation left behind of the application, and what is new in the last one.',
+    params: ById,
+    response: MovedApplication,
+    refusals: ['application.notFound'],
+  },
+  seeMoved: {
+    summary: 'Closes the notice of what is new.',
+    params: ById,
+    response: Done,
+    refusals: ['application.notFound'],
   },
   comment: {
     summary: 'Adds a comment.',

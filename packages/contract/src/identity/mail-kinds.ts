@@ -7,6 +7,7 @@ export const mailKinds = [
   'application.withdrawn',
   'application.reopened',
   'application.extended',
+  'application.lookAgain',
   'application.deleted',
   'approval.opened',
   'approval.problem',

@@ -2,8 +2,10 @@ import { rowLayoutOf } from '../kinds/kind.ts'
 import { definitionOf } from '../kinds/kind-of.ts'
 import { answerKeys } from '../model/answer-keys.ts'
 import { childrenOf, topOf } from '../model/children.ts'
+import type { DataPath } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
+import { anyRow } from '../model/row-layout.ts'
 import { shapeOf } from './changed-answers.ts'
 import { isReadable } from './is-readable.ts'
 
@@ -42,4 +44,10 @@ function placesOf(component: Component, here: { row: readonly string[]; depth: n
   const rows = shape === 'rows' ? rowLayoutOf(kind).pattern : []
   const fields = shape === 'value' ? [] : placesIn(childrenOf(component), { row: [...path, ...rows], depth: here.depth })
   return [{ path, component, fields }]
+}
+
+/** Whether a path of the answers leads to one of the fields, or to something inside one that is answered as a whole. */
+export function hasPlace(places: readonly FieldPlace[], path: DataPath): boolean {
+  const steps = path.map((part) => (typeof part === 'number' ? anyRow : part))
+  return places.some((place) => place.path.every((part, index) => part === steps[index]) && (place.fields.length === 0 || hasPlace(place.fields, path)))
 }

@@ -17,6 +17,7 @@ import {
   rerouteStep,
   resubmitApplication,
   saveApplication,
+  seeMoved,
   sendToReview,
   startApprovals,
   submitApplication,
@@ -29,6 +30,7 @@ import { fileHeaders } from './attachments/file-headers.ts'
 import { openAttachment } from './attachments/open-attachment.ts'
 import { removeAttachment } from './attachments/remove-attachment.ts'
 import { uploadAttachment } from './attachments/upload-attachment.ts'
+import { readMoved } from './moved/read-moved.ts'
 import { readApplication } from './read-application.ts'
 import { readApplicationsOf } from './read-applications-of.ts'
 import { readComments } from './read-comments.ts'
@@ -101,6 +103,15 @@ export const applicationRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(endpoints.applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
+
+  app.route({ ...on(endpoints.applications.moved), handler: ({ actor, params }) => readMoved(app.db, actor, params.id, app.now()) })
+  app.route({
+    ...on(endpoints.applications.seeMoved),
+    handler: async ({ actor, params }) => {
+      await seeMoved(app.db, actor, { ...params, now: app.now() })
+      return done
+    },
+  })
 
   const { tags, addTag, removeTag } = endpoints.applications
   app.route({ ...on(tags), handler: ({ actor, params }) => readApplicationTags(app.db, actor, params.id, app.now()) })

@@ -46,6 +46,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     ...factsOf(application),
     invitation: { ...shown(invitation), appExperience, appScopus, isOpen, hasHelp: isHelped },
     versionId: version.id,
+    isMoved: application.is_moved,
     form: version.form as Json,
     data,
     ...readAskedAnswers(data),

@@ -13,7 +13,7 @@ export const applicationColumns = [
   ...(['status_id', 'revision', 'data', 'working_data', 'working_items', 'saved_at', 'content_hash', 'title', 'applicant_name', 'department_id'] as const),
   ...(['protocol_number', 'protocol_at', 'submitted_at', 'resubmitted_at', 'decided_at', 'decided_step_id', 'extended_until', 'approvals'] as const),
   ...(['approved', 'rejected', 'documents', 'approval_problem', 'approval_problem_params', 'review_step_id', 'review_marks', 'created_at'] as const),
-  ...(['updated_at', 'deleted_at'] as const),
+  ...(['updated_at', 'deleted_at', 'is_moved'] as const),
 ] as const
 
 const findRow = namedQuery('lifecycle.application', (value: ParameterOf<{ id: number }>, db) =>

@@ -31,6 +31,8 @@ declare module '../../events/emit.ts' {
     'application.withdrawn': OfApplication & { stepIds: number[] }
     'application.extended': OfApplication & { until: string }
     'application.deleted': OfApplication
+    /** A draft was taken to another version of its invitation. */
+    'application.moved': OfApplication & { looksAgain: boolean }
     'application.skipped': OfApplication
     'application.approved': OfApplication
     'application.rejected': OfApplication

@@ -3,7 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
-import { isNoticeCode, type NoticeCode } from './notice-codes.ts'
+import { isMailedCode, isNoticeCode, type NoticeCode } from './notice-codes.ts'
 
 interface NoticeRow {
   id: number
@@ -32,7 +32,7 @@ export const findMailedNotices = async (db: Db, ids: readonly number[]): Promise
   (await findNotices(db, { ids })).flatMap((notice) => (isMailed(notice) ? [notice] : []))
 
 const isMailed = (notice: NoticeRow): notice is MailedNotice =>
-  notice.email !== null && isNoticeCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
+  notice.email !== null && isNoticeCode(notice.code) && isMailedCode(notice.code) && (!notice.isMuted || fixedMailKinds.has(notice.code))
 
 const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
   'notifications.toMail',

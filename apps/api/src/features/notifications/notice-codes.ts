@@ -2,11 +2,16 @@ import { type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.t
 
 /** Codes of mails that have no notification. */
 const mailedOnly = ['approval.reminder', 'identity.password'] as const satisfies readonly MailKind[]
+/** Codes of notifications that are never mailed. */
+const notMailed = ['application.moved'] as const
 
-export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]>
+export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof notMailed)[number]
 
-export const isNoticeCode = (code: string): code is NoticeCode =>
-  (mailKinds as readonly string[]).includes(code) && !(mailedOnly as readonly string[]).includes(code)
+/** Codes of all notices. They are notifications, and mails but for a few; a person may mute the mail of each. */
+export const noticeCodes: readonly NoticeCode[] = [
+  ...mailKinds.filter((kind): kind is Exclude<MailKind, (typeof mailedOnly)[number]> => !(mailedOnly as readonly string[]).includes(kind)),
+  ...notMailed,
+]
 
-/** Codes of all notices, which are notifications and mails; a person may mute the mail of each. */
-export const noticeCodes: readonly NoticeCode[] = mailKinds.filter(isNoticeCode)
+export const isNoticeCode = (code: string): code is NoticeCode => (noticeCodes as readonly string[]).includes(code)
+export const isMailedCode = (code: NoticeCode): code is Exclude<NoticeCode, (typeof notMailed)[number]> => !(notMailed as readonly string[]).includes(code)

@@ -95,6 +95,7 @@ export const applicationsEl = {
   'edit.history.application.saved': 'Προσωρινή αποθήκευση',
   'edit.history.application.submitted': 'Οριστική υποβολή',
   'edit.history.application.withdrawn': 'Ανάκληση της υποβολής',
+  'edit.history.application.moved': 'Μεταφορά σε νέα έκδοση της φόρμας',
   'edit.history.application.extended': 'Παράταση της προθεσμίας',
   'edit.history.application.reopened': 'Η απόφαση άνοιξε ξανά',
   'edit.history.application.commented': 'Νέο σχόλιο',

@@ -98,6 +98,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.application.saved': 'Draft saved',
   'edit.history.application.submitted': 'Submitted',
   'edit.history.application.withdrawn': 'Submission withdrawn',
+  'edit.history.application.moved': 'Moved to a new version of the form',
   'edit.history.application.extended': 'Deadline extended',
   'edit.history.application.reopened': 'Decision reopened',
   'edit.history.application.commented': 'Comment added',

@@ -68,7 +68,7 @@ test('of two tabs one follows, and both refetch', async () => {
   await waitUntil(() => expect([first.isLive(), second.isLive()]).toEqual([true, true]))
   say({ what: 'notifications' })
   say({ what: 'approvals' })
-  const expected = ['notifications', 'identity.me', 'notifications', 'identity.me', 'approvals.counts']
+  const expected = ['notifications', 'identity.me', 'notifications', 'applications.view', 'identity.me', 'approvals.counts']
   await waitUntil(() => expect([first.asked, second.asked]).toEqual([expected, expected]))
   expect(streams).toHaveLength(1)
 })

@@ -14,7 +14,8 @@ const lists = [['masterdata'], ['codeLists'], ['attachmentTypes'], ['lookups'], 
 const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[]> = {
   open: counts,
   lost: [['notifications']],
-  notifications: [['notifications']],
+  // A notice can tell of a change of the application on the page.
+  notifications: [['notifications'], ['applications', 'view']],
   approvals: [
     ['identity', 'me'],
     ['approvals', 'counts'],

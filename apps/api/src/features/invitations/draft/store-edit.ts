@@ -1,3 +1,4 @@
+import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
@@ -25,6 +26,8 @@ interface Edit {
   changes: AuditChange[]
   code: 'invitation.saved' | 'invitation.imported'
   now: Date
+  /** What happens to the drafts on earlier versions if it becomes live; they stay if left out. */
+  drafts?: DraftChoice
 }
 
 /**
@@ -32,7 +35,11 @@ interface Edit {
  * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
  * which hold at once. Requirements and items were written before.
  */
-export async function storeEdit(tx: Tx, actor: Actor, { live, input, forms, formAndScriptProblems, changes, code, now }: Edit): Promise<InvitationEdit> {
+export async function storeEdit(
+  tx: Tx,
+  actor: Actor,
+  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay' }: Edit,
+): Promise<InvitationEdit> {
   const { id } = live
   const person = requirePerson(actor)
   const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }
@@ -54,6 +61,8 @@ export async function storeEdit(tx: Tx, actor: Actor, { live, input, forms, form
   await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive ? 'invitation.draftSaved' : code, ids, changes })
   if (!staysLive) {
     await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
+    const move = { actor, invitationId: id, versionId: version.versionId, looksAgain: drafts === 'lookAgain' }
+    if (drafts !== 'stay') await emit(tx, 'invitation.draftsToMove', move)
     await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
   }
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })

@@ -1,3 +1,4 @@
+import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -19,7 +20,7 @@ export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, revision, ...given }: InvitationInput & { id: number; revision: number },
+  { id, revision, drafts = 'stay', ...given }: InvitationInput & { id: number; revision: number; drafts?: DraftChoice },
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
@@ -31,6 +32,6 @@ export async function saveInvitation(
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
-    return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now })
+    return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now, drafts })
   })
 }

@@ -8,6 +8,8 @@ declare module '../../../events/emit.ts' {
   interface Events {
     /** What was saved of the invitation holds from now on, whether it is published or not. */
     'invitation.wentLive': { actor: Actor; invitationId: number }
+    /** A version went live whose drafts are to follow it. */
+    'invitation.draftsToMove': { actor: Actor; invitationId: number; versionId: number; looksAgain: boolean }
     /** What was saved of the published invitation and is not live was discarded. */
     'invitation.draftDiscarded': { actor: Actor; invitationId: number }
     /** An invitation was copied by somebody who may write its scripts. */

@@ -38,7 +38,7 @@ async function resubmitOnce(db: Db, actor: Actor, saving: SaveApplicationInput):
   const { application } = draft
   requireApplicant(actor, 'application.resubmit', application)
   requireMove(application, 'resubmit')
-  requireRevision(application, saving.revision)
+  requireRevision(application, saving.revision, saving.versionId)
   const complete = await completeDraft(db, actor, draft, { ...saving, event: 'resubmit' })
   const { id, revision, now, checkAnswers } = saving
   const { editedTexts } = contextOf(db)

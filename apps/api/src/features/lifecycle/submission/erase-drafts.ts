@@ -8,8 +8,13 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
-/** For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay, without their former answers. */
+/**
+ * For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay, without their former answers
+ * and without what their versions no longer ask for.
+ */
 export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
+  const own = tx.selectFrom('application').select('id').where('person_id', '=', personId)
+  await tx.deleteFrom('former_answer').where('application_id', 'in', own).execute()
   const drafts = await tx
     .selectFrom('application')
     .select('id')

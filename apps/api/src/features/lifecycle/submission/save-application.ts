@@ -13,6 +13,7 @@ import { answerChanges, itemChanges } from '../content-changes.ts'
 import { collectingEffects } from '../hooks/hook-effects.ts'
 import { requireApplicant } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
+import { type TakenOver, takeOverAnswers, writeTakenOver } from '../versions/take-over-answers.ts'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
 import { currentItemIds } from './current-item-ids.ts'
@@ -26,6 +27,8 @@ export interface SaveApplicationInput {
   /** Unchanged if undefined. */
   items?: readonly number[]
   revision: number
+  /** The version whose form was on the page; that of the application if undefined. */
+  versionId?: number | undefined
   now: Date
   checkAnswers: CheckAnswers
 }
@@ -33,6 +36,7 @@ export interface SaveApplicationInput {
 export interface SavedApplication {
   id: number
   revision: number
+  versionId: number
   savedAt: string
   appState: ApplicationRow['app_state']
   approvalState: ApplicationRow['approval_state']
@@ -45,12 +49,14 @@ export const saveApplication = (db: Db, actor: Actor, saving: SaveApplicationInp
   collectingEffects(() => save(db, actor, saving))
 
 async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?: boolean }): Promise<SavedApplication> {
-  const sent = await readDraft(db, { ...saving, language: actor.language })
-  const { application } = sent
+  const read = await readDraft(db, { ...saving, language: actor.language })
+  const { application } = read
   requireApplicant(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
+  const taken = await takeOverAnswers(db, application, saving)
+  const sent = { ...read, data: taken.data }
   const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
   const { issues } = await checkCompleteness(db, draft, saving)
-  const storableInput = { ...saving, data: storable(draft) }
+  const storableInput = { ...saving, taken, revision: taken.revision, data: storable(draft) }
   const changes = saving.auto ? [] : answerChanges(draft.version, application.data, storableInput.data)
   const moved = saving.auto
     ? await inTransaction(db, (tx) => autosave(tx, storableInput))
@@ -59,10 +65,11 @@ async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?
 }
 
 /** Saves only the working copy and the revision: no move, no audit entry, no event, and no counter, because none can change. */
-async function autosave(tx: Tx, { id, data, items, revision, now }: SaveApplicationInput): Promise<ApplicationRow> {
+async function autosave(tx: Tx, { id, data, items, revision, taken, now }: TakenSave): Promise<ApplicationRow> {
   const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
   requireMove(application, 'autosave', 'application.notEditable')
   requireRevision(application, revision)
+  await writeTakenOver(tx, id, taken, now)
   return moveApplication(tx, application, 'autosave', {
     working_data: JSON.stringify(data),
     ...(items && { working_items: JSON.stringify([...new Set(items)]) }),
@@ -71,12 +78,14 @@ async function autosave(tx: Tx, { id, data, items, revision, now }: SaveApplicat
   })
 }
 
-type SaveWithChanges = SaveApplicationInput & { changes: AuditChange[] }
+type TakenSave = SaveApplicationInput & { taken: TakenOver }
+type SaveWithChanges = TakenSave & { changes: AuditChange[] }
 
 async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, saving: SaveWithChanges): Promise<ApplicationRow> {
-  const { data, items, revision, now } = saving
+  const { data, items, revision, taken, now } = saving
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
+  await writeTakenOver(tx, application.id, taken, now)
   const replaced = await replaceItems(tx, application, await currentItemIds(tx, application, items))
   const moved = await moveApplication(tx, application, 'saveTemporary', {
     app_state: 'temporary',
@@ -96,6 +105,7 @@ async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, 
 export const toSavedApplication = (application: ApplicationRow, warnings: Issue[] = []): SavedApplication => ({
   id: application.id,
   revision: application.revision,
+  versionId: application.version_id,
   savedAt: application.saved_at ?? application.updated_at,
   appState: application.app_state,
   approvalState: application.approval_state,

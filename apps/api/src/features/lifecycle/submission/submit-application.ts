@@ -118,9 +118,13 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   return toSavedApplication(moved)
 }
 
-function requireSubmittable(application: ApplicationRow, invitation: Invitation, { revision, now }: Pick<SaveApplicationInput, 'revision' | 'now'>): void {
+function requireSubmittable(
+  application: ApplicationRow,
+  invitation: Invitation,
+  { revision, versionId, now }: Pick<SaveApplicationInput, 'revision' | 'versionId' | 'now'>,
+): void {
   requireMove(application, 'submit', 'application.notEditable')
-  requireRevision(application, revision)
+  requireRevision(application, revision, versionId)
   requireOpen(invitation, application, now)
 }
 

@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import type { Events, Listener, Wiring } from '../../../events/emit.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
@@ -21,6 +22,7 @@ export const noticeListeners = {
   ],
   'application.reopened': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'application.reopened'))],
   'application.extended': [notifying((tx, { applicationId, until }) => toApplicant(tx, applicationId, 'application.extended', () => ({ params: { until } })))],
+  'application.moved': [notifying(ofMove)],
   'application.deleted': [notifying(ofDeletion)],
   'application.withdrawn': [
     (tx, { applicationId, stepIds }) => notifyOfApplication(tx, { code: 'application.withdrawn', applicationId, stepIds, link: '/application/approvals' }),
@@ -76,6 +78,14 @@ async function toOwner(tx: Tx, application: NoticeApplication, code: NoticeCode,
   if (!application.isAnonymous) return toNotice(application, code, [application.applicantId], more)
   await enqueueNamelessMail(tx, { applicationId, code, params: { ...baseParams(application), ...more.params }, language })
   return undefined
+}
+
+/** Only who is asked to look again while there is time to is mailed. */
+async function ofMove(tx: Tx, { applicationId, looksAgain }: Events['application.moved']) {
+  const application = await readNoticeApplication(tx, applicationId)
+  const { until } = application
+  const isAsked = looksAgain && new Date(until) > contextOf(tx).now()
+  return toOwner(tx, application, isAsked ? 'application.lookAgain' : 'application.moved', { params: { until: new Date(until).toISOString() } })
 }
 
 /** Applications that were never submitted are deleted by their applicants, who need no notice. */

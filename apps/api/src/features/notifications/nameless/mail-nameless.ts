@@ -20,6 +20,7 @@ const mailedCodes = [
   'application.rejected',
   'application.reopened',
   'application.extended',
+  'application.lookAgain',
   'application.deleted',
 ] as const satisfies readonly NoticeCode[]
 

@@ -40,6 +40,18 @@ export const greekNotices: NoticeTexts = {
     body: ({ title, until }) => `Μπορείτε να υποβάλετε την αίτησή σας για την πρόσκληση «${title}» έως ${until}.`,
     action: see,
   },
+  'application.moved': {
+    subject: ({ title }) => `Η φόρμα άλλαξε: ${title}`,
+    body: ({ title }) =>
+      `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται· στη σελίδα της αίτησης θα δείτε τι νέο υπάρχει.`,
+    action: see,
+  },
+  'application.lookAgain': {
+    subject: ({ title }) => `Ελέγξτε ξανά την αίτησή σας: ${title}`,
+    body: ({ title, until }) =>
+      `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται. Παρακαλούμε δείτε τι νέο υπάρχει πριν την υποβάλετε, έως ${until}.`,
+    action: see,
+  },
   'application.deleted': {
     subject: ({ title }) => `Η αίτησή σας διαγράφηκε: ${title}`,
     body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» διαγράφηκε από τη διαχείριση.`,

@@ -40,6 +40,17 @@ export const englishNotices: NoticeTexts = {
     body: ({ title, until }) => `You may submit your application to “${title}” until ${until}.`,
     action: see,
   },
+  'application.moved': {
+    subject: ({ title }) => `The form has changed: ${title}`,
+    body: ({ title }) => `The form of your application to “${title}” has changed. Your answers are kept; the page of your application says what is new.`,
+    action: see,
+  },
+  'application.lookAgain': {
+    subject: ({ title }) => `Please look at your application again: ${title}`,
+    body: ({ title, until }) =>
+      `The form of your application to “${title}” has changed. Your answers are kept. Please look at what is new before you submit it, by ${until}.`,
+    action: see,
+  },
   'application.deleted': {
     subject: ({ title }) => `Your application was deleted: ${title}`,
     body: ({ title }) => `Your application to “${title}” was deleted by the administration.`,

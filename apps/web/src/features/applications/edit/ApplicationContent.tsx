@@ -6,6 +6,7 @@ import { session } from '../../../api/session.ts'
 import { lazyPart, loadablePart, useLoadedParts } from '../../../ui/lazy-part.ts'
 import { firstPartsOf, preloadParts } from '../../forms/render/form-parts.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
+import { useShownVersion } from './saving/use-shown-version.ts'
 import { shownParts } from './section-parts.ts'
 import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 
@@ -33,6 +34,7 @@ export function ApplicationContent({ application }: { application: ApplicationVi
     return [isEdited ? EditableApplication : ReadableApplication, ...shownParts(application)]
   }, [isEdited])
   const isLoaded = useLoadedParts(parts)
+  const shown = useShownVersion(application, form)
   const stage = application.appState === 'permanent' ? application.approvalState : 'draft'
   if (!isLoaded) return <EditSkeleton />
   return (
@@ -40,7 +42,14 @@ export function ApplicationContent({ application }: { application: ApplicationVi
       {sent && !application.mayEdit && <SubmittedNotice application={application} {...sent} />}
       {application.isMine && session.get()?.isNameless && application.appState !== 'draft' && <PrivateLink applicationId={application.id} />}
       {isEdited ? (
-        <EditableApplication key={stage} application={application} form={form} onSent={send} />
+        <EditableApplication
+          key={`${stage}:${shown.application.versionId}`}
+          application={shown.application}
+          form={shown.form}
+          onSent={send}
+          isOutdated={shown.isOutdated}
+          onSettled={shown.adopt}
+        />
       ) : (
         <ReadableApplication application={application} form={form} />
       )}

@@ -38,7 +38,11 @@ const form: Form = { display: 'form', components: [{ type: 'textfield', key: 'ki
 
 test('a complete application is never called incomplete while the scripts of its form are loading', async () => {
   startFakeServer().on(masterdata.read, () => masterDataOf())
-  await show(<EditableApplication application={application} form={form} onSent={() => undefined} />, 'applications', 'forms')
+  await show(
+    <EditableApplication application={application} form={form} onSent={() => undefined} isOutdated={false} onSettled={() => undefined} />,
+    'applications',
+    'forms',
+  )
   await screen.findByText(applicationsEl['edit.status.unchecked'])
   expect(screen.queryByText(applicationsEl['edit.status.wanted'], { exact: false })).toBeNull()
   await screen.findByText(applicationsEl['edit.status.complete'])

@@ -19,11 +19,13 @@ import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { RestoredNotice } from './saving/RestoredNotice.tsx'
 import { useDraft } from './saving/use-draft.ts'
 import { useManualSave } from './saving/use-manual-save.ts'
+import { useLeavingVersion } from './saving/use-shown-version.ts'
 import { DocumentsSection, ItemsSection } from './section-parts.ts'
 import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 
+const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const SubmitDialog = lazyPart(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
 const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
@@ -31,6 +33,9 @@ interface Props {
   application: ApplicationView
   form: Form
   onSent: (saved: Saved) => void
+  /** Whether the application was moved to another version, so that this form is left once everything is saved. */
+  isOutdated: boolean
+  onSettled: () => void
 }
 
 const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): ShownSection[] => [
@@ -41,9 +46,10 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
 ]
 
 /** The applicant's page, which saves the answers while they are written. */
-export function EditableApplication({ application, form, onSent }: Props) {
+export function EditableApplication({ application, form, onSent, isOutdated, onSettled }: Props) {
   const state = useDraft(application)
   const { draft, saving, queue } = state
+  useLeavingVersion(state, { isOutdated, onSaved: onSettled })
   const sending = useManualSave(application, state, onSent)
   const [isSubmitting, setSubmitting] = useState(false)
   const [showsAllFaults, showAllFaults] = useState(false)
@@ -88,6 +94,15 @@ export function EditableApplication({ application, form, onSent }: Props) {
           onAnswer={goTo}
           onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
         />
+        {application.isMoved && (
+          <Suspense>
+            <MovedPart
+              application={application}
+              onAnswer={goTo}
+              onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+            />
+          </Suspense>
+        )}
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
         <SectionNav sections={sections} missingCounts={{ form: isChecked ? counts.form : undefined, documents: counts.documents, items: counts.items }} />
         <Section name="form">

@@ -26,6 +26,7 @@ import { StatusPanel } from './status/StatusPanel.tsx'
 const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
 const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 
+const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
@@ -76,6 +77,11 @@ export function ReadableApplication({ application, form }: Props) {
           </Alert>
         )}
         <ReviewBanner application={application} form={form} />
+        {application.isMoved && (
+          <Suspense>
+            <MovedPart application={application} />
+          </Suspense>
+        )}
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />

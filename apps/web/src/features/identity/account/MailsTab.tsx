@@ -18,6 +18,7 @@ const groups = {
     'application.reopened',
     'application.deleted',
     'application.extended',
+    'application.lookAgain',
     'review.asked',
     'review.takenBack',
     'comment.added',

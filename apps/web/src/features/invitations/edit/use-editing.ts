@@ -1,3 +1,4 @@
+import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -79,11 +80,11 @@ export function useEditing(invitation: InvitationEdit) {
       { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, store)), onError: () => store(input) },
     )
   }
-  const store = (input: InvitationInput) => {
+  const store = (input: InvitationInput, drafts: DraftChoice = 'stay') => {
     setMissing([])
     impact.forget()
     saving.mutate(
-      { ...input, id: base.id, revision: base.revision },
+      { ...input, id: base.id, revision: base.revision, drafts },
       {
         onSuccess: (saved) => acceptSaved(saved, draft),
         onError: (error) => {
@@ -109,7 +110,7 @@ export function useEditing(invitation: InvitationEdit) {
     isBusy: saving.isPending || checking.isPending || impact.isPending,
     /** The save that waits until its author has seen what it does to applications. */
     waiting: impact.waiting,
-    storeWaiting: () => impact.waiting && store(impact.waiting.input),
+    storeWaiting: (drafts: DraftChoice) => impact.waiting && store(impact.waiting.input, drafts),
     forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
     missing,

@@ -59,6 +59,15 @@ test('a save that concerns applications says what it does to them, and is stored
   await user.click(await buttonOf(versionsEl['impact.save']))
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(server.requestsOf(invitations.impact)).toHaveLength(2)
+  expect(saves()[0]?.body).toMatchObject({ drafts: 'move' })
+})
+
+test('the choice for the drafts goes with the save', async () => {
+  const { user, saves } = await open({ drafts: 2, submitted: 1, changes: [removed], more: 0 })
+  await user.click(await screen.findByRole('radio', { name: versionsEl['drafts.lookAgain'] }))
+  await user.click(await buttonOf(versionsEl['impact.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ drafts: 'lookAgain' })
 })
 
 test('each change leads to its applications', async () => {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
-import { keepSaved } from '../application.queries.ts'
+import { keepSaved, refreshApplication } from '../application.queries.ts'
 import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import type { Verdict } from './save-queue.ts'
@@ -33,7 +33,7 @@ const toError = (error: unknown) => (error === undefined || error instanceof Err
 
 /** The working copy: saved to the server shortly after each change, and in session storage until the server has it. */
 export function useDraft(application: ApplicationView) {
-  const { id } = application
+  const { id, versionId } = application
   const queries = useQueryClient()
   const uid = session.get()?.uid ?? ''
   const server = { data: application.data, items: application.chosenItems, revision: application.revision }
@@ -43,6 +43,8 @@ export function useDraft(application: ApplicationView) {
   const [warnings, setWarnings] = useState<Issue[]>([])
   const [other, setOther] = useState<OtherVersion | undefined>(() => (found.kind === 'ask' ? { ...server, savedAt: application.savedAt } : undefined))
   const latest = useRef(draft)
+  // A copy in the tab can have been typed into the form of an earlier version.
+  const typedInto = useRef(found.kind === 'none' ? versionId : (found.copy.versionId ?? versionId))
   latest.current = draft
 
   const queueNow = useRef<SaveQueue<ApplicationDraft>>(undefined)
@@ -60,8 +62,12 @@ export function useDraft(application: ApplicationView) {
       judge: toVerdict,
       onState: (state, error) => onState.current(state, error),
       send: async (sent, revision) => {
-        const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, auto: true } })
-        keepSaved(queries, id, sent, saved)
+        const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, versionId: typedInto.current, auto: true } })
+        if (saved.versionId === typedInto.current) keepSaved(queries, id, sent, saved)
+        else {
+          typedInto.current = versionId
+          void refreshApplication(queries)
+        }
         setWarnings(saved.warnings)
         return saved
       },
@@ -75,10 +81,10 @@ export function useDraft(application: ApplicationView) {
     (next: ApplicationDraft) => {
       latest.current = next
       setDraft(next)
-      keepLocalCopy(id, { ...next, uid, revision: queue.revision(), at: new Date().toISOString() })
+      keepLocalCopy(id, { ...next, uid, revision: queue.revision(), versionId, at: new Date().toISOString() })
       queue.change(next)
     },
-    [id, uid, queue],
+    [id, uid, versionId, queue],
   )
 
   useEffect(() => {

@@ -9,7 +9,15 @@ import { applicationQuery } from '../application.queries.ts'
 import type { DraftState } from './use-draft.ts'
 import { useManualSave } from './use-manual-save.ts'
 
-const application = { id: 5, revision: 1, data: { kind: 'one' }, chosenItems: [], savedAt: null, protocolNumber: null } as unknown as ApplicationView
+const application = {
+  id: 5,
+  versionId: 2,
+  revision: 1,
+  data: { kind: 'one' },
+  chosenItems: [],
+  savedAt: null,
+  protocolNumber: null,
+} as unknown as ApplicationView
 const draft = { data: { kind: 'two' }, items: [3] }
 const { queryKey } = applicationQuery(5, 'nefeli')
 
@@ -32,7 +40,7 @@ function Save({ onQueries }: { onQueries: (queries: QueryClient) => void }) {
 
 test('a temporary save puts what was saved where the page reads it again', async () => {
   const saved = { revision: 2, savedAt: '2026-11-20T10:00:00Z', appState: 'temporary', approvalState: 'notstarted' } as const
-  startFakeServer().on(applications.save, () => ({ id: 5, ...saved, protocolNumber: null, warnings: [] }) as never)
+  startFakeServer().on(applications.save, () => ({ id: 5, versionId: application.versionId, ...saved, protocolNumber: null, warnings: [] }) as never)
   const onQueries = vi.fn<(queries: QueryClient) => void>()
   const { user } = await show(<Save onQueries={onQueries} />, 'applications')
   await user.click(await screen.findByRole('button', { name: 'save' }))

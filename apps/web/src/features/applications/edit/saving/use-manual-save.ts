@@ -16,15 +16,16 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
   const { t } = useTranslation('applications')
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
-  const { id } = application
+  const { id, versionId } = application
   const params = { id: String(id) }
 
   async function saveTemporary() {
     setSaving(true)
     try {
-      const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision } }))
+      const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId } }))
       setWarnings(saved.warnings)
-      keepSaved(queries, id, draft, saved)
+      if (saved.versionId === versionId) keepSaved(queries, id, draft, saved)
+      else void refreshApplication(queries)
       void toast({ message: t('edit.saved', { number: applicationNumber(application) }) })
       await queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'view' })
     } catch (error) {
@@ -38,8 +39,8 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     try {
       return await queue.insteadOfSave((revision) =>
         application.approvalState === 'review'
-          ? call(applications.resubmit, { params, body: { ...draft, revision } })
-          : call(applications.save, { params, body: { ...draft, revision, final: true } }),
+          ? call(applications.resubmit, { params, body: { ...draft, revision, versionId } })
+          : call(applications.save, { params, body: { ...draft, revision, versionId, final: true } }),
       )
     } catch (error) {
       if (error instanceof CallRefused && error.code === 'application.incomplete') setWarnings(error.issues)

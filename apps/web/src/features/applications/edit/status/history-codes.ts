@@ -6,6 +6,7 @@ export const historyCodes = [
   'application.withdrawn',
   'application.extended',
   'application.reopened',
+  'application.moved',
   'application.commented',
   'application.tagged',
   'application.untagged',

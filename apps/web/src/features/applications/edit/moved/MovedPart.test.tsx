@@ -1,0 +1,60 @@
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
+import { expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../../testing/fake-server.ts'
+import { buttonOf, show } from '../../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
+import { MovedPart } from './MovedPart.tsx'
+import { movedEl } from './moved.el.ts'
+
+const moved: MovedApplication = {
+  notice: {
+    at: '2026-11-20T10:00:00.000Z',
+    looksAgain: true,
+    changes: [
+      { kind: 'fieldNewRequired', label: 'Τηλέφωνο', path: 'phone', requirementId: null },
+      { kind: 'documentNew', label: 'Πτυχίο', path: null, requirementId: 4 },
+      { kind: 'fieldRemoved', label: 'Παλιό', path: null, requirementId: null },
+    ],
+  },
+  answers: [{ id: 1, label: 'Παλιό', section: ['Στοιχεία'], text: 'η απάντηση', at: '2026-11-20T10:00:00.000Z' }],
+  documents: [{ id: 9, name: 'παλιό.pdf' }],
+}
+
+async function open(of: MovedApplication) {
+  const server = startFakeServer()
+  server.on(applications.moved, () => of)
+  server.on(applications.seeMoved, () => ({ ok: true as const }))
+  const [onAnswer, onDocument] = [vi.fn(), vi.fn()]
+  const application = { id: 5, versionId: 2 } as Parameters<typeof MovedPart>[0]['application']
+  const { user } = await show(<MovedPart application={application} onAnswer={onAnswer} onDocument={onDocument} />, 'moved')
+  return { server, user, onAnswer, onDocument }
+}
+
+test('the applicant is told what is new, is led to it, and closes the notice', async () => {
+  const { server, user, onAnswer, onDocument } = await open(moved)
+  const list = await screen.findByRole('list', { name: movedEl.list })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([`${movedEl['new.fieldNewRequired']} Τηλέφωνο`, `${movedEl['new.documentNew']} Πτυχίο`, `${movedEl['new.fieldRemoved']} Παλιό`])
+  await user.click(await buttonOf('Τηλέφωνο'))
+  await user.click(await buttonOf('Πτυχίο'))
+  expect([onAnswer.mock.calls, onDocument.mock.calls]).toEqual([[['phone']], [[4]]])
+  await user.click(await buttonOf(movedEl.close))
+  await waitFor(() => expect(screen.queryByText(movedEl.title)).toBeNull())
+  expect(server.requestsOf(applications.seeMoved)).toHaveLength(1)
+})
+
+test('what is no longer asked for is shown', async () => {
+  await open({ ...moved, notice: null })
+  expect((await screen.findByText('Στοιχεία › Παλιό')).nextElementSibling?.textContent).toBe('η απάντηση')
+  expect(await buttonOf('παλιό.pdf')).toBeTruthy()
+})
+
+test('nothing is shown where nothing was left behind', async () => {
+  const { server } = await open({ notice: null, answers: [], documents: [] })
+  await waitFor(() => expect(server.requestsOf(applications.moved)).toHaveLength(1))
+  expect(screen.queryByText(movedEl['former.lead'])).toBeNull()
+})
