@@ -105,6 +105,7 @@ const effects: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, wri
     return [`await notify([${to.map((one) => `...(${people(one, writing)})`).join(', ')}], { ${texts.join(', ')} })`]
   },
   tag: () => impossible('tag'),
+  webhook: () => impossible('webhook'),
   approvers: ({ steps }) => steps.flatMap((step, index) => approver(step, `${index + 1}`)),
   department: ({ unit }, writing) => {
     if (unit.kind === 'unit') return [`return ${literal(unit.unit)}`]

@@ -20,6 +20,7 @@ import { findFormAndScriptProblems } from '../publishing/form-and-script-problem
 import { takeRules } from '../rules/exported-rules.ts'
 import { completeSteps, stepFormsOf } from '../steps/complete-steps.ts'
 import { takeTriggers } from '../triggers/import-triggers.ts'
+import type { ExportedCard } from './exported.ts'
 import { ExportedContent, ExportedRequirements } from './exported-content.ts'
 import { formNotes, storedFormNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'

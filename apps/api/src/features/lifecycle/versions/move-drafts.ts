@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { findMoveRun, type MoveRun } from './find-move-run.ts'
 import { findFormerAnswers } from './former-answers.ts'
 import { movePlanner, type PlannedMove } from './plan-move.ts'
 import { type DraftMove, writeMoves } from './write-moves.ts'
@@ -21,7 +22,7 @@ export const moveDrafts = defineJob('lifecycle.moveDrafts', z.object({ runId: z.
 
 async function run({ db, now }: JobContext, { runId }: { runId: number }): Promise<void> {
   for (let attempts = 0; ; ) {
-    const moving = await findRun(db, runId)
+    const moving = await findMoveRun(db, runId)
     if (!moving) return
     const drafts = await findDrafts(db, moving)
     if (drafts.length === 0) return finish(db, runId, now())
@@ -33,25 +34,6 @@ async function run({ db, now }: JobContext, { runId }: { runId: number }): Promi
   }
 }
 
-const findRun = (db: Db, id: number) =>
-  db
-    .selectFrom('version_move_run as r')
-    .innerJoin('invitation_version as v', 'v.id', 'r.version_id')
-    .select([
-      'r.id',
-      'r.invitation_id as invitationId',
-      'r.version_id as versionId',
-      'r.looks_again as looksAgain',
-      'r.actor',
-      'r.last_id as lastId',
-      'v.number',
-    ])
-    .where('r.id', '=', id)
-    .where('r.finished_at', 'is', null)
-    .executeTakeFirst()
-
-export type Moving = NonNullable<Awaited<ReturnType<typeof findRun>>>
-
 interface DraftRow {
   id: number
   versionId: number
@@ -61,7 +43,7 @@ interface DraftRow {
 }
 
 /** The next drafts on an older version. */
-async function findDrafts(db: Db, { invitationId, lastId, number }: Moving): Promise<DraftRow[]> {
+async function findDrafts(db: Db, { invitationId, lastId, number }: MoveRun): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select a.id, a.version_id as "versionId", a.revision, a.data, a.working_data as working
     from application a join invitation_version v on v.id = a.version_id

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
+import type { MoveRun } from './find-move-run.ts'
 import { changeFormerAnswers } from './former-answers.ts'
-import type { Moving } from './move-drafts.ts'
 import type { PlannedMove } from './plan-move.ts'
 import { readStoredMover } from './stored-mover.ts'
 
@@ -23,7 +23,7 @@ export interface DraftMove extends Omit<PlannedMove, 'data'> {
  * Writes the planned moves of drafts that are as they were planned, and returns whether all were. Where one was not, the run goes on from it, unless it
  * gave up.
  */
-export async function writeMoves(tx: Tx, moving: Moving, moves: readonly DraftMove[], { now, gaveUp }: { now: Date; gaveUp: boolean }): Promise<boolean> {
+export async function writeMoves(tx: Tx, moving: MoveRun, moves: readonly DraftMove[], { now, gaveUp }: { now: Date; gaveUp: boolean }): Promise<boolean> {
   await tx.selectFrom('version_move_run').select('id').where('id', '=', moving.id).forUpdate().execute()
   const unchanged = await lockUnchanged(tx, moves)
   const written = moves.filter(({ id }) => unchanged.has(id))
@@ -71,14 +71,14 @@ async function lockUnchanged(tx: Tx, moves: readonly DraftMove[]): Promise<Reado
 const toRows = (moves: readonly DraftMove[]): string =>
   JSON.stringify(moves.map(({ id, data, working, revision, versionId }) => ({ id, data, working, revision, version: versionId })))
 
-async function updateApplications(tx: Tx, { versionId }: Moving, moves: readonly DraftMove[]): Promise<void> {
+async function updateApplications(tx: Tx, { versionId }: MoveRun, moves: readonly DraftMove[]): Promise<void> {
   await sql`
     update application a set version_id = ${versionId}, data = m.data, working_data = nullif(m.working, 'null'), revision = a.revision + 1, is_moved = true
     from jsonb_to_recordset(${toRows(moves)}::jsonb) as m (id integer, data jsonb, working jsonb) where a.id = m.id`.execute(tx)
 }
 
 /** An owner who has not seen an earlier move is told of both at once. */
-async function noteMoves(tx: Tx, { versionId, looksAgain }: Moving, { moves, at }: { moves: readonly DraftMove[]; at: string }): Promise<void> {
+async function noteMoves(tx: Tx, { versionId, looksAgain }: MoveRun, { moves, at }: { moves: readonly DraftMove[]; at: string }): Promise<void> {
   await sql`
     insert into version_move as v (application_id, seen_version_id, version_id, before_revision, revision, looks_again, moved_at)
     select m.id, m.version, ${versionId}, m.revision, m.revision + 1, ${looksAgain}, ${at}::timestamptz

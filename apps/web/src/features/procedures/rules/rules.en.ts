@@ -132,6 +132,7 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   'toScript.managers': 'scripts do not find the managers of the invitation.',
   'toScript.approver': 'scripts do not find who is asked to approve.',
   'toScript.committee': 'scripts do not find a committee by its code.',
+  'toScript.webhook': 'scripts cannot sign a call to another system and try it again.',
   'toScript.answerPerson': 'scripts do not find a person by an address.',
   'toScript.link': 'scripts do not know the address of the application.',
   'toScript.answerText': 'a text has an answer that scripts do not write as the portal does.',
