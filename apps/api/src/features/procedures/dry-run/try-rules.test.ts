@@ -111,12 +111,14 @@ test('an invented application has an applicant to write to, and a tag that the i
   const effects: RuleEffect[] = [
     { kind: 'mail', to: [{ kind: 'role', role: 'applicant' }], subject: { el: 'Α' }, body: { el: 'Γεια {applicant.name}' } },
     { kind: 'tag', change: 'add', tagId: tag.id },
+    { kind: 'webhook', url: 'https://erp.uni.example/hook', answers: ['purpose'] },
   ]
   const group = { fact: 'applicant.group', operator: 'isEqual', value: 'university' } as const
   const result = await tryPoint([ruleOf('submitted', effects, { conditions: [group] })], { applicationId: undefined })
   expect(result.rules[0]?.effects).toMatchObject([
     { kind: 'mail', to: [{ address: 'invented@example.org' }], texts: { el: { body: 'Γεια Ειρήνη Επινοημένη' } } },
     { kind: 'tag', change: 'add', name: 'Ακριβή' },
+    { kind: 'webhook', url: 'https://erp.uni.example/hook', body: { application: { id: 0 }, answers: { purpose: expect.any(String) } } },
   ])
 })
 

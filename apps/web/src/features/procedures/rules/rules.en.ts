@@ -129,6 +129,7 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   'toScript.exists': 'the point has a script already.',
   'toScript.faulty': 'something is missing in the rule.',
   'toScript.tag': 'scripts put no tags.',
+  'toScript.webhook': 'scripts send no calls to other systems.',
   'toScript.managers': 'scripts do not find the managers of the invitation.',
   'toScript.approver': 'scripts do not find who is asked to approve.',
   'toScript.committee': 'scripts do not find a committee by its code.',

@@ -17,6 +17,7 @@ export function askCall(_: Db, { of: { ruleSetId, rule }, scene, key, outcome }:
   if (body.length > maxBody) throw new RuleFailed(`webhook: more than ${maxBody >> 10} KB`)
   outcome.lines.push(`webhook: ${url}`, `delivery ${id}`)
   outcome.calls.push({ url, body })
+  outcome.told.push(() => [{ kind: 'webhook', url, body: JSON.parse(body) }])
   const { invitationId, applicationId = null, point, actor } = scene.event
   const about = { id, invitationId, applicationId, personId: actor.person?.id ?? null, point, ruleSetId, ruleId: rule.id, url, body }
   outcome.writes.push((tx) => addDelivery(tx, about))
