@@ -85,13 +85,13 @@ test('rules of a published invitation wait until they are put into effect; what 
   const problems = [{ ruleId: refusing().id, code: 'ruleTag', message: 'Η ετικέτα δεν υπάρχει.' }]
   const { server, user } = await openRules(savedRules([refusing()], { live: null, differsFromLive: true, problems }))
   screen.getByText('Η ετικέτα δεν υπάρχει.')
-  screen.getByText(rulesEl['waits.none'])
+  screen.getByText(rulesEl.waits)
   server.on(rulesCalls.putIntoEffect, () => new FakeRefusal('rule.faulty', { params: { message: 'x' } }))
   await user.click(screen.getByRole('button', { name: rulesEl.effect }))
   await screen.findByText(refusalText('rule.faulty'))
   server.on(rulesCalls.putIntoEffect, () => savedRules([refusing()]))
   await user.click(screen.getByRole('button', { name: rulesEl.effect }))
-  await waitFor(() => expect(screen.queryByText(rulesEl['waits.none'])).toBeNull())
+  await waitFor(() => expect(screen.queryByText(rulesEl.waits)).toBeNull())
   expect(server.requestsOf(rulesCalls.putIntoEffect)[0]?.body).toEqual({ revision: 3 })
 })
 
