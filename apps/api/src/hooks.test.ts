@@ -1,5 +1,5 @@
-import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { HookPoint } from './features/lifecycle/index.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
@@ -124,7 +124,7 @@ const points = {
     leadsTo: async ({ id }) => expect(await readApplication(db, id)).toMatchObject({ revision: 1, data: {}, working_data: null }),
     refusal: null,
   },
-} satisfies Partial<Record<TriggerId, Point>>
+} satisfies Record<HookPoint, Point>
 
 /** Scripts that fail, with what the log says. */
 const failures: [string, string, RegExp, number | null][] = [

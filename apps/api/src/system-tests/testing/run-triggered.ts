@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { openDb } from '../../db/open-db.ts'
 import { connectOutgoing } from '../../db/outgoing-of.ts'
-import { createApplication, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
+import { createApplication, pressFormButton, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
 import { connectTriggers } from '../../hooks.ts'
@@ -31,6 +31,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   create: () => createApplication(db, actor, { invitationId: Number(invitationId), now }),
   save: () => saveApplication(db, actor, saving),
   submit: () => submitApplication(db, actor, saving),
+  press: () => pressFormButton(db, actor, { id: Number(id), event: 'find', data: {}, now }),
   job: runWaitingJob,
 }
 

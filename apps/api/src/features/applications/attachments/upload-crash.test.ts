@@ -9,6 +9,7 @@ import { samplePdf } from '../../../testing/sample-files.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
+import { putScript } from '../../procedures/testing/put-script.ts'
 import { uploadCrashPoints } from './upload-attachment.ts'
 
 const database = await testDatabase()
@@ -29,6 +30,7 @@ afterAll(async () => {
 async function makeUpload() {
   const invitation = await makeInvitation(db, { requirements: [{}], starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
   const { id, applicant } = await makeDraft(db, invitation.id)
+  await putScript(db, invitation.id, 'attachmentUpload', 'return')
   const send = async ({ address }: ServerProcess) => {
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(samplePdf())]), 'a.pdf')
@@ -40,7 +42,7 @@ async function makeUpload() {
 
 test('an upload interrupted by a killed server is stored completely or not at all, and can be repeated', async () => {
   const interrupted = []
-  for (const point of uploadCrashPoints) {
+  for (const point of [...uploadCrashPoints, 'script.afterRun']) {
     const one = await makeUpload()
     const doomed = await start({ KLESIS_CRASH_AT: point })
     await expect(one.send(doomed)).rejects.toThrow()
