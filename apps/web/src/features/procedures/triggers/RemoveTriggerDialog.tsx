@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -17,9 +18,12 @@ interface Props {
 export function RemoveTriggerDialog({ invitationId, of: { point, state }, onClose }: Props) {
   const { t } = useTranslation('procedures')
   const title = toText(point.title, useLanguage())
+  const [opened] = useState(state?.revision ?? 0)
   const remove = useRemoveTrigger({ invitationId, triggerId: point.id })
+  // Of what the person saw, until they are told that it was changed: what somebody saves meanwhile is not deleted unseen.
+  const revision = remove.error ? (state?.revision ?? 0) : opened
   const confirm = () =>
-    remove.mutate(state?.revision ?? 0, {
+    remove.mutate(revision, {
       onSuccess: () => {
         void toast({ title, message: t('done.removed') })
         onClose()
