@@ -17,7 +17,9 @@ const owners = {
     'invitation invitation_app_tag invitation_draft invitation_help invitation_item invitation_privilege invitation_tag invitation_version form_body live_item requirement',
     'attachment_type form_script_failure',
   ],
-  procedures: ['trigger_script invitation_trigger rule_set invitation_rules run_log action_form failure_notice webhook_secret webhook_delivery'],
+  procedures: [
+    'trigger_script invitation_trigger rule_set invitation_rules run_log action_form failure_notice webhook_secret webhook_delivery rule_exit rule_exit_count',
+  ],
   lifecycle: [
     'application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission',
     'former_answer version_move version_move_run',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DryRunResult } from '@klesis/contract/procedures/dry-run.ts'
 import type { RunDetails } from '@klesis/contract/procedures/runs.ts'
 import type { WebhookReceiver } from '@klesis/contract/procedures/webhooks.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -208,6 +209,28 @@ describe('the secret of a receiver', () => {
     expect((await save(0)).body.problems.map(({ code }) => code)).toEqual(['ruleSecret', 'ruleHost'])
     await renew()
     expect((await save(1)).body.problems).toMatchObject([{ code: 'ruleHost', message: expect.stringContaining('https://other.example') }])
+  })
+})
+
+describe('a dry run', () => {
+  const tryIt = async (outside: boolean) =>
+    (
+      await t.as(await admin).post<DryRunResult>(`/api/invitation/trigger/${scene.invitationId}/submitted/try`, {
+        ...{ applicationId: scene.id, outside, rules: [call(['purpose'])] },
+      })
+    ).body.rules[0]?.effects
+
+  test('tells what would be sent, and calls nobody', async () => {
+    await renew()
+    expect(await tryIt(false)).toMatchObject([{ kind: 'webhook', url: `${origin}/hook?x=1`, body: { point: 'submitted' }, answer: null }])
+    expect([received, await deliveries()]).toEqual([[], []])
+  })
+
+  test('makes the call if that is ticked, once and marked as a trial', async () => {
+    await renew()
+    statuses = [503]
+    expect(await tryIt(true)).toMatchObject([{ kind: 'webhook', answer: 'status 503' }])
+    expect([received.map(({ headers }) => headers['klesis-attempt']), await deliveries(), await runsOf(db, scene.invitationId)]).toEqual([['0'], [], []])
   })
 })
 

@@ -81,6 +81,8 @@ import { actions } from './procedures/actions/actions.calls.ts'
 import { actionSchemas } from './procedures/actions/actions.ts'
 import { dryRuns } from './procedures/dry-run.calls.ts'
 import { dryRunSchemas } from './procedures/dry-run.ts'
+import { entry } from './procedures/entry/entry.calls.ts'
+import { entrySchemas } from './procedures/entry/entry.ts'
 import { rules } from './procedures/rules/rules.calls.ts'
 import { ruleSchemas } from './procedures/rules/rules.ts'
 import { runs } from './procedures/runs.calls.ts'
@@ -134,6 +136,7 @@ export const endpoints = {
   runs: bind(runs, runSchemas),
   rules: bind(rules, ruleSchemas),
   webhooks: bind(webhooks, webhookSchemas),
+  entry: bind(entry, entrySchemas),
   actions: bind(actions, actionSchemas),
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),

@@ -793,6 +793,18 @@ export interface Resubmission {
   at: string
 }
 
+export interface RuleExit {
+  invitation_id: number
+  rule_id: string
+  person_id: number
+}
+
+export interface RuleExitCount {
+  invitation_id: number
+  rule_id: string
+  people: number
+}
+
 export interface RuleSet {
   id: Fixed<number>
   invitation_id: number
@@ -1174,6 +1186,8 @@ export interface Database {
   requirement: Requirement
   responsibility: Responsibility
   resubmission: Resubmission
+  rule_exit: RuleExit
+  rule_exit_count: RuleExitCount
   rule_set: RuleSet
   run_log: RunLog
   schema_migration: SchemaMigration

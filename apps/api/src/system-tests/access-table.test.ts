@@ -40,6 +40,7 @@ const unrecorded = new Set([
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
   'POST /api/invitation/:id/closeEvaluation',
+  'POST /api/invitation/:id/entry',
   'POST /api/invitation/problems',
   'POST /api/org/import',
   'POST /api/org/position/domain',

@@ -13,6 +13,11 @@ export const applicationErrors = {
     en: 'The application is not complete; fill in what is marked.',
   },
   'application.refused': { status: 422, el: '{message}', en: '{message}' },
+  'application.questionsOpen': {
+    status: 422,
+    el: 'Η πρόσκληση θέτει πρώτα ερωτήσεις· απαντήστε τες στη σελίδα της.',
+    en: 'The invitation asks questions first; answer them on its page.',
+  },
   'application.checkFailed': {
     status: 422,
     el: 'Ένας έλεγχος της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό δεν άλλαξε τίποτα· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',

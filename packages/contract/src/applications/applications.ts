@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { EntryAnswers } from '../procedures/entry/entry.ts'
 import { Done, FlagText, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
 import {
   ApplicationCard,
@@ -26,7 +27,8 @@ const Reason = z.string().trim().min(1).max(5000)
 export const applicationSchemas = {
   create: {
     summary: 'Begins an application, or answers the first one where the invitation takes one per person.',
-    body: z.object({ invitationId: Id }),
+    /** `answers` to what the invitation asks first, if it does. */
+    body: z.object({ invitationId: Id, answers: EntryAnswers.optional() }),
     response: z.object({ id: Id, isNew: z.boolean() }),
     refusals: [
       'invitation.expired',
@@ -36,6 +38,7 @@ export const applicationSchemas = {
       'identity.profileUnconfirmed',
       'invitation.notFound',
       'application.refused',
+      'application.questionsOpen',
       'application.checkFailed',
     ],
   },

@@ -138,6 +138,8 @@ export const InvitationView = z.object({
   targetGroups: TargetGroup,
   languages: z.array(z.string()),
   hasHelp: z.boolean(),
+  /** Whether something may be asked before an application is created. */
+  asksFirst: z.boolean(),
   avatarRequired: z.boolean(),
   flags: z.object({ showDocCount: z.boolean(), anonymous: z.boolean() }),
   error: ApplyError.nullable(),

@@ -37,7 +37,10 @@ export const DryRunEffect = z.discriminatedUnion('kind', [
   /** Nobody is asked to approve, and why: the application waits for a manager. */
   z.object({ kind: z.literal('noApprovers'), message: z.string() }),
   z.object({ kind: z.literal('askDocument'), title: LocalizedText }),
-  z.object({ kind: z.literal('webhook'), url: z.string(), body: Json }),
+  /** A signed call of another system; `answer` is what became of it if outside calls were wanted. */
+  z.object({ kind: z.literal('webhook'), url: z.string(), body: Json, answer: z.string().nullable() }),
+  /** What is asked before an application is created. */
+  z.object({ kind: z.literal('ask'), text: z.string(), choices: z.array(z.string()) }),
   /** A number of an outside register. One that another application has refuses the submission. */
   z.object({ kind: z.literal('number'), number: z.string(), date: Instant, isTaken: z.boolean() }),
   /** What the page shows to whoever pressed the button. */

@@ -32,6 +32,7 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
     ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroups, languages, avatarRequired },
     ...(await findExtras(db, id)),
     description: shownDescription(description),
+    asksFirst: invitation.points.includes('beforeCreate'),
     isExpired: isExpired(invitation, now),
     flags: { showDocCount: flags.showDocCount, anonymous: flags.anonymous },
     error: refusal && toApplyError(db, actor, refusal),

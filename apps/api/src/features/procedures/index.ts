@@ -1,5 +1,6 @@
 import type { Wiring } from '../../events/emit.ts'
 import { afterListeners } from './after/after-listeners.ts'
+import { eraseExits } from './entry/erase-exits.ts'
 import { forgetImportedRules } from './rules/forget-imported-rules.ts'
 import { putRulesLive } from './rules/put-rules-into-effect.ts'
 import { copyRules, importRules } from './rules/take-over-rules.ts'
@@ -30,6 +31,6 @@ export const procedureListeners: Wiring = {
   'invitation.rulesImported': [importRules],
   'invitation.copiedWithScripts': [copyTriggers],
   'invitation.scriptsImported': [importTriggers],
-  'person.erased': [eraseRuns, eraseDeliveries],
+  'person.erased': [eraseRuns, eraseDeliveries, eraseExits],
   ...afterListeners,
 }

@@ -7,6 +7,8 @@ import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { listActions } from './actions/list-actions.ts'
 import { runAction } from './actions/run-action.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
+import { nextEntryStep } from './entry/next-entry-step.ts'
+import { readExits } from './entry/read-exits.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
 import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
@@ -26,7 +28,7 @@ import { renewSecret } from './webhooks/secrets.ts'
 
 export const procedureRoutes: Routes = async (app) => {
   const { db } = app
-  const { actions, triggers, dryRuns, runs, rules, webhooks } = endpoints
+  const { actions, triggers, dryRuns, runs, rules, webhooks, entry } = endpoints
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
@@ -64,6 +66,8 @@ export const procedureRoutes: Routes = async (app) => {
     ...on(rules.restore),
     handler: ({ actor, params: { id, number }, body }) => restoreRules(db, actor, { invitationId: id, number, ...body }),
   })
+  app.route({ ...on(entry.next), handler: ({ actor, params, body }) => nextEntryStep(db, actor, { invitationId: params.id, ...body }) })
+  app.route({ ...on(entry.exits), handler: ({ actor, params }) => readExits(db, actor, params.id) })
   app.route({ ...on(webhooks.list), handler: ({ actor, params }) => readReceivers(db, actor, params.id) })
   app.route({ ...on(webhooks.renewSecret), handler: ({ actor, params, body }) => renewSecret(db, actor, { invitationId: params.id, ...body }) })
   app.route({ ...on(actions.list), handler: ({ actor, params }) => listActions(db, actor, params.id) })

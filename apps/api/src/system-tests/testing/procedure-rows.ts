@@ -37,6 +37,8 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/rules/versions': { rule: rules.managers, params: ruled },
   'GET /api/invitation/:id/rules/versions/:number': { rule: rules.managers, params: ruleVersion },
   'POST /api/invitation/:id/rules/versions/:number/restore': { rule: rules.managers, params: ruleVersion, body: stale },
+  'GET /api/invitation/:id/exits': { rule: rules.managers, params: ruled },
+  'POST /api/invitation/:id/entry': { rule: rules.signedIn, params: ruled, body: () => ({ answers: {} }) },
   'GET /api/invitation/:id/webhooks': { rule: rules.managers, params: ruled },
   'POST /api/invitation/:id/webhooks/secret': { rule: rules.managers, params: ruled, body: () => ({ origin: 'https://erp.uni.example' }) },
   'GET /api/invitation/:id/actions': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },

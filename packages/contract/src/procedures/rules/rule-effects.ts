@@ -72,8 +72,42 @@ const Webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(ruleLimits.url),
   answers: z.array(Component).max(ruleLimits.values),
 })
+/** A path of the portal or an https address. */
+const LinkUrl = z
+  .string()
+  .max(ruleLimits.url)
+  .refine((url) => /^\/(?![/\\])/.test(url) || (URL.canParse(url) && url.startsWith('https://')), { error: 'linkNeeded' })
+
+const EntryChoice = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(ruleLimits.choice),
+  text: text(ruleLimits.text),
+  isAllowed: z.boolean(),
+})
+
+/**
+ * Tells somebody before an application is created why the invitation is not for them, and where to go instead. With a question only whoever answers it by a
+ * choice that does not fit is told.
+ */
+const Exit = z.strictObject({
+  kind: z.literal('exit'),
+  question: z
+    .strictObject({
+      text: text(ruleLimits.text),
+      choices: z
+        .array(EntryChoice)
+        .min(2)
+        .max(ruleLimits.choices)
+        .refine((choices) => new Set(choices.map(({ value }) => value)).size === choices.length, { error: 'sameValue' }),
+    })
+    .optional(),
+  text: text(ruleLimits.text),
+  link: z.strictObject({ url: LinkUrl, text: text(ruleLimits.subject) }).optional(),
+})
 /** What a rule does. */
-export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department, Webhook])
+export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department, Webhook, Exit])
 export type RuleEffect = z.infer<typeof RuleEffect>
 export type RuleEffectKind = RuleEffect['kind']
 export type EffectOf<Kind extends RuleEffectKind> = Extract<RuleEffect, { kind: Kind }>

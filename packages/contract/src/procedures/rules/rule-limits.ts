@@ -11,4 +11,6 @@ export const ruleLimits = {
   subject: 300,
   body: 10_000,
   url: 2_000,
+  choices: 10,
+  choice: 40,
 } as const

@@ -19,7 +19,7 @@ const none: RulePoint = { effects: [], facts: [], hasAnswers: false }
 
 /** What rules can ask and do at each point. */
 export const rulePoints: Readonly<Record<TriggerId, RulePoint>> = {
-  beforeCreate: { effects: ['refuse'], facts: person, hasAnswers: false },
+  beforeCreate: { effects: ['refuse', 'exit'], facts: person, hasAnswers: false },
   afterCreate: { effects: ['fill'], facts: person, hasAnswers: false },
   validate: { effects: ['refuse', 'warn'], facts: [...applied, 'event'], hasAnswers: true },
   temporarySave: { effects: ['fill', ...told], facts: applied, hasAnswers: true },

@@ -22,6 +22,7 @@ export const Rule = z
     const { effects, facts, hasAnswers } = rulePoints[point]
     const fault = (path: (string | number)[], message: string) => issues.push({ code: 'custom', path, message, input: undefined })
     for (const [index, { kind }] of then.entries()) if (!effects.includes(kind)) fault(['then', index, 'kind'], 'notAtThisPoint')
+    if (then.filter(({ kind }) => kind === 'exit').length > 1) fault(['then'], 'exitTwice')
     for (const [index, condition] of when.conditions.entries()) {
       const isKnown = 'fact' in condition ? facts.includes(condition.fact) : hasAnswers
       if (!isKnown) fault(['when', 'conditions', index, 'fact' in condition ? 'fact' : 'component'], 'notAtThisPoint')

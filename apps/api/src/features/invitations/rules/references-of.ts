@@ -41,6 +41,9 @@ const byKind: { [Kind in RuleEffectKind]: (effect: Extract<RuleEffect, { kind: K
   notify: ({ to, text }) => [ofPeople(to), { texts: [text] }],
   tag: ({ tagId }) => [{ tagIds: [tagId] }],
   approvers: ({ steps }) => [ofPeople(steps.map(({ approver }) => approver))],
+  exit: ({ text, question, link }) => [
+    { texts: [text, ...(question ? [question.text, ...question.choices.map((one) => one.text)] : []), ...(link ? [link.text] : [])] },
+  ],
   webhook: ({ url, answers }) => [{ urls: [url], components: answers }],
   department: ({ unit }) => [unit.kind === 'unit' ? { units: [unit.unit] } : { components: [unit.component] }],
 }

@@ -1,5 +1,6 @@
 import { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { Code } from '@klesis/contract/org/days.ts'
+import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import { FormAnswers, Id, Instant, type Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
@@ -15,13 +16,15 @@ export interface InvitationInput {
   versionId: number
   /** Of the invitation. */
   revision: number
+  /** What was answered before an application is created. */
+  entryAnswers?: EntryAnswers | undefined
   actor: Actor
   language: Language
   now: Date
 }
 
 /** What a hook on an application is asked about; the transaction that follows requires the same revision. */
-export interface ApplicationInput extends Omit<InvitationInput, 'revision'> {
+export interface ApplicationInput extends Omit<InvitationInput, 'revision' | 'entryAnswers'> {
   applicationId: number
   /** Of the application. */
   revision: number

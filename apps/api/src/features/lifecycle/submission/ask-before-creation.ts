@@ -24,7 +24,7 @@ export async function askBeforeCreation(db: Db, actor: Actor, creation: Creation
   const { invitation, existingId } = await findCreation(db, actor, creation)
   const { revision, points, currentVersionId: versionId } = invitation
   if (existingId !== null) return { existingId, invitationRevision: revision, data: {} }
-  const input = { invitationId: invitation.id, points, versionId, revision, actor, language: actor.language, now: creation.now }
+  const input = { invitationId: invitation.id, points, versionId, revision, actor, language: actor.language, now: creation.now, entryAnswers: creation.answers }
   const refusal = await runHook(db, 'beforeCreate', input)
   if (refusal) refuse('application.refused', { message: refusal.refuse })
   const answer = await runHook(db, 'afterCreate', input)

@@ -1,3 +1,4 @@
+import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -6,6 +7,8 @@ import { capacitiesOn, findInvitation, type Invitation, mayCreateDespite, whyNot
 export interface Creation {
   invitationId: number
   now: Date
+  /** To what the invitation asks first. */
+  answers?: EntryAnswers | undefined
 }
 
 /** Whether the actor may create an application: the existing one if the invitation takes one per person, or the refusal that the actor may pass. Refuses otherwise. */

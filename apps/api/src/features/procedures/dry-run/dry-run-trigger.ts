@@ -56,7 +56,7 @@ export async function dryRunTrigger(
     facts: subject.application && 'files' in facts ? { ...facts, files: inventFiles(subject) } : facts,
   }
   const answered = { happening, subject, reader: context.user, language }
-  const scene = await readTriedScene(db, happened, { context, subject, caller: caller.person })
+  const scene = { ...(await readTriedScene(db, happened, { context, subject, caller: caller.person })), callsOutside: asked.outside }
   const ruled = await tryRules(db, scene, rules, answered)
   const ruledBy = ruledOutcome(ruled)
   if (script === undefined || ruledBy === 'failed' || ruledBy === 'refused') {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -24,6 +25,8 @@ export interface ScriptServices extends MessageRoutes {
 
 export interface TriggerEvent extends ContextOf {
   point: TriggerId
+  /** What was answered before an application is created; scripts are not told. */
+  entryAnswers?: EntryAnswers | undefined
   /** What the point adds to `ctx`. */
   facts: object
   /** What the script may answer. */

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { countExit } from '../entry/count-exit.ts'
 import { pointAnswers } from '../rules/run/point-answer.ts'
 import { type RanRules, runRules } from '../rules/run/run-rules.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
@@ -17,11 +19,19 @@ type Answer = Record<string, unknown>
 export async function runTrigger(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
   const ruled = await runRules(db, event)
   if (!ruled) return runScriptOf(db, event, later)
+  if (ruled.ran.at(-1)?.ending === 'asks') refuse('application.questionsOpen')
   await keepRules(db, ruled, later)
+  await countStopped(db, ruled)
   const { ofRules, join } = answerOf(ruled, event)
   if (event.mayRefuse && ruled.ran.some(({ run }) => run.outcome === 'refused')) return ofRules
   const ofScript = (await runScriptOf(db, withData(event, ruled), later)) as Answer | undefined
   return ofRules && ofScript ? join(ofRules, ofScript) : (ofScript ?? ofRules)
+}
+
+async function countStopped(db: Db, { ran }: RanRules): Promise<void> {
+  const { ending, run } = ran.at(-1) ?? {}
+  if (ending === 'stopped' && run?.ruleId !== undefined && run.personId !== null)
+    await countExit(db, { invitationId: run.invitationId, ruleId: run.ruleId, personId: run.personId })
 }
 
 async function keepRules(db: Db, { ran }: RanRules, later: Later): Promise<void> {

@@ -4,7 +4,7 @@ export interface SignedCall {
   /** Of the delivery: the same at every try. */
   id: string
   point: string
-  /** 1 for the first. */
+  /** 1 for the first; 0 for a trial by a manager. */
   attempt: number
   body: string
   now: Date

@@ -1,4 +1,5 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
+import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import { Button } from '@mantine/core'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -11,12 +12,14 @@ import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { CannotApply } from './CannotApply.tsx'
 import classes from './create.module.css'
 import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
 
+const EntryQuestions = lazyPart(() => import('./entry/load-entry.ts').then((load) => load.loadEntry()))
 const HelpDialog = lazyPart(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
@@ -35,8 +38,24 @@ export function CreateCard({ invitation, isAdmin }: Props) {
   const language = useLanguage()
   const create = useCreate(invitation.id)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { id, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
+  const { id, asksFirst, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, targetGroups, title } = invitation
   const isPossible = mayGoOn(invitation, isAdmin)
+  const begin = (answers?: EntryAnswers) => (
+    <>
+      <div className={classes.foot}>
+        {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} remainingOnly />}
+        <Button
+          disabled={!isPossible}
+          loading={create.isPending || create.isSuccess}
+          leftSection={<IconPlus size={19} stroke={1.75} aria-hidden />}
+          onClick={() => create.mutate(answers)}
+        >
+          {t('create.begin')}
+        </Button>
+      </div>
+      <p className={text.soft}>{t('create.notice')}</p>
+    </>
+  )
   return (
     <div className={classes.page}>
       <Card className={classes.card} aria-label={toText(title, language)}>
@@ -62,18 +81,13 @@ export function CreateCard({ invitation, isAdmin }: Props) {
         <HtmlView html={toText(description, language)} />
         {error && <CannotApply error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
-        <div className={classes.foot}>
-          {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} remainingOnly />}
-          <Button
-            disabled={!isPossible}
-            loading={create.isPending || create.isSuccess}
-            leftSection={<IconPlus size={19} stroke={1.75} aria-hidden />}
-            onClick={() => create.mutate()}
-          >
-            {t('create.begin')}
-          </Button>
-        </div>
-        <p className={text.soft}>{t('create.notice')}</p>
+        {asksFirst && isPossible ? (
+          <Suspense fallback={<RowsSkeleton count={2} height={48} />}>
+            <EntryQuestions invitationId={id}>{begin}</EntryQuestions>
+          </Suspense>
+        ) : (
+          begin()
+        )}
       </Card>
       <ExistingApplications invitationId={id} />
       {isHelpOpen && (

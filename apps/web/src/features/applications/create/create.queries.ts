@@ -1,6 +1,7 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import type { EntryAnswers } from '@klesis/contract/procedures/entry/entry.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
@@ -27,12 +28,16 @@ export function useCreate(invitationId: number) {
   const navigate = useNavigate()
   const page = useIsIframed() ? '/iframed/application/edit/$applicationId' : '/application/edit/$applicationId'
   return useMutation({
-    mutationFn: () => call(applications.create, { body: { invitationId } }),
+    mutationFn: (answers?: EntryAnswers) => call(applications.create, { body: { invitationId, ...(answers && { answers }) } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['applications'] })
       postToHost({ type: 'klesis:created', applicationId: id })
       await navigate({ to: page, params: { applicationId: String(id) } })
     },
-    onError: () => queries.invalidateQueries({ queryKey: ['invitations', 'view', invitationId] }),
+    onError: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['invitations', 'view', invitationId] }),
+        queries.invalidateQueries({ queryKey: ['entry', invitationId] }),
+      ]),
   })
 }

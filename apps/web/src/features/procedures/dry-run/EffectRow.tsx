@@ -7,6 +7,7 @@ import {
   IconFilePlus,
   IconFilter,
   IconHandStop,
+  IconHelpCircle,
   IconInfoCircle,
   IconMail,
   IconMailOff,
@@ -32,7 +33,7 @@ type Of<K extends Kind> = Extract<DryRunEffect, { kind: K }>
 const icons: Record<Kind, TablerIcon> = {
   ...{ refuse: IconHandStop, warn: IconInfoCircle, fill: IconPencil, mail: IconMail, skipMail: IconMailOff, notify: IconBell, tag: IconTag },
   ...{ approvers: IconUsers, department: IconBuilding, noApprovers: IconUserQuestion, askDocument: IconFilePlus, webhook: IconWorld, number: IconNumber },
-  ...{ message: IconMessage, filter: IconFilter, table: IconFileExport, outside: IconWorld },
+  ...{ message: IconMessage, filter: IconFilter, table: IconFileExport, outside: IconWorld, ask: IconHelpCircle },
 }
 
 /** One thing that would happen, as a plain sentence. */
@@ -85,7 +86,16 @@ function useSentences(): { [K in Kind]: (effect: Of<K>) => ReactNode } {
     department: ({ label, code }) => t('effect.department', { label: toText(label, language), code }),
     noApprovers: ({ message }) => t('effect.noApprovers', { message }),
     askDocument: ({ title }) => t('effect.askDocument', { title: toText(title, language) }),
-    webhook: ({ url }) => t('effect.webhook', { url }),
+    webhook: ({ url, body, answer }) => (
+      <>
+        {t('effect.webhook', { url })} {answer === null ? t('effect.webhook.notCalled') : t('effect.webhook.answer', { answer })}
+        <details>
+          <summary>{t('effect.webhook.body')}</summary>
+          <code className={classes.sent}>{JSON.stringify(body, null, 2)}</code>
+        </details>
+      </>
+    ),
+    ask: ({ text, choices }) => t('effect.ask', { text, choices: listOf(choices) }),
     number: ({ number, date, isTaken }) => (
       <>
         {t('effect.number', { number, date: toAthensText(date, 'minute') })}

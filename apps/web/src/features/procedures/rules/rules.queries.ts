@@ -1,7 +1,9 @@
 import { pageSize } from '@klesis/contract/paging.ts'
+import { entry } from '@klesis/contract/procedures/entry/entry.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import { webhooks } from '@klesis/contract/procedures/webhooks.calls.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -47,6 +49,28 @@ export const rulesVersionQuery = (invitationId: number, number: number) =>
     queryFn: ({ signal }) => call(rules.version, { params: { ...paramsOf(invitationId), number: String(number) } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const receiversQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'receivers'],
+    queryFn: ({ signal }) => call(webhooks.list, { params: paramsOf(invitationId) }, signal),
+  })
+
+/** How many people each rule stopped before an application. */
+export const exitsQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: [...all, invitationId, 'exits'],
+    queryFn: ({ signal }) => call(entry.exits, { params: paramsOf(invitationId) }, signal),
+  })
+
+/** Makes the secret of a receiver. What the rules lack is checked anew. */
+export function useRenewSecret(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (origin: string) => call(webhooks.renewSecret, { params: paramsOf(id), body: { origin } }),
+    onSuccess: () => Promise.all(['receivers', 'saved'].map((part) => queries.invalidateQueries({ queryKey: [...all, id, part] }))),
+  })
+}
 
 export const findStaff = async (invitationId: number, search: string, signal: AbortSignal) =>
   (await call(rules.staff, { params: paramsOf(invitationId), query: { search } }, signal)).items

@@ -108,6 +108,16 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
     say({ el: 'οι εγκρίσεις να αρχίσουν από {unit}', en: 'begin the approvals at {unit}' }, speech.language, {
       unit: unit.kind === 'unit' ? `«${speech.names.unit(unit.unit)}»` : personSentence(unit, speech),
     }),
+  exit: ({ text, question, link }, speech) => {
+    const words: Words = question
+      ? {
+          el: 'να τεθεί πρώτα η ερώτηση {question} και, αν η απάντηση δεν ταιριάζει, να μην προχωρήσει με το κείμενο {text}{link}',
+          en: 'ask first {question} and, if the answer does not fit, stop with the text {text}{link}',
+        }
+      : { el: 'να μην προχωρήσει, με το κείμενο {text}{link}', en: 'stop with the text {text}{link}' }
+    const linked = link ? say({ el: ' και σύνδεσμο προς {url}', en: ' and a link to {url}' }, speech.language, { url: link.url }) : ''
+    return say(words, speech.language, { text: quoted(text, speech), question: question ? quoted(question.text, speech) : '', link: linked })
+  },
   webhook: ({ url, answers }, { names, language }) => {
     const fields = listed(
       answers.map((component) => `«${names.field(component)}»`),

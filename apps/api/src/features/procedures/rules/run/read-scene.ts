@@ -32,6 +32,8 @@ export interface RuleScene extends RuleAnswers {
   placeholders: (language: Language) => PlaceholderValues
   /** The applicant of an invented application, in a dry run. */
   invented?: ScriptPerson | undefined
+  /** Whether a dry run calls other systems. */
+  callsOutside?: boolean
 }
 
 /** What the life cycle tells of an event, where it does. */

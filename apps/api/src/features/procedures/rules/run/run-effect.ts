@@ -8,6 +8,7 @@ import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
 import { fillAnswer } from './fill-answer.ts'
 import { findTagName, isTagOffered } from './is-tag-offered.ts'
 import { type Running, type TextAt, written } from './running.ts'
+import { showExit } from './show-exit.ts'
 
 /** Characters of a text that an event tells a person, which is never empty. */
 const mostTold = 2_000
@@ -51,6 +52,7 @@ const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
     outcome.lines.push(`approvers: ${outcome.steps.length}`)
   },
   webhook: askCall,
+  exit: showExit,
   department: async (db, { scene, outcome }, { unit }) => {
     outcome.unit = await chooseUnit(db, scene, unit)
     outcome.lines.push(`department: ${outcome.unit}`)

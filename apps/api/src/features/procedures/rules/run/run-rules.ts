@@ -25,7 +25,7 @@ export interface RanRules {
 }
 
 /**
- * Runs the rules that are in force at a point, in their order and outside any transaction; undefined if there is none. The first that fails ends them. `eventKey`
+ * Runs the rules that are in force at a point, in their order and outside any transaction; undefined if there is none. The first that fails, stops somebody before a creation or asks first ends them. `eventKey`
  * names an event whose job may be repeated: runs and mails get keys that follow from it.
  */
 export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RanRules | undefined> {
@@ -36,7 +36,7 @@ export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): 
   for (const rule of rules) {
     const one = await runRule(db, scene, rule, eventKey)
     if (one) ran.push(one)
-    if (one?.run.outcome === 'failed') break
+    if (one?.run.outcome === 'failed' || one?.ending) break
   }
   return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined }
 }

@@ -23,6 +23,8 @@ export interface RuleOutcome {
   writes: ((tx: Tx) => Promise<void>)[]
   /** The calls of other systems that it asked for, which are among the writes, too. */
   calls: { url: string; body: string }[]
+  /** How an exit rule before a creation ended, unless it lets the person on. */
+  ending?: 'stopped' | 'asks'
   /** For the run log. */
   lines: string[]
   /** What it did in the words of a dry run, which alone asks for them. */

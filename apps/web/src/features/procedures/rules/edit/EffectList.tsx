@@ -43,6 +43,8 @@ export function EffectList({ value, onChange }: Props) {
     onChange(without(value, index))
     add.current?.focus()
   }
+  /** A rule has one exit, because its question is known by the rule. */
+  const isAddable = (kind: RuleEffectKind) => kind !== 'exit' || !value.some((effect) => effect.kind === 'exit')
   const append = (kind: RuleEffectKind) => {
     wanted.current = value.length
     onChange([...value, effectEditors[kind].create()])
@@ -74,7 +76,7 @@ export function EffectList({ value, onChange }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rulePoints[point].effects.map((kind) => {
+            {rulePoints[point].effects.filter(isAddable).map((kind) => {
               const { icon: Icon } = effectEditors[kind]
               return (
                 <Menu.Item key={kind} leftSection={<Icon size={18} stroke={1.75} />} onClick={() => append(kind)}>

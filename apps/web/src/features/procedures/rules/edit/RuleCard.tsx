@@ -9,6 +9,7 @@ import { FaultsProvider, useRuleScope } from '../state/rule-context.ts'
 import { type Faults, faultsOf } from '../state/rule-faults.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { EffectList } from './EffectList.tsx'
+import { ExitCount } from './ExitCount.tsx'
 import { RuleHead, type RuleHeadProps } from './RuleHead.tsx'
 
 interface Props extends Omit<RuleHeadProps, 'headingId'> {
@@ -37,6 +38,7 @@ export function RuleCard({ problems, areFaultsShown, ...head }: Props) {
             </ul>
           </Alert>
         )}
+        {rule.then.some(({ kind }) => kind === 'exit') && <ExitCount ruleId={rule.id} />}
         <VisuallyHidden component="p">{ruleSentence(rule, names, language)}</VisuallyHidden>
         <dl className={classes.parts}>
           <dt>{t('part.when')}</dt>

@@ -7,6 +7,7 @@ import { replaced, without } from '../edit/moved.ts'
 import classes from '../rules.module.css'
 import { useFaultText } from '../state/use-fault-text.ts'
 import type { EffectEditor, EffectProps } from './effect-editor.ts'
+import { ReceiverSecret } from './ReceiverSecret.tsx'
 
 type Webhook = EffectOf<'webhook'>
 
@@ -27,6 +28,7 @@ function WebhookEditor({ effect, path, onChange }: EffectProps<'webhook'>) {
         error={fault(`${path}.url`)}
         onChange={(event) => onChange({ ...effect, url: event.currentTarget.value })}
       />
+      <ReceiverSecret url={effect.url} />
       {effect.answers.map((component, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: answers have no identifiers
         <span key={index} className={classes.words}>

@@ -1,12 +1,15 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
+import { entry } from '@klesis/contract/procedures/entry/entry.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import { rules as rulesCalls } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import type { InvitationRules, RuleChoices } from '@klesis/contract/procedures/rules/rules.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
+import { webhooks } from '@klesis/contract/procedures/webhooks.calls.ts'
+import type { WebhookReceiver } from '@klesis/contract/procedures/webhooks.ts'
 import { vi } from 'vitest'
 import { startFakeServer } from '../../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../../testing/people.ts'
@@ -48,11 +51,17 @@ export const savedRules = (rules: Rule[], rest: Partial<InvitationRules> = {}): 
   ...rest,
 })
 
+interface Options {
+  point?: TriggerId
+  isWide?: boolean
+  roles?: Role[]
+  receivers?: WebhookReceiver[]
+  /** Whom each rule stopped. */
+  exits?: { ruleId: string; people: number }[]
+}
+
 /** The page of rules at a point, with a server that keeps what is saved. */
-export async function openRules(
-  saved: InvitationRules,
-  { point = 'validate', isWide = true, roles = [] }: { point?: TriggerId; isWide?: boolean; roles?: Role[] } = {},
-) {
+export async function openRules(saved: InvitationRules, { point = 'validate', isWide = true, roles = [], receivers = [], exits = [] }: Options = {}) {
   const server = startFakeServer()
   const person = personOf({ roles })
   signIn(person)
@@ -61,6 +70,8 @@ export async function openRules(
   server.on(rulesCalls.read, () => saved)
   server.on(rulesCalls.choices, () => choices)
   server.on(rulesCalls.sample, () => ({ application: null, values: { el: { 'answer:city': 'Λουβέν' }, en: { 'answer:city': 'Leuven' } } }))
+  server.on(webhooks.list, () => ({ items: receivers }))
+  server.on(entry.exits, () => ({ items: exits }))
   server.on(rulesCalls.save, ({ body }) => ({ ...savedRules(body.rules as Rule[]), revision: body.revision + 1 }))
   server.on(dryRuns.trigger, ({ body }) => ({
     ...{ outcome: 'refused' as const, script: 'none' as const, fault: null, message: null, line: null, durationMs: 0, answerIssues: [], log: [], effects: [] },
