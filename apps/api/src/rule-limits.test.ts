@@ -67,3 +67,12 @@ test('however often somebody saves or uploads, an address gets one mail of a rul
   await saveApplication(db, actor, { ...saving, revision: 3, now: new Date(now.getTime() + 86_400_000) })
   expect(await mails()).toHaveLength(2)
 })
+
+test('another system is called at each save', async () => {
+  await put(ruleOf('temporarySave', [{ kind: 'webhook', url: 'https://erp.example/hook', answers: [] }]))
+  const actor = await actorOf(db, scene.applicant.id)
+  for (const revision of [1, 2]) {
+    await saveApplication(db, actor, { id: scene.id, data: { purpose: 'Συνέδριο' }, items: [], revision, now, checkAnswers: anyAnswers })
+  }
+  expect(await db.selectFrom('webhook_delivery').select('id').where('application_id', '=', scene.id).execute()).toHaveLength(2)
+})

@@ -12,7 +12,7 @@ import { RuleFailed } from './rule-failed.ts'
 import { type Running, written } from './running.ts'
 
 /** Asks for a mail to each recipient in their language; somebody whom the rule has written to already gets no second one. */
-export async function askMail(db: Db, { scene, key, outcome, mailed }: Running, { to, subject, body }: EffectOf<'mail'>): Promise<void> {
+export async function askMail(db: Db, { scene, mailKey, outcome, mailed }: Running, { to, subject, body }: EffectOf<'mail'>): Promise<void> {
   const { footer } = scriptServicesOf(db)
   const found = await findRecipients(db, scene, to)
   const reached: { name: string | null; address: string | null }[] = []
@@ -24,7 +24,7 @@ export async function askMail(db: Db, { scene, key, outcome, mailed }: Running, 
     const text = toParagraphs(written(scene, body, language))
     const content = toMail({ subject: written(scene, subject, language), ...text, links: [], footer: footer(language), language })
     outcome.lines.push(`mail: ${address}`)
-    outcome.writes.push((tx) => queueMail(tx, { ...content, to: address, messageKey: `rule:${key}:${id}` }))
+    outcome.writes.push((tx) => queueMail(tx, { ...content, to: address, messageKey: `rule:${mailKey}:${id}` }))
     reached.push({ name, address })
   }
   if (found.every(({ address }) => address === null)) outcome.lines.push('mail: nobody to write to')

@@ -48,7 +48,8 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
   const begun = process.hrtime.bigint()
   const checked = checkCondition(rule.when, scene, scene.facts)
   if (!checked.holds) return undefined
-  const key = keyOf(event, rule.id, eventKey)
+  const key = eventKey === undefined ? randomUUID() : toEventKey(`${eventKey}:${rule.id}`)
+  const mailKey = repeatable.has(event.point) ? toEventKey(`${rule.id}:${event.applicationId}:${athensDay(event.now)}`) : key
   const outcome: RuleOutcome = {
     errors: [],
     warnings: [],
@@ -58,7 +59,7 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
     ...{ writes: [], calls: [], told: [] },
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }
-  const running = { of: live, scene, key, outcome, mailed: new Set<string>(), copied: 0 }
+  const running = { of: live, scene, key, outcome, mailKey, mailed: new Set<string>(), copied: 0 }
   const failure = await runEffects(db, running, rule)
   const refusal = event.mayRefuse ? (outcome.errors[0]?.message ?? null) : null
   const run: LoggedRun = {
@@ -71,14 +72,8 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
   return { ...outcome, run }
 }
 
-/** What an applicant may do as often as they like: whoever a rule writes to then gets one mail of it a day, also if the address is one that the applicant typed. */
+/** What an applicant may do as often as they like. Whoever a rule writes to then gets one mail of it a day, also if the address is one that the applicant typed. */
 const repeatable: ReadonlySet<TriggerId> = new Set<TriggerId>(['temporarySave', 'attachmentUpload'])
-
-/** A key for the mails of a rule at an event. */
-function keyOf({ point, applicationId, now }: RuleScene['event'], ruleId: string, eventKey: string | undefined): string {
-  if (eventKey !== undefined) return toEventKey(`${eventKey}:${ruleId}`)
-  return repeatable.has(point) ? toEventKey(`${ruleId}:${applicationId}:${athensDay(now)}`) : randomUUID()
-}
 
 /** Carries out the effects of a rule in their order; why one failed, or null. */
 async function runEffects(db: Db, running: Running, { then }: LiveRule['rule']): Promise<string | null> {

@@ -38,6 +38,8 @@ export interface Running {
   /** Of this rule at this event: what it asks for is written once under it. */
   key: string
   outcome: RuleOutcome
+  /** Its mails are sent once under this key. */
+  mailKey: string
   /** Whom the rule has written to: a person gets one mail of a rule. */
   mailed: Set<string>
   /** Characters of answers that it has copied into others. */
