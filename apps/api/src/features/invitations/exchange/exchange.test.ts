@@ -180,6 +180,16 @@ describe('an import', () => {
     expect((await t.as(admin).get(`/api/invitation/help/new/${target.id}/el`)).body).toEqual({ script: '<p>Α</p>' })
   })
 
+  test('keeps what is live where an action of a document is faulty', async () => {
+    const target = await makeInvitation(t, admin)
+    const exported = await exportOf(target.id)
+    const attachmentType = { title: { el: 'Βιογραφικό' }, accepts: [] }
+    const actions = [{ id: 'a', title: 'Μία', script: 'return ((' }]
+    const requirement = { attachmentType, isRequired: false, min: 0, max: 1, keepFileName: false, actions }
+    expect((await importInto(target, { ...exported, requirements: [requirement] })).status).toBe(200)
+    expect(await edit(target.id)).toMatchObject({ isPublished: true, draft: {}, problems: [{ code: 'scriptFails' }] })
+  })
+
   test('needs nothing but the content with the id of its target', async () => {
     const target = await makeInvitation(t, admin)
     const exported = await exportOf((await whole()).id)

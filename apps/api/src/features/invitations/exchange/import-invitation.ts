@@ -12,7 +12,7 @@ import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { refuseSavedByOthers } from '../edit/refuse-stale.ts'
-import { leaveScriptsOut, scriptedOf } from '../edit/script-rights.ts'
+import { leaveScriptsOut, scriptedOf, writesScripts } from '../edit/script-rights.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
@@ -59,7 +59,9 @@ export async function importInvitation(
   const wantedTriggers = content.kind === 'exported' ? content.exported.triggers : undefined
   const { triggers, notes: triggerNotes } = await takeTriggers(db, sandbox, actor, { invitationId: id, triggers: wantedTriggers })
   const { rules, notes: ruleNotes } = await takeRules(db, actor, { invitationId: id, rules: content.kind === 'exported' ? content.exported.rules : undefined })
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, forms)
+  // Who writes no scripts imports no actions of documents either.
+  const requirements = (writesScripts(actor) && content.requirements) || version.requirements
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...forms, requirements })
   return inTransaction(db, async (tx) => {
     const person = requirePerson(actor)
     const before = await lockManagedInvitation(tx, actor, id)

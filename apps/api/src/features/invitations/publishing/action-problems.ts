@@ -9,9 +9,12 @@ import { checkFormDefinition } from '../../forms/index.ts'
 /** Its message is added later. */
 type Found = Omit<PublishProblem, 'message'>
 
+/** A document with the actions of its own. */
+export type DocumentWithActions = Pick<Requirement, 'actions'> & { attachmentType: Pick<Requirement['attachmentType'], 'title'> }
+
 interface WithActions {
   actions: readonly Json[]
-  requirements: readonly Pick<Requirement, 'attachmentType' | 'actions'>[]
+  requirements: readonly DocumentWithActions[]
 }
 
 const reasons: Record<ActionFault['reason'], string> = { notAList: 'actionsNotAList', repeatedId: 'actionIdRepeated', property: '' }

@@ -1,9 +1,8 @@
 import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
-import { actionProblems } from './action-problems.ts'
+import { actionProblems, type DocumentWithActions } from './action-problems.ts'
 import { stepProblems } from './step-problems.ts'
 
 /** A problem before its message is added. */
@@ -14,8 +13,7 @@ export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags'
   evaluationForm: FormJson | null
   appEvaluation: boolean
   actions: readonly Json[]
-  /** The documents with actions of their own. */
-  requirements?: readonly Pick<Requirement, 'attachmentType' | 'actions'>[] | undefined
+  requirements?: readonly DocumentWithActions[] | undefined
 }
 
 /** Finds problems in keys, patterns, scripts and the forms of steps. It waits for the sandbox, so it must not run inside a transaction. */
