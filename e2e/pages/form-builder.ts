@@ -44,7 +44,6 @@ export class FormBuilder {
   }
 
   async require(): Promise<void> {
-    await this.properties.getByRole('tab', { name: this.t('builder:tab.check') }).click()
     const box = this.properties.getByRole('checkbox', { name: this.t('builder:property.required') })
     await box.check()
     await expect(box).toBeChecked()

@@ -71,7 +71,7 @@ export const field = [
 ]
 export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
 export const required = [
-  check('required', ['validate', 'required'], 'flag'),
+  general('required', ['validate', 'required'], 'flag'),
   check('customMessage', ['validate', 'customMessage'], 'localizedText'),
   check('requiredMessage', ['errors', 'required'], 'localizedText'),
 ]

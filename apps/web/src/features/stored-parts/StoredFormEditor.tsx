@@ -85,6 +85,7 @@ export function StoredFormEditor({ stored }: { stored: StoredForm | undefined })
           form={form.values.form as unknown as Form}
           languages={languages}
           mayWriteScripts
+          saved={saved?.form as Form | undefined}
           onChange={(next) => form.set({ form: next as unknown as StoredFormInput['form'] })}
         />
         {saved && <PartUses uses={saved.uses} />}

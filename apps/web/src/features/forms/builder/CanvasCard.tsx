@@ -13,14 +13,15 @@ import { useBuilderContext } from './builder-context.ts'
 import { componentSummary, isConditional } from './component-summary.ts'
 import { conditionText } from './condition-text.ts'
 import { kindIcons } from './kind-icons.ts'
+import { Asterisk, RequiredToggle } from './RequiredToggle.tsx'
 import { type CardProps, SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
-/** One component on the canvas: selected by click, moved by its handle or by Alt and the arrow keys. */
+/** One component on the canvas: selected by click or arrow keys, moved by its handle or by Alt and the arrow keys. */
 export function CanvasCard({ path, component }: CardProps) {
   const { t } = useTranslation('builder')
-  const { builder, localize, takeFocusRequest, openProperties } = useBuilderContext()
+  const { builder, localize, takeFocusRequest, openProperties, tabStop } = useBuilderContext()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
@@ -46,15 +47,18 @@ export function CanvasCard({ path, component }: CardProps) {
         <UnstyledButton
           ref={main}
           className={classes.cardMain}
+          data-card
+          tabIndex={samePath(tabStop, path) ? 0 : -1}
           aria-pressed={isSelected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft Delete"
           onClick={() => builder.select(path)}
-          onKeyDown={onKeyDown as (event: KeyboardEvent) => void}
+          onKeyDown={onKeyDown as (event: KeyboardEvent<HTMLElement>) => void}
         >
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
             <b>{name}</b>
-            <small>{[kindName !== name && kindName, componentSummary(component, t)].filter(Boolean).join(' · ')}</small>
+            <Asterisk component={component} />
+            <small>{[kindName !== name && kindName, componentSummary(component, t, localize)].filter(Boolean).join(' · ')}</small>
             {condition && <small>{condition}</small>}
           </span>
         </UnstyledButton>
@@ -70,6 +74,7 @@ export function CanvasCard({ path, component }: CardProps) {
                 <IconAdjustments size={18} />
               </ActionIcon>
             )}
+            <RequiredToggle path={path} component={component} name={name} />
             <ActionIcon aria-label={t('card.duplicate', { name })} onClick={duplicate}>
               <IconCopy size={18} />
             </ActionIcon>

@@ -1,11 +1,11 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
-import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
+import { componentAt, type JsonPath } from '@klesis/forms/edit/slot-paths.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { BuilderToolbar } from './BuilderToolbar.tsx'
@@ -18,6 +18,8 @@ import { Properties } from './Properties.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
+import { useBuilderKeys } from './use-builder-keys.ts'
+import { useRequest } from './use-request.ts'
 
 interface Props {
   form: Form
@@ -27,14 +29,22 @@ interface Props {
   /** The accessible name of the editor. */
   label: string
   mayWriteScripts: boolean
+  /** The form as it was saved; as it was when the builder opened, if left out. */
+  saved?: Form | undefined
 }
+
+/** The card that Tab reaches while nothing is selected. */
+const firstCard: JsonPath = ['components', 0]
 
 type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
 /** The form builder: palette on the left, canvas in the middle, properties on the right. */
-export function FormBuilder({ form, onChange, languages, label, mayWriteScripts }: Props) {
+export function FormBuilder({ form, onChange, languages, label, mayWriteScripts, saved }: Props) {
   const { t } = useTranslation('builder')
-  const builder = useBuilder(form, onChange, languages)
+  const cardFocus = useRequest()
+  const labelFocus = useRequest()
+  const builder = useBuilder(form, onChange, languages, labelFocus.ask)
+  const [opened] = useState(form)
   const [asked, setLanguage] = useState(languages[0] ?? 'el')
   const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
   const [announcement, announce] = useState('')
@@ -42,15 +52,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts 
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
   const [showsProperties, showProperties] = useState(false)
   const canvas = useRef<HTMLDivElement>(null)
-  const isFocusRequested = useRef(false)
-  const requestFocus = useCallback(() => {
-    isFocusRequested.current = true
-  }, [])
-  const takeFocusRequest = useCallback(() => {
-    const wasRequested = isFocusRequested.current
-    isFocusRequested.current = false
-    return wasRequested
-  }, [])
+  const search = useRef<HTMLInputElement>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const translate = translator(form, language)
   const localize = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
@@ -68,18 +70,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts 
       announce(t('announce.moved', { name: what.name }))
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    const writes = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
-    if (!(event.ctrlKey || event.metaKey) || writes) return
-    const key = event.key.toLowerCase()
-    if (key === 'z' && !event.shiftKey) builder.undo()
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()
-    else return
-    event.preventDefault()
-    // Undo may have removed the focused element.
-    requestAnimationFrame(() => document.activeElement === document.body && canvas.current?.focus())
-  }
+  const onKeyDown = useBuilderKeys(builder, { canvas, search })
 
   return (
     <BuilderProvider
@@ -90,8 +81,12 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts 
         mayWriteScripts,
         localize,
         announce,
-        requestFocus,
-        takeFocusRequest,
+        requestFocus: cardFocus.ask,
+        takeFocusRequest: cardFocus.take,
+        takeLabelRequest: labelFocus.take,
+        focusCard: () => canvas.current?.querySelector<HTMLElement>('[data-card][aria-pressed="true"]')?.focus(),
+        saved: saved ?? opened,
+        tabStop: builder.selected && componentAt(form, builder.selected) ? builder.selected : firstCard,
         openProperties: isNarrow ? () => showProperties(true) : undefined,
       }}
     >
@@ -106,8 +101,8 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts 
           onDragCancel={() => setDragged(undefined)}
         >
           <div className={classes.workspace}>
-            <Palette />
-            <div ref={canvas} tabIndex={-1} className={classes.canvas}>
+            <Palette search={search} />
+            <div ref={canvas} tabIndex={-1} className={classes.canvas} data-canvas>
               <SlotView Card={CanvasCard} slot={['components']} label={label} />
             </div>
             {!isNarrow && <Properties />}

@@ -1,5 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Group, SegmentedControl } from '@mantine/core'
+import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -40,6 +41,9 @@ export function PreviewDialog({ form, languages, initial, onClose }: Props) {
             { value: 'phone', label: t('preview.phone') },
           ]}
         />
+        <Button variant="default" onClick={() => setData(inventedAnswers(form))}>
+          {t('preview.invented')}
+        </Button>
       </Group>
       <FormFill
         className={width === 'phone' ? classes.phone : classes.wide}

@@ -9,10 +9,14 @@ import { JsonProperty } from './properties/CodeProperties.tsx'
 import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
 
+/** What every author sets comes first. */
+const first = ['label', 'title', 'legend', 'required', 'choices', 'questions']
+const rankOf = ({ name }: KindProperty) => (first.includes(name) ? first.indexOf(name) : first.length)
+
 /** The properties of the selected component. */
 export function Properties() {
   const { t } = useTranslation('builder')
-  const { builder } = useBuilderContext()
+  const { builder, focusCard } = useBuilderContext()
   const path = builder.selected
   const component = path && componentAt(builder.form, path)
   if (!path || !component) {
@@ -25,11 +29,11 @@ export function Properties() {
   const kind = kindOf(component)
   const isPage = builder.form.display === 'wizard' && path.length === 2
   const properties = kind ? kinds[kind].properties.filter((property) => (isPage ? !property.isOfPart : !property.isOfPage)) : []
-  const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab)
+  const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
   const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))
   return (
-    <aside className={classes.properties} aria-label={t('properties.label')}>
+    <aside className={classes.properties} aria-label={t('properties.label')} onKeyDown={(event) => event.key === 'Escape' && focusCard()}>
       <Title order={2} size="h3" mb="sm">
         {kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })}
       </Title>

@@ -1,3 +1,5 @@
+import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { createContext, useContext } from 'react'
 import type { Builder } from './use-builder.ts'
 
@@ -16,6 +18,14 @@ export interface BuilderContextValue {
   /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
   requestFocus: () => void
   takeFocusRequest: () => boolean
+  /** Returns true once after a field was added: its label takes the focus. */
+  takeLabelRequest: () => boolean
+  /** The card that Tab reaches; arrow keys lead to the others. */
+  tabStop: JsonPath
+  /** Focuses the selected card. */
+  focusCard: () => void
+  /** The form as it was saved: its keys stay as they are. */
+  saved: Form
   /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
   openProperties: (() => void) | undefined
 }

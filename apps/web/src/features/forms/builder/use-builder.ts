@@ -14,7 +14,7 @@ const burst = 1200
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The edited form, its undo and redo steps and the selected component. Every change can be undone. */
-export function useBuilder(form: Form, onChange: (form: Form) => void, languages: readonly string[]) {
+export function useBuilder(form: Form, onChange: (form: Form) => void, languages: readonly string[], onAdded: () => void) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
@@ -53,6 +53,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
       const made = fieldType ? componentOfFieldType(form, fieldType, kind, written) : newComponent(form, kind, name)
       const holder = fieldType ? withTranslations(form, [fieldType.title, fieldType.message], languages) : form
       put(insertComponent(holder, position, { ...made, key: newKey(form, kind, made.label ?? name) }))
+      onAdded()
     },
     /** Inserts a stored form, as copies of its fields or as a form within the form. */
     insert: (make: (position: InsertPosition) => Edited | undefined) => put(make(nextPosition())),

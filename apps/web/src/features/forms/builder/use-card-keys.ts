@@ -4,6 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useBuilderContext } from './builder-context.ts'
 import { type Direction, keyboardPosition } from './keyboard-move.ts'
 
+/** The card before or after this one, in reading order. */
+function neighbour(card: HTMLElement, step: number): HTMLElement | undefined {
+  const cards = [...(card.closest('[data-canvas]')?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+  return cards[cards.indexOf(card) + step]
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
 /** The keyboard commands of a card; each announces its result. */
@@ -30,10 +37,15 @@ export function useCardKeys(path: JsonPath, name: string) {
     announce(t(position ? `announce.${direction}` : 'announce.stays', { name }))
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = event.altKey ? arrows[event.key] : undefined
+    const step = steps[event.key]
     if (direction) move(direction)
-    else if (event.key === 'Delete') remove()
+    else if (step !== undefined) {
+      const next = neighbour(event.currentTarget, step)
+      next?.focus()
+      next?.click()
+    } else if (event.key === 'Delete') remove()
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate()
     else return
     event.preventDefault()

@@ -23,7 +23,7 @@ const none: Form = emptyForm()
 
 /** The builder of the application form or of the evaluation form. */
 export function FormSection({ editing, field }: Props) {
-  const { draft, change } = editing
+  const { base, draft, change } = editing
   const { t } = useTranslation('invitations')
   const mayWriteScripts = useMay()('admin')
   return (
@@ -33,6 +33,7 @@ export function FormSection({ editing, field }: Props) {
         label={t(field === 'form' ? 'form.label' : 'form.evaluationLabel')}
         form={(draft[field] as Form | null) ?? none}
         mayWriteScripts={mayWriteScripts}
+        saved={(base[field] as Form | null) ?? none}
         languages={draft.languages.length > 0 ? draft.languages : ['el']}
         onChange={(form) => change({ [field]: form as unknown as InvitationDraft['form'] })}
       />

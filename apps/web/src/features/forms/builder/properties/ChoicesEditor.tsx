@@ -1,19 +1,28 @@
-import { keyFrom } from '@klesis/forms/edit/edit-form.ts'
+import { followChoice } from '@klesis/forms/edit/follow-label.ts'
 import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
 import { useBuilderContext } from '../builder-context.ts'
+import { useRequest } from '../use-request.ts'
 import type { EditorProps } from './use-property.ts'
 import { useLocalizedText, useProperty } from './use-property.ts'
 
-function ChoiceRow({ path, property, index, count }: EditorProps & { index: number; count: number }) {
+interface RowProps extends EditorProps {
+  index: number
+  count: number
+  onNext: (index: number) => void
+}
+
+function ChoiceRow({ path, property, index, count, onNext }: RowProps) {
   const { t } = useTranslation('builder')
   const { change, value } = useProperty(path, property.at)
   const choices = recordsOf(value)
-  const localized = useLocalizedText(path, [...property.at, index, 'label'])
+  const at = [...property.at, index]
+  const localized = useLocalizedText(path, [...at, 'label'], (form, text) => followChoice(form, path, at, text))
   const key = useProperty(path, [...property.at, index, 'value'])
   const swap = (other: number) =>
     change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
@@ -26,6 +35,8 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
           aria-label={t('choices.label', { number })}
           placeholder={localized.isTranslation ? localized.original : t('choices.label', { number })}
           value={localized.value}
+          data-choice={index}
+          onKeyDown={(event) => event.key === 'Enter' && onNext(index)}
           onChange={(event) => localized.change(event.currentTarget.value)}
         />
         <TextInput
@@ -56,19 +67,28 @@ export function ChoicesEditor({ path, property }: EditorProps) {
   const { languages, language } = useBuilderContext()
   const { value, change } = useProperty(path, property.at)
   const choices = recordsOf(value)
-  const add = () => {
-    const label = t('choices.new', { number: choices.length + 1 })
-    const taken = new Set(choices.map((choice) => textOf(choice.value)))
-    let key = keyFrom(label)
-    while (taken.has(key)) key = `${key}x`
-    change([...choices, { label, value: key }])
+  const list = useRef<HTMLDivElement>(null)
+  const added = useRequest()
+  const focus = (index: number) => {
+    const input = list.current?.querySelector<HTMLInputElement>(`[data-choice="${index}"]`)
+    input?.focus()
+    input?.select()
   }
+  useEffect(() => {
+    if (added.take()) focus(choices.length - 1)
+  })
+  const add = () => {
+    if (language !== languages[0]) return
+    change([...choices, { label: '', value: '' }])
+    added.ask()
+  }
+  const next = (index: number) => (index === choices.length - 1 ? add() : focus(index + 1))
   return (
     <Input.Wrapper size="sm" label={t(`property.${property.name}`)} labelElement="div" className={classes.choices}>
-      <div>
+      <div ref={list}>
         {choices.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a choice while it is edited
-          <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} />
+          <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} onNext={next} />
         ))}
         {language === languages[0] && (
           <Button size="compact-sm" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

@@ -1,6 +1,7 @@
 import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
 import { type JsonPath, readAt } from '@klesis/forms/edit/slot-paths.ts'
 import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBuilderContext } from '../builder-context.ts'
@@ -22,9 +23,13 @@ export function useProperty(path: JsonPath, at: JsonPath) {
   }
 }
 
+/** What else changes with a text in the language of the form. */
+type Follow = (form: Form, text: { before: string; label: string; saved: Form }) => Form
+const unchanged: Follow = (form) => form
+
 /** A visible text: in the form's own language the text itself, in others its translation. */
-export function useLocalizedText(path: JsonPath, at: JsonPath) {
-  const { builder, languages, language, localize } = useBuilderContext()
+export function useLocalizedText(path: JsonPath, at: JsonPath, follow: Follow = unchanged) {
+  const { builder, languages, language, localize, saved } = useBuilderContext()
   const { value } = useProperty(path, at)
   const original = typeof value === 'string' ? value : ''
   if (language === languages[0]) {
@@ -34,7 +39,8 @@ export function useLocalizedText(path: JsonPath, at: JsonPath) {
       isTranslation: false,
       change: (text: string) => {
         const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
-        builder.change(renameText(changed, original, text, textsOf(changed).includes(original)), fieldName(path, at))
+        const renamed = renameText(changed, original, text, textsOf(changed).includes(original))
+        builder.change(follow(renamed, { before: original, label: text, saved }), fieldName(path, at))
       },
     }
   }
