@@ -283,7 +283,7 @@ export const builderEl = {
   'tab.general': 'Γενικά',
   'tab.check': 'Έλεγχος',
   'tab.conditions': 'Όροι',
-  'tab.program': 'Για προχωρημένους',
+  'tab.program': 'Σύνθετα',
   'words.none': 'Δεν υπάρχει κείμενο για μετάφραση.',
   'words.translates': 'Μεταφράζει: {{text}}',
   'key.help': 'Με αυτό το όνομα φυλάσσεται η απάντηση.',

@@ -18,7 +18,7 @@ export function TemplateCard({ template, start }: { template: Template; start: S
   const language = useLanguage()
   const { id, asks, documents, rules } = template
   const title = toText(template.title, language)
-  const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(', ')
+  const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(' · ')
   const first = join(asks.slice(0, listed))
   const facts = [
     { name: 'asks', value: asks.length > listed ? t('asksMore', { list: first, count: asks.length - listed }) : first },
