@@ -16,6 +16,8 @@ export class InvitationEditor {
     await this.page.getByRole('link', { name: this.t('app:nav.invitations'), exact: true }).click()
     // By keyboard, because the consent bar may appear and move the link under the mouse.
     await this.page.getByRole('link', { name: this.t('invitations:list.new') }).press('Enter')
+    await this.page.getByRole('link', { name: this.t('start-invitation:empty') }).press('Enter')
+    await this.page.waitForURL(/from=empty/)
     await this.page.getByRole('heading', { level: 1, name: this.t('invitations:edit.newTitle') }).waitFor()
   }
 
