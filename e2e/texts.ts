@@ -33,6 +33,8 @@ import { signInEl } from '../apps/web/src/features/identity/sign-in.el.ts'
 import { signInEn } from '../apps/web/src/features/identity/sign-in.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
+import { startInvitationEl } from '../apps/web/src/features/invitations/start/start-invitation.el.ts'
+import { startInvitationEn } from '../apps/web/src/features/invitations/start/start-invitation.en.ts'
 import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
 import { lookupsEl } from '../apps/web/src/features/lookups/lookups.el.ts'
@@ -112,6 +114,7 @@ const el = {
   'api-clients': apiClientsEl,
   'field-types': fieldTypesEl,
   'rich-text': richTextEl,
+  'start-invitation': startInvitationEl,
   org: orgEl,
   removal: removalEl,
   staff: staffEl,
@@ -154,6 +157,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'api-clients': apiClientsEn,
   'field-types': fieldTypesEn,
   'rich-text': richTextEn,
+  'start-invitation': startInvitationEn,
   org: orgEn,
   removal: removalEn,
   staff: staffEn,
