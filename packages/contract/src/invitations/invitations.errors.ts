@@ -39,6 +39,7 @@ export const invitationErrors = {
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },
   'template.notFound': { status: 404, el: 'Το πρότυπο δεν βρέθηκε.', en: 'The template was not found.' },
+  'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
   'item.notFound': { status: 404, el: 'Το αντικείμενο δεν βρέθηκε.', en: 'The item was not found.' },
   'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} exists already in this department.' },

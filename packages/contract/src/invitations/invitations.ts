@@ -16,8 +16,10 @@ import {
   PublishCheck,
 } from './invitation.ts'
 import { publishStates } from './publish-state.ts'
+import { VersionRow, VersionView } from './versions.ts'
 
 const ById = z.object({ id: IdText })
+const VersionPath = z.object({ id: IdText, number: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })
 
 export const invitationSchemas = {
@@ -149,6 +151,33 @@ export const invitationSchemas = {
     query: z.object({ revision: z.coerce.number().int().min(1) }),
     response: InvitationEdit,
     refusals: ['invitation.notFound', 'invitation.noDraft', 'invitation.stale', 'access.denied'],
+  },
+  versions: {
+    summary: 'The versions of the invitation, the newest first.',
+    params: ById,
+    query: z.object({ page: PageText }),
+    response: page(VersionRow),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  version: {
+    summary: 'One version with what it changed in the one before it.',
+    params: VersionPath,
+    response: VersionView,
+    refusals: ['invitation.notFound', 'version.notFound', 'access.denied'],
+  },
+  restoreVersion: {
+    summary: 'Makes the content of an earlier version a new one; of a published invitation it is the draft.',
+    params: VersionPath,
+    body: z.object({ revision: z.int().min(1) }),
+    response: InvitationEdit,
+    refusals: [
+      'invitation.notFound',
+      'version.notFound',
+      'invitation.stale',
+      'invitation.scriptsByAdministrators',
+      'invitation.actionsByAdministrators',
+      'access.denied',
+    ],
   },
   history: {
     summary: 'The audit trail of the invitation with what each edit changed, the newest first.',

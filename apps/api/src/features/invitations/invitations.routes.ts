@@ -35,6 +35,10 @@ import { createFromTemplate } from './templates/create-from-template.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { readTemplates } from './templates/read-templates.ts'
 
+import { readVersion } from './versions/read-version.ts'
+import { readVersions } from './versions/read-versions.ts'
+import { restoreVersion } from './versions/restore-version.ts'
+
 /** Commands of features that depend on this one; `app.ts` passes them in. */
 export interface InvitationEffects {
   /** Closes the evaluation of all submitted applications and returns how many continued to their approvals. */
@@ -87,6 +91,12 @@ export const invitationRoutes =
     app.route({
       ...on(endpoints.invitations.discardDraft),
       handler: ({ actor, params, query }) => discardDraft(db, sandboxOf(actor), actor, { ...params, ...query, now: now() }),
+    })
+    app.route({ ...on(endpoints.invitations.versions), handler: ({ actor, params, query }) => readVersions(db, actor, { ...params, ...query }) })
+    app.route({ ...on(endpoints.invitations.version), handler: ({ actor, params }) => readVersion(db, actor, params) })
+    app.route({
+      ...on(endpoints.invitations.restoreVersion),
+      handler: ({ actor, params, body }) => restoreVersion(db, sandboxOf(actor), actor, { ...params, ...body, now: now() }),
     })
     app.route({ ...on(endpoints.invitations.history), handler: ({ actor, params, query }) => readInvitationHistory(db, actor, { ...params, ...query }) })
     app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })

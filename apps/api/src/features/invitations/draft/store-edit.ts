@@ -24,7 +24,7 @@ interface Edit {
   /** What was found in the forms and scripts, outside the transaction. */
   formAndScriptProblems: readonly ProblemWithoutMessage[]
   changes: AuditChange[]
-  code: 'invitation.saved' | 'invitation.imported'
+  code: 'invitation.saved' | 'invitation.imported' | 'invitation.versionRestored'
   now: Date
   /** What happens to the drafts on earlier versions if it becomes live; they stay if left out. */
   drafts?: DraftChoice
@@ -33,7 +33,7 @@ interface Edit {
 /**
  * Writes what the editor or a file contains. It becomes live, and published if it is to be and nothing prevents it. A published invitation
  * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
- * which hold at once. Requirements and items were written before.
+ * which hold at once. A restored version is always such a draft. Requirements and items were written before.
  */
 export async function storeEdit(
   tx: Tx,
@@ -44,7 +44,8 @@ export async function storeEdit(
   const person = requirePerson(actor)
   const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }
   const { problems } = await findProblems(tx, subject, { language: actor.language, now })
-  const staysLive = live.isPublished && input.isPublished && problems.length > 0
+  const isRestored = code === 'invitation.versionRestored'
+  const staysLive = live.isPublished && input.isPublished && (isRestored || problems.length > 0)
   const { isPublished: _, form: __, evaluationForm: ___, ...card } = input
   const written = staysLive ? periodColumns(input) : invitationColumns(input)
   await tx
@@ -58,7 +59,7 @@ export async function storeEdit(
   }
   const version = await saveVersion(tx, person, id, { forms, ...(staysLive ? { draftCard: card } : { isLive: true }) })
   const ids = { revision: live.revision + 1, ...version }
-  await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive ? 'invitation.draftSaved' : code, ids, changes })
+  await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive && !isRestored ? 'invitation.draftSaved' : code, ids, changes })
   if (!staysLive) {
     await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
     const move = { actor, invitationId: id, versionId: version.versionId, looksAgain: drafts === 'lookAgain' }

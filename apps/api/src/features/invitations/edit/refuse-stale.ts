@@ -6,7 +6,15 @@ import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../invitation.ts'
 
 const saves = [
-  ...['invitation.created', 'invitation.copied', 'invitation.saved', 'invitation.imported', 'invitation.draftSaved', 'invitation.draftDiscarded'],
+  ...[
+    'invitation.created',
+    'invitation.copied',
+    'invitation.saved',
+    'invitation.imported',
+    'invitation.draftSaved',
+    'invitation.draftDiscarded',
+    'invitation.versionRestored',
+  ],
 ] as const
 
 const savesOf = (tx: Tx, { id }: Invitation) =>

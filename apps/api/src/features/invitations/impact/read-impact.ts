@@ -11,6 +11,7 @@ import { requireForms } from '../edit/invitation-columns.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { findItems } from '../items/find-items.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
+import { completeSteps } from '../steps/complete-steps.ts'
 import { VersionSteps } from '../versions/version-content.ts'
 import { concernedApplications } from './concerned-applications.ts'
 import { findChanges } from './find-changes.ts'
@@ -41,7 +42,8 @@ interface Compared {
 }
 
 /** Compares what the editor shows, and the documents and items that were saved by themselves, with each version that applications are on. */
-export async function compareWithUsed(db: Db, { id, input, language }: { id: number; input: InvitationInput; language: Language }): Promise<Compared> {
+export async function compareWithUsed(db: Db, { id, input: given, language }: { id: number; input: InvitationInput; language: Language }): Promise<Compared> {
+  const input = await completeSteps(db, given)
   const { form } = await completeForms(db, requireForms(input))
   const used = await findUsedVersions(db, id)
   if (used.length === 0) return { used, changes: [] }

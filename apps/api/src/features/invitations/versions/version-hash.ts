@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
-import { type VersionPart, versionParts } from '@klesis/contract/invitations/versions.ts'
+import { type VersionPart, versionParts } from '@klesis/contract/invitations/version-parts.ts'
 import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { VersionContent } from './version-content.ts'

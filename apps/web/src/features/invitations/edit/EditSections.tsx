@@ -19,6 +19,7 @@ import type { EditorSection } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 import type { SectionNavigation } from './use-section.ts'
 
+const VersionsSection = lazyPart(() => import('../versions/VersionsSection.tsx').then((file) => ({ default: file.VersionsSection })))
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
 
 interface Props {
@@ -48,6 +49,7 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
     triggers: () => <TriggersSection invitation={invitation} />,
     actions: () => <ActionsSection editing={editing} />,
     check: () => <CheckSection editing={editing} invitation={invitation} onGo={navigation.go} />,
+    versions: () => <VersionsSection invitation={invitation} isModified={editing.modified} onRestored={editing.restart} />,
     history: () => <HistorySection invitation={invitation} />,
   }
   return (

@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { DraftField, InvitationDraft } from './invitation-draft.ts'
 
-export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'triggers', 'actions', 'check', 'history'] as const
+export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'triggers', 'actions', 'check', 'versions', 'history'] as const
 export type EditorSection = (typeof sections)[number]
 
 /** A target on the page: a section, or an element in it. */
@@ -32,6 +32,7 @@ const isShown: Record<EditorSection, (invitation: InvitationEdit, draft: Invitat
   triggers: ({ id }) => id !== 0,
   actions: ({ id }) => id !== 0,
   check: () => true,
+  versions: ({ id }) => id !== 0,
   history: ({ id }) => id !== 0,
 }
 

@@ -74,6 +74,7 @@ const codes = [
     'unpublished',
     'draftSaved',
     'draftDiscarded',
+    'versionRestored',
     'helpSaved',
     'entryKeyRenewed',
     'scriptFailed',

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/db.ts'
+
+/** The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. */
+export async function restoreRows(tx: Tx, invitationId: number, versionId: number): Promise<void> {
+  await sql`update requirement set removed_at = clock_timestamp() where invitation_id = ${invitationId} and removed_at is null`.execute(tx)
+  await sql`
+    update requirement r set removed_at = null, attachment_type_id = x."attachmentTypeId", is_required = x."isRequired", min = x.min, max = x.max,
+      keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null')
+    from invitation_version v
+      cross join lateral jsonb_to_recordset(v.requirements) as x (id integer, "attachmentTypeId" integer, "isRequired" boolean, min integer, max integer,
+        "keepFileName" boolean, actions jsonb)
+    where v.id = ${versionId} and r.id = x.id and r.invitation_id = ${invitationId}`.execute(tx)
+  await sql`update invitation_item set removed_at = clock_timestamp() where invitation_id = ${invitationId} and removed_at is null`.execute(tx)
+  await sql`
+    update invitation_item i set removed_at = null, department_id = x."departmentId", code = x.code, title = x.title, category = x.category,
+      semester = x.semester, sort_order = x.place
+    from invitation_version v
+      cross join lateral rows from (
+        jsonb_to_recordset(v.items) as (id integer, "departmentId" integer, code text, title text, category smallint, semester integer)
+      ) with ordinality as x (id, "departmentId", code, title, category, semester, place)
+    where v.id = ${versionId} and i.id = x.id and i.invitation_id = ${invitationId}`.execute(tx)
+}

@@ -1,0 +1,85 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { VersionRow, VersionView } from '@klesis/contract/invitations/versions.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData, makePrivilege, oneQuestion, publishDraft } from '../testing/fixtures.ts'
+
+const t = await testApp()
+let admin: TestPerson
+beforeAll(async () => {
+  await makeMasterData(t.db)
+  admin = await t.person({ roles: ['admin'], lastName: 'Συντάκτρια' })
+})
+
+const versionsOf = async (id: number) => (await t.as(admin).get<{ items: VersionRow[]; total: number }>(`/api/invitation/${id}/versions`)).body
+const edit = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+const restore = async (id: number, number: number, person = admin) =>
+  t.as(person).post<InvitationEdit>(`/api/invitation/${id}/versions/${number}/restore`, { revision: (await edit(id)).revision })
+const other = { display: 'form', components: [{ type: 'textfield', key: 'other', label: 'Άλλο', input: true }] }
+
+/** A published invitation with three versions: a second form, then a document. */
+async function makeThree(isPublished = true) {
+  const made = await makeInvitation(t, admin, { isPublished })
+  await t.as(admin).put('/api/invitation', { ...made, form: other, avatarRequired: true })
+  await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1 })
+  if (isPublished) await publishDraft(t, admin, made.id)
+  return made
+}
+
+test('the list says who saved each version, what it changed and how many applications are on it', async () => {
+  const made = await makeInvitation(t, admin)
+  const applicant = await t.person()
+  await makeApplication(t.db, made.id, applicant.id, { appState: 'temporary' })
+  await makeApplication(t.db, made.id, applicant.id, { appState: 'permanent' })
+  await t.as(admin).put('/api/invitation', { ...made, form: other })
+  await makeApplication(t.db, made.id, applicant.id)
+  const { items, total } = await versionsOf(made.id)
+  expect(items.map(({ number, parent, changed, isCurrent, drafts, submitted }) => [number, parent, changed, isCurrent, drafts, submitted])).toEqual([
+    [2, 1, ['form'], true, 1, 0],
+    [1, null, [], false, 1, 1],
+  ])
+  expect([total, items[0]?.author]).toEqual([2, expect.stringContaining('Συντάκτρια')])
+})
+
+test('a version is opened with what it changed', async () => {
+  const made = await makeThree()
+  const open = async (number: number) => (await t.as(admin).get<VersionView>(`/api/invitation/${made.id}/versions/${number}`)).body
+  const named = ({ changes }: VersionView) => changes.map(({ label, field }) => field ?? label)
+  expect([await open(1), await open(2), await open(3)].map(named)).toEqual([[], ['avatarRequired', 'Άλλο', 'Όνομα'], ['requirement']])
+  expect((await open(1)).form).toEqual(oneQuestion)
+  expect((await t.as(admin).get(`/api/invitation/${made.id}/versions/9`)).status).toBe(404)
+})
+
+describe('restoring a version', () => {
+  test('of a published invitation makes a draft of it, and what is live stays', async () => {
+    const made = await makeThree()
+    const { body } = await restore(made.id, 1)
+    expect(body).toMatchObject({ form: oneQuestion, avatarRequired: false, requirements: [], isPublished: true, draft: { savedBy: expect.any(String) } })
+    expect((await versionsOf(made.id)).items.map(({ number, isCurrent, isDraft }) => [number, isCurrent, isDraft])).toEqual([
+      [4, false, true],
+      [3, true, false],
+      [2, false, false],
+      [1, false, false],
+    ])
+    expect((await auditCodes(t.db, made.id)).at(-1)).toBe('invitation.versionRestored')
+    expect(await publishDraft(t, admin, made.id)).toMatchObject({ form: oneQuestion, draft: null })
+  })
+
+  test('of an unpublished one replaces its content by a new version', async () => {
+    const made = await makeThree(false)
+    expect((await restore(made.id, 1)).body).toMatchObject({ form: oneQuestion, requirements: [], draft: null, versionNumber: 4 })
+    expect((await restore(made.id, 3)).body).toMatchObject({ form: other, requirements: [{ attachmentTypeId: 1 }], versionNumber: 5 })
+  })
+
+  test('is refused to others, for a stale revision and for no version', async () => {
+    const made = await makeThree()
+    const [viewer, stranger] = [await t.person(), await t.person()]
+    await makePrivilege(t.db, made.id, viewer.id, 'view')
+    expect([(await restore(made.id, 1, viewer)).status, (await restore(made.id, 1, stranger)).status, (await restore(made.id, 9)).status]).toEqual([
+      403, 403, 404,
+    ])
+    expect((await t.as(admin).post(`/api/invitation/${made.id}/versions/1/restore`, { revision: 1 })).status).toBe(409)
+    expect((await t.as(viewer).get(`/api/invitation/${made.id}/versions`)).status).toBe(403)
+  })
+})
