@@ -19,6 +19,8 @@ import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
+import { labelsEl } from '../apps/web/src/features/forms/builder/labels/labels.el.ts'
+import { labelsEn } from '../apps/web/src/features/forms/builder/labels/labels.en.ts'
 import { fieldTypesEl } from '../apps/web/src/features/forms/field-types/field-types.el.ts'
 import { fieldTypesEn } from '../apps/web/src/features/forms/field-types/field-types.en.ts'
 import { formsEl } from '../apps/web/src/features/forms/forms.el.ts'
@@ -87,6 +89,7 @@ const el = {
   applications: applicationsEl,
   approvals: approvalsEl,
   builder: builderEl,
+  labels: labelsEl,
   committees: committeesEl,
   dashboard: dashboardEl,
   demo: demoEl,
@@ -130,6 +133,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   applications: applicationsEn,
   approvals: approvalsEn,
   builder: builderEn,
+  labels: labelsEn,
   committees: committeesEn,
   dashboard: dashboardEn,
   demo: demoEn,

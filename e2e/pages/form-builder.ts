@@ -51,9 +51,10 @@ export class FormBuilder {
 
   async translate(texts: Readonly<Record<string, string>>): Promise<void> {
     await this.page.getByRole('button', { name: this.t('builder:toolbar.translations') }).click()
-    const dialog = this.page.getByRole('dialog', { name: this.t('builder:translations.title') })
-    for (const [written, translation] of Object.entries(texts)) await dialog.getByRole('textbox', { name: written, exact: true }).fill(translation)
-    await dialog.getByRole('button', { name: this.t('builder:translations.apply') }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.t('labels:title') })
+    for (const [written, translation] of Object.entries(texts))
+      await dialog.getByRole('textbox', { name: this.t('labels:field', { language: 'English', text: written }), exact: true }).fill(translation)
+    await dialog.getByRole('button', { name: this.t('labels:close') }).click()
     await expect(dialog).toBeHidden()
   }
 }

@@ -95,6 +95,8 @@ import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { rehearsals } from './rehearsals/rehearsals.calls.ts'
 import { rehearsalSchemas } from './rehearsals/rehearsals.ts'
+import { labels } from './translations/labels.calls.ts'
+import { labelSchemas } from './translations/labels.ts'
 import { translations } from './translations/translations.calls.ts'
 import { translationSchemas } from './translations/translations.ts'
 import { users } from './users/users.calls.ts'
@@ -149,6 +151,7 @@ export const endpoints = {
   embedding: bind(embedding, embeddingSchemas),
   chat: bind(chat, chatSchemas),
   translations: bind(translations, translationSchemas),
+  labels: bind(labels, labelSchemas),
   units: bind(units, unitSchemas),
   positions: bind(positions, positionSchemas),
   responsibilities: bind(responsibilities, responsibilitySchemas),

@@ -2,6 +2,7 @@ import { type FieldKind, kinds } from '../kinds/kinds.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
+import { staleSources, withSource } from '../translate/stale-sources.ts'
 import { componentAt, type JsonPath, readAt } from './slot-paths.ts'
 
 /** An insertion position: before the component that now has this index in the slot. */
@@ -125,15 +126,17 @@ export function keyFrom(label: string): string {
 /** A new key that is unique in the form, made from the label if that contains any letters. */
 export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
 
-/** Replaces a text and moves its translations to the new text, unless other components still use the old one. */
+/** Replaces a text and moves its translations to the new text, unless other components still use the old one. They are stale until they are written again. */
 export function renameText(form: Form, old: string, newText: string, isStillUsed: boolean): Form {
   if (!form.i18n || old === newText || old === '') return form
-  const i18n = Object.fromEntries(
-    Object.entries(form.i18n).map(([language, texts]) => {
-      const { [old]: translated, ...others } = texts
-      if (translated === undefined || Object.hasOwn(texts, newText)) return [language, texts]
-      return [language, isStillUsed ? { ...texts, [newText]: translated } : { ...others, [newText]: translated }]
-    }),
-  )
-  return { ...form, i18n }
+  let made = form
+  for (const [language, texts] of Object.entries(form.i18n)) {
+    const { [old]: translated, ...others } = texts
+    if (translated === undefined || Object.hasOwn(texts, newText)) continue
+    const source = staleSources(form, language)[old] ?? old
+    const kept = isStillUsed ? texts : others
+    made = { ...made, i18n: { ...made.i18n, [language]: { ...kept, [newText]: translated } } }
+    made = withSource(isStillUsed ? made : withSource(made, language, old, undefined), language, newText, source)
+  }
+  return made
 }

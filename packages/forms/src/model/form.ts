@@ -4,6 +4,8 @@ export interface Form {
   components: Component[]
   /** Translations: by language, then by the text in the form. */
   i18n?: Record<string, Record<string, string>>
+  /** What a text was when its translation was written, where it has changed since: by language, then by the text in the form. */
+  i18nSources?: Record<string, Record<string, string>>
   [property: string]: unknown
 }
 

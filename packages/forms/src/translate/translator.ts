@@ -1,5 +1,6 @@
 import type { Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { withSource } from './stale-sources.ts'
 import { textsOf } from './texts-of.ts'
 
 const translationsOf = (form: Form, language: string): Record<string, unknown> => {
@@ -30,9 +31,9 @@ export function missingTexts(form: Form, languages: readonly string[], written?:
   return Object.fromEntries(missing.filter(([, lacking]) => lacking.length > 0))
 }
 
-/** A copy of the form with one translation set; an empty one is removed. */
+/** A copy of the form with one translation set, which is then no longer stale; an empty one is removed. */
 export function withTranslation(form: Form, language: string, text: string, translation: string): Form {
   const { [text]: _, ...others } = translationsOf(form, language)
   const translations = (translation.trim() === '' ? others : { ...others, [text]: translation }) as Record<string, string>
-  return { ...form, i18n: { ...(isRecord(form.i18n) ? form.i18n : {}), [language]: translations } }
+  return withSource({ ...form, i18n: { ...(isRecord(form.i18n) ? form.i18n : {}), [language]: translations } }, language, text, undefined)
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { importLimit } from '@klesis/contract/translations/import-limits.ts'
 import type { FastifyReply } from 'fastify'
+import { contextOf } from '../../db/db-context.ts'
 import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'
 import type { ShippedTexts } from '../../texts/server-texts.ts'
@@ -10,6 +11,7 @@ import { applyChanges } from './exchange/apply-changes.ts'
 import { exportTexts } from './exchange/export-texts.ts'
 import { previewImport } from './exchange/preview-import.ts'
 import { readInvitationGaps } from './invitations/read-invitation-gaps.ts'
+import { readLabels, writeLabels } from './labels/labels-file.ts'
 import { readLanguages } from './languages/read-languages.ts'
 import { saveLanguage } from './languages/save-language.ts'
 import { readOverlay } from './read-overlay.ts'
@@ -54,6 +56,20 @@ export const translationRoutes =
       handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request, importLimit)),
     })
     app.route({ ...on(endpoints.translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
+    app.route({
+      ...on(endpoints.labels.file),
+      handler: async ({ actor, params, body }, reply) => {
+        const { stream, headers } = writeLabels(body, params.format, actor.language)
+        return reply.headers(headers).send(stream)
+      },
+    })
+    app.route({
+      ...on(endpoints.labels.read),
+      handler: async (request) => {
+        const reader = { editedTexts: contextOf(db).editedTexts, language: request.actor.language }
+        return readLabels(reader, request.query.languages.split(','), await receiveFile(request, importLimit))
+      },
+    })
     app.route({ ...on(endpoints.translations.languages), handler: () => readLanguages(db, catalogue) })
     app.route({ ...on(endpoints.translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
     app.route({ ...on(endpoints.translations.invitations), handler: () => readInvitationGaps(db) })

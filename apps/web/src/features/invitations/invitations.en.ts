@@ -322,6 +322,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.field.translation': 'Translation',
   'fullPage.open': 'Full page',
   'fullPage.tooLarge': 'The browser has no room for this draft; save the invitation first and go on here.',
+  'footer.labels': 'Translate the form’s labels',
   'form.label': 'Application form',
   'form.evaluationLabel': 'Evaluation form',
   'form.missingOption': 'Turn on the evaluation form in the details.',

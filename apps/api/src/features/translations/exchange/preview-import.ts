@@ -1,20 +1,16 @@
 import { maxRows } from '@klesis/contract/translations/import-limits.ts'
-import type { ImportPreview, RowFault } from '@klesis/contract/translations/translation.ts'
+import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import type { FileFault } from '../../../tables/messages.ts'
 import { readTables } from '../../../tables/run-thread.ts'
-import { tableFaultText } from '../../../tables/table-fault-texts.ts'
-import type { TableFile } from '../../../tables/table-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readEditedTexts } from '../texts/edited-texts.ts'
-import type { FaultReader } from '../texts/find-translation-fault.ts'
-import { importFaultText } from './fault-texts.ts'
 import { type ImportContext, readRow } from './read-row.ts'
 import { fromFileRows, textsFile } from './texts-file.ts'
+import { toRowFault } from './to-row-fault.ts'
 
 /** Previews the changes and faults of a file and writes nothing. */
 export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Uint8Array): Promise<ImportPreview> {
@@ -41,13 +37,4 @@ function addFindings(preview: ImportPreview, findings: ReturnType<typeof readRow
     else if ('change' in finding) preview.changes.push(finding.change)
     else preview.faults.push(finding.fault)
   }
-}
-
-const isLanguage = (title: string | undefined) => /^[a-z]{2}$/.test(title ?? '')
-
-function toRowFault(reader: FaultReader, file: TableFile, fault: FileFault): RowFault {
-  const { row, column, code, found } = fault
-  const isOtherLanguage = code === 'unknownColumn' && isLanguage(found)
-  const message = isOtherLanguage ? importFaultText(reader.editedTexts, 'noSuchLanguage', reader.language) : tableFaultText(reader, file, fault)
-  return { row: row ?? 1, location: column ?? found ?? '', message }
 }

@@ -10,7 +10,7 @@ import { nameOfLanguage } from './name-of-language.ts'
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
 const RawJsonDialog = lazyPart(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
 const InsertStoredDialog = lazyPart(() => import('./InsertStoredDialog.tsx').then((file) => ({ default: file.InsertStoredDialog })))
-const TranslationsDialog = lazyPart(() => import('./TranslationsDialog.tsx').then((file) => ({ default: file.TranslationsDialog })))
+const LabelsDialog = lazyPart(() => import('./labels/LabelsDialog.tsx').then((file) => ({ default: file.LabelsDialog })))
 
 interface Props {
   onLanguage: (language: string) => void
@@ -77,7 +77,9 @@ export function BuilderToolbar({ onLanguage }: Props) {
         {dialog === 'preview' && <PreviewDialog form={builder.form} languages={languages} initial={i18n.language} onClose={close} />}
         {dialog === 'json' && <RawJsonDialog form={builder.form} onChange={builder.change} onClose={close} />}
         {dialog === 'stored' && <InsertStoredDialog onClose={close} />}
-        {dialog === 'translations' && <TranslationsDialog form={builder.form} languages={languages} onChange={builder.change} onClose={close} />}
+        {dialog === 'translations' && (
+          <LabelsDialog forms={{ form: builder.form }} languages={languages} onChange={({ form }) => builder.change(form, 'translations')} onClose={close} />
+        )}
       </Suspense>
     </Group>
   )

@@ -368,10 +368,6 @@ export const builderEl = {
   'scan.unsupported': '«{{key}}»: ο τύπος {{type}} δεν υποστηρίζεται· μένει στη φόρμα και δεν εμποδίζει κανέναν.',
   'scan.script': '«{{key}}»: ο κώδικας χρησιμοποιεί {{uses}}, που δεν υπάρχουν εδώ.',
   'scan.repeated': 'Το κλειδί «{{key}}» υπάρχει δύο φορές.',
-  'translations.title': 'Μετάφραση ετικετών',
-  'translations.onlyMissing': 'Μόνο όσα λείπουν',
-  'translations.none': 'Δεν λείπει κανένα κείμενο.',
-  'translations.apply': 'Χρήση των μεταφράσεων',
 }
 
 declare module '../../../i18n/texts-map.ts' {

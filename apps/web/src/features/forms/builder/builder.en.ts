@@ -354,8 +354,4 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'scan.unsupported': '“{{key}}”: the type {{type}} is not supported; it stays in the form and does not block submission.',
   'scan.script': '“{{key}}”: its code uses {{uses}}, which do not exist here.',
   'scan.repeated': 'The key “{{key}}” is used twice.',
-  'translations.title': 'Translate labels',
-  'translations.onlyMissing': 'Missing only',
-  'translations.none': 'No texts are missing.',
-  'translations.apply': 'Apply translations',
 }

@@ -3,6 +3,7 @@ import { componentAt, componentsAt, type JsonPath, slotPathsOf } from '@klesis/f
 import { componentOfFieldType, withTranslations } from '@klesis/forms/kinds/field-types.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { withRenamedText } from '@klesis/forms/translate/with-renamed-text.ts'
 import { useRef, useState } from 'react'
 import type { PaletteItem } from './palette-items.ts'
 
@@ -27,7 +28,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void, languages
     typing.current = { field, at: now }
     if (!goesOn) setPast([...past.slice(-remembered + 1), form])
     setFuture([])
-    onChange(next)
+    onChange(withRenamedText(form, next))
   }
   const put = (edited: Edited | undefined) => {
     if (!edited) return

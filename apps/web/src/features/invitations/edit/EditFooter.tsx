@@ -12,6 +12,7 @@ import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
 const StartRehearsal = lazyPart(() => import('../../rehearsals/StartRehearsal.tsx').then((file) => ({ default: file.StartRehearsal })))
+const LabelsButton = lazyPart(() => import('./labels/LabelsButton.tsx').then((file) => ({ default: file.LabelsButton })))
 const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 function stateOf({ modified, saving }: Editing): SaveStateName {
@@ -47,6 +48,9 @@ export function EditFooter({ editing }: { editing: Editing }) {
             <StartRehearsal invitationId={base.id} />
           </Suspense>
         )}
+        <Suspense>
+          <LabelsButton editing={editing} />
+        </Suspense>
         {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
         {isSaved && (
           <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>
