@@ -75,7 +75,7 @@ export type LintedForm = 'form' | 'evaluationForm'
 export const PublishProblem = z.object({
   code: z.enum([
     ...['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'checkThrows', 'textsMissing', 'formFaulty', 'noItems', 'noChoices'],
-    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint'],
+    ...['scriptThrows', 'noDescription', 'noEvaluators', 'triggerFails', 'ruleFaulty', 'actionFaulty', 'stepFaulty', 'formLint', 'noScore', 'textsStale'],
   ] as const),
   message: z.string(),
   params: z.record(z.string(), Json),

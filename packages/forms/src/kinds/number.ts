@@ -3,7 +3,7 @@ import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
 import { decimalLimit, integer, isNumber, normaliseNumber, numberTypeRule, range, step } from './number-checks.ts'
-import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, rangeProperties, required, scripts, unique } from './properties.ts'
+import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, rangeProperties, required, scored, scripts, unique } from './properties.ts'
 
 export const number = defineKind({
   kind: 'number',
@@ -25,6 +25,7 @@ export const number = defineKind({
     placeholder,
     defaultValue,
     multiple,
+    ...scored,
     ...affixes,
     ...behaviour,
     ...required,

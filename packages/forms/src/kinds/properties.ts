@@ -35,6 +35,8 @@ export interface Property<Name extends string = string, Option extends string = 
   isOfPage?: boolean
   /** Not offered for the pages of a wizard. */
   isOfPart?: boolean
+  /** Offered in the form of an evaluation only. */
+  isOfEvaluation?: boolean
   /** The value of an unset flag; false if left out. */
   isOnByDefault?: (component: Component) => boolean
 }
@@ -77,6 +79,12 @@ export const required = [
 ]
 /** Properties of every layout component. */
 export const layout = [key, hidden]
+
+/** Whether the answer counts in the total of an evaluation, and with which weight. */
+export const scored = [
+  { ...general('score', ['properties', 'score'], 'flag'), isOfEvaluation: true },
+  { ...general('weight', ['properties', 'weight'], 'number'), isOfEvaluation: true },
+]
 
 export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]
 export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]

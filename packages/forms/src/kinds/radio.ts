@@ -3,7 +3,7 @@ import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice } from './choice-checks.ts'
 import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
-import { behaviour, choices, defaultValue, fetched, field, inline, required, scripts, unique } from './properties.ts'
+import { behaviour, choices, defaultValue, fetched, field, inline, required, scored, scripts, unique } from './properties.ts'
 
 export const radio = defineKind({
   kind: 'radio',
@@ -19,7 +19,7 @@ export const radio = defineKind({
   accepts: (_, value) => ['string', 'number', 'boolean'].includes(typeof value),
   example: (component) => choicesOf(component)?.[0]?.value ?? 'abc',
   checks: [inChoices],
-  properties: [...field, choices, ...fetched, inline, defaultValue, ...behaviour, ...required, unique, ...scripts],
+  properties: [...field, choices, ...fetched, ...scored, inline, defaultValue, ...behaviour, ...required, unique, ...scripts],
   repeatsInput: false,
   text: choiceText,
 })

@@ -4,7 +4,7 @@ import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice } from './choice-checks.ts'
 import { choiceText } from './choice-text.ts'
 import { defineKind } from './kind.ts'
-import { behaviour, check, defaultValue, field, fromLookup, general, multiple, placeholder, required, scripts, unique } from './properties.ts'
+import { behaviour, check, defaultValue, field, fromLookup, general, multiple, placeholder, required, scored, scripts, unique } from './properties.ts'
 
 /** Where choices come from whose values are no objects. */
 const plainSources: ReadonlySet<string> = new Set(['values', 'lookup'])
@@ -29,6 +29,7 @@ export const select = defineKind({
     placeholder,
     general('choices', ['data', 'values'], 'choices'),
     ...fromLookup,
+    ...scored,
     multiple,
     defaultValue,
     ...behaviour,

@@ -206,7 +206,7 @@ describe('the check of what is not saved', () => {
     ['a choice without choices', { form: select([{ label: '', value: '' }]) }, ['noChoices'], ['noDescription']],
     ['a choice with choices', { form: select([{ label: 'Α', value: 'a' }]) }, [], ['noDescription']],
     ['levels of approval and no unit', { flags: { ...invitationInput().flags, approvalLevels: 2 } }, ['noApprovers'], ['noDescription']],
-    ['evaluation without a committee', { appEvaluation: true, evaluationForm: oneQuestion }, [], ['noDescription', 'noEvaluators']],
+    ['evaluation without a committee', { appEvaluation: true, evaluationForm: oneQuestion }, [], ['noDescription', 'noEvaluators', 'noScore']],
   ])('%s', async (_, overrides, problems, warnings) => {
     expect(codes(await check({ id: 0, ...overrides }))).toEqual([problems, warnings])
   })

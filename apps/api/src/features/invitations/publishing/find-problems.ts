@@ -14,7 +14,9 @@ import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { lintWarnings } from './lint-warnings.ts'
 import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
+import { scoreWarnings } from './score-warnings.ts'
 import { shortenedText } from './shortened-text.ts'
+import { staleTranslations } from './stale-translations.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
 /** What the check reads of an invitation, saved or not; `id` is 0 before the first save. */
@@ -59,7 +61,9 @@ export async function findProblems(
     ...(await ruleProblems(tx, { ...invitation, form })),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
+    ...(invitation.appEvaluation ? scoreWarnings(evaluationForm) : []),
     ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...staleTranslations(invitation.languages, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
     ...(await lintWarnings(tx, {
       ...invitation,
       forms: [{ name: 'form', form }, ...(invitation.appEvaluation && evaluationForm ? [{ name: 'evaluationForm' as const, form: evaluationForm }] : [])],
@@ -71,7 +75,14 @@ export async function findProblems(
 }
 
 /** Faults that do not prevent publishing. */
-const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>(['scriptThrows', 'noDescription', 'noEvaluators', 'formLint'])
+const warningCodes: ReadonlySet<PublishProblem['code']> = new Set<PublishProblem['code']>([
+  'scriptThrows',
+  'noDescription',
+  'noEvaluators',
+  'noScore',
+  'textsStale',
+  'formLint',
+])
 
 /** Items are asked for, but there are none. */
 async function withoutItems(tx: Tx, { id, appItems }: CheckedInvitation): Promise<ProblemWithoutMessage[]> {

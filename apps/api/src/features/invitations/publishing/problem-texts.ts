@@ -38,6 +38,14 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     el: 'Προβλέπεται αξιολόγηση, αλλά δεν έχει οριστεί επιτροπή που να αξιολογεί.',
     en: 'Applications are to be evaluated, but no committee is named to do it.',
   },
+  textsStale: {
+    el: 'Κείμενα της φόρμας που άλλαξαν μετά τη μετάφρασή τους στη γλώσσα «{language}»: {count}, πρώτο το «{example}».',
+    en: 'Texts of the form that changed after they were translated into the language “{language}”: {count}, the first is “{example}”.',
+  },
+  noScore: {
+    el: 'Κανένα πεδίο της φόρμας αξιολόγησης δεν μετρά στη βαθμολογία.',
+    en: 'No field of the evaluation form counts in the score.',
+  },
   formLint: { el: 'Το πεδίο «{label}» μπορεί να γραφτεί καλύτερα.', en: 'The field “{label}” could be written better.' },
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }
@@ -145,6 +153,14 @@ const closer = {
   stepForm: {
     el: 'Η φόρμα του {ordinal}ου βήματος έγκρισης έχει σφάλμα στο πεδίο «{what}»: {message}',
     en: 'The form of step {ordinal} of the approval is faulty at the field “{what}”: {message}',
+  },
+  scoreWeight: {
+    el: 'Ο συντελεστής του πεδίου «{label}» της φόρμας αξιολόγησης δεν είναι θετικός αριθμός.',
+    en: 'The weight of the field “{label}” of the evaluation form is no positive number.',
+  },
+  scoreChoices: {
+    el: 'Το πεδίο «{label}» μετρά στη βαθμολογία, αλλά οι τιμές των επιλογών του δεν είναι αριθμοί.',
+    en: 'The field “{label}” counts in the score, but the values of its choices are no numbers.',
   },
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },

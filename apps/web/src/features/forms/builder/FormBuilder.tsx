@@ -31,6 +31,8 @@ interface Props {
   mayWriteScripts: boolean
   /** The form as it was saved; as it was when the builder opened, if left out. */
   saved?: Form | undefined
+  /** Whether it is the form of an evaluation, whose fields can be scores. */
+  isEvaluation?: boolean
 }
 
 /** The card that Tab reaches while nothing is selected. */
@@ -39,7 +41,7 @@ const firstCard: JsonPath = ['components', 0]
 type Dragged = { item: PaletteItem } | { from: JsonPath; name: string }
 
 /** The form builder: palette on the left, canvas in the middle, properties on the right. */
-export function FormBuilder({ form, onChange, languages, label, mayWriteScripts, saved }: Props) {
+export function FormBuilder({ form, onChange, languages, label, mayWriteScripts, saved, isEvaluation = false }: Props) {
   const { t } = useTranslation('builder')
   const cardFocus = useRequest()
   const labelFocus = useRequest()
@@ -79,6 +81,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
         languages,
         language,
         mayWriteScripts,
+        isEvaluation,
         localize,
         announce,
         requestFocus: cardFocus.ask,

@@ -16,7 +16,7 @@ const rankOf = ({ name }: KindProperty) => (first.includes(name) ? first.indexOf
 /** The properties of the selected component. */
 export function Properties() {
   const { t } = useTranslation('builder')
-  const { builder, focusCard } = useBuilderContext()
+  const { builder, focusCard, isEvaluation } = useBuilderContext()
   const path = builder.selected
   const component = path && componentAt(builder.form, path)
   if (!path || !component) {
@@ -28,7 +28,8 @@ export function Properties() {
   }
   const kind = kindOf(component)
   const isPage = builder.form.display === 'wizard' && path.length === 2
-  const properties = kind ? kinds[kind].properties.filter((property) => (isPage ? !property.isOfPart : !property.isOfPage)) : []
+  const isOffered = (property: KindProperty) => (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation || !property.isOfEvaluation)
+  const properties = kind ? kinds[kind].properties.filter(isOffered) : []
   const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
   const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))

@@ -11,6 +11,8 @@ export interface BuilderContextValue {
   language: string
   /** Others see the scripts of a form and keep them. */
   mayWriteScripts: boolean
+  /** Whether fields can be marked as scores. */
+  isEvaluation: boolean
   /** Translates a text of the form to that language. */
   localize: (text: unknown) => string
   /** Announces an action to screen readers. */

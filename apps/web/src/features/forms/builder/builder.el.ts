@@ -60,6 +60,8 @@ const properties = {
   'property.hidden': 'Κρυμμένο',
   'property.disabled': 'Μόνο για ανάγνωση',
   'property.clearOnHide': 'Η απάντηση σβήνει όταν κρύβεται',
+  'property.score': 'Μετρά στη βαθμολογία',
+  'property.weight': 'Συντελεστής στη βαθμολογία (1 αν μείνει κενό)',
   'property.inline': 'Οι επιλογές στη σειρά',
   'property.prefix': 'Πριν από την τιμή',
   'property.suffix': 'Μετά την τιμή',

@@ -60,6 +60,8 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'property.hidden': 'Hidden',
   'property.disabled': 'Read only',
   'property.clearOnHide': 'Clear the answer when hidden',
+  'property.score': 'Counts in the score',
+  'property.weight': 'Weight in the score (1 if empty)',
   'property.inline': 'Show choices on one line',
   'property.prefix': 'Before the value',
   'property.suffix': 'After the value',

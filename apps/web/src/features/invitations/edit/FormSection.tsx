@@ -34,6 +34,7 @@ export function FormSection({ editing, field }: Props) {
         form={(draft[field] as Form | null) ?? none}
         mayWriteScripts={mayWriteScripts}
         saved={(base[field] as Form | null) ?? none}
+        isEvaluation={field === 'evaluationForm'}
         languages={draft.languages.length > 0 ? draft.languages : ['el']}
         onChange={(form) => change({ [field]: form as unknown as InvitationDraft['form'] })}
       />

@@ -37,6 +37,8 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
+  textsStale: () => ({ section: 'form' }),
+  noScore: () => ({ section: 'evaluation' }),
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }
 

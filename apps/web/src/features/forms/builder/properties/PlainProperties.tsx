@@ -42,7 +42,8 @@ export function FlagProperty({ path, property: { name, at, isOnByDefault } }: Ed
   return (
     <Checkbox
       label={t(`property.${name}`)}
-      checked={typeof value === 'boolean' ? value : (component && isOnByDefault?.(component)) === true}
+      // Other systems keep the flags of authors as text.
+      checked={typeof value === 'boolean' ? value : value === 'true' || (component && isOnByDefault?.(component)) === true}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   )
