@@ -1,4 +1,4 @@
-import { InvitationEditor } from './pages/invitation-editor.ts'
+import { type EditorPart, InvitationEditor } from './pages/invitation-editor.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
@@ -20,27 +20,36 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await page.goto('/invitation/new?from=empty')
   const editor = new InvitationEditor(page, en)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const tab = (name: 'card' | 'requirements' | 'form' | 'evaluation' | 'items' | 'help' | 'actions' | 'check' | 'history') =>
-    page.getByRole('tab', { name: en(`invitations:section.${name}`), exact: true })
+  /** The parts of a section that has several. */
+  const partsOf = (section: 'send' | 'decide' | 'extras') =>
+    page.getByRole('tablist', { name: en('invitation-editor:section.parts', { section: en(`invitation-editor:section.${section}`) }) }).getByRole('tab')
+  const names = (...parts: EditorPart[]) => parts.map((part) => en(`invitations:section.${part}`))
   const option = (name: (typeof options)[number] | 'appEvaluation' | 'appApprovals') => page.getByRole('checkbox', { name: en(`invitations:option.${name}`) })
   const footer = page.getByRole('region', { name: en('invitations:footer.label') })
   const appTags = page.getByLabel(en('invitations:field.appTagIds')).first()
   await expect(heading(en('invitations:edit.newTitle'))).toBeVisible()
-  for (const shown of ['card', 'requirements', 'form', 'check'] as const) await expect(tab(shown)).toBeVisible()
-  for (const hidden of ['evaluation', 'items', 'help', 'actions', 'history'] as const) await expect(tab(hidden)).toHaveCount(0)
+  await editor.goTo('contents')
+  await expect(partsOf('send')).toHaveText(names('contents', 'form', 'requirements'))
+  await editor.goTo('options')
+  await expect(partsOf('extras')).toHaveCount(0)
   await expect(appTags).toHaveCount(0)
   await expect(footer.getByRole('link')).toHaveCount(0)
+  await editor.goTo('applicants')
   await expect(page.getByLabel(en('invitations:field.targetGroupId')).first()).toHaveValue(texts.en.group)
   await expect(page.getByLabel(en('invitations:field.repeatId')).first()).toHaveValue(texts.en.repeat)
-  await expect(page.getByRole('main').getByText('Ελληνικά', { exact: true })).toBeVisible()
-  for (const name of [...options, 'appEvaluation', 'appApprovals'] as const) await expect(option(name)).not.toBeChecked()
+  await editor.goTo('texts')
+  await expect(page.getByRole('main').getByText('Ελληνικά', { exact: true }).first()).toBeVisible()
+  for (const name of [...options, 'appEvaluation', 'appApprovals'] as const) {
+    await editor.reach(en(`invitations:option.${name}`))
+    await expect(option(name)).not.toBeChecked()
+  }
 
   await editor.goTo('requirements')
   await page.getByRole('button', { name: en('invitations:requirements.add') }).click()
   await expect(page.getByRole('alert').filter({ hasText: en('invitations:requirements.unsaved') })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await editor.goTo('card')
+  await editor.goTo('texts')
   await page.getByRole('textbox', { name: en('invitations:field.title'), exact: true }).fill('Νέα πρόσκληση')
   await expect(heading(`${en('invitations:edit.newTitle')} *`)).toBeVisible()
   for (const field of ['field.startsAt', 'field.endsAt'] as const) await editor.writeMoment(en(`invitations:${field}`), '', '')
@@ -50,21 +59,22 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   }
   await editor.writeMoment(en('invitations:field.startsAt'), '01-09-2026', '08:00')
   await editor.writeMoment(en('invitations:field.endsAt'), '01-09-2030', '12:00')
-  await option('appItems').check()
-  await option('appEvaluation').check()
-  await option('protocol').check()
-  await expect(tab('evaluation')).toBeVisible()
-  await expect(tab('items')).toHaveCount(0)
+  for (const name of ['appItems', 'protocol', 'appEvaluation'] as const) await editor.tick(en(`invitations:option.${name}`))
+  await expect(partsOf('decide')).toHaveText(names('decision', 'evaluation'))
   await editor.save('created')
   await page.waitForURL(/\/invitation\/edit\/\d+/)
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
 
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
-  for (const shown of ['evaluation', 'items', 'help', 'actions', 'history'] as const) await expect(tab(shown)).toBeVisible()
+  await editor.goTo('options')
+  await expect(partsOf('extras')).toHaveText(names('options', 'help', 'triggers', 'actions', 'history'))
+  await editor.goTo('items')
+  await expect(partsOf('send')).toHaveText(names('contents', 'form', 'requirements', 'items'))
   await expect(footer.getByRole('link', { name: en('invitations:footer.applications') })).toHaveAttribute('href', `/management/applications/${id}`)
   await expect(footer.getByRole('link', { name: en('invitations:footer.newApplication') })).toHaveAttribute('href', `/application/new/${id}`)
   const [row] = await portal.query<{ protocol: boolean }>("select (flags ->> 'protocol')::boolean as protocol from invitation where id = $1", [id])
   expect(row).toEqual({ protocol: true })
+  await editor.goTo('options')
   await appTags.click()
   await expect(page.getByRole('option', { name: texts.en.urgent }).locator('.tabler-icon-flame')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -73,8 +83,9 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await expect(page.getByText(en('invitations:footer.exported', { title: 'Νέα πρόσκληση' }))).toBeVisible()
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ format: 'klesis.invitation' })
 
+  await editor.reach(en('invitations:option.appEvaluation'))
   await option('appEvaluation').uncheck()
-  await expect(tab('evaluation')).toHaveCount(0)
+  await expect(partsOf('decide')).toHaveCount(0)
   await expect(heading(`${en('invitations:edit.title')} *`)).toBeVisible()
   await editor.save('updated')
   await expect(heading(en('invitations:edit.title'))).toBeVisible()

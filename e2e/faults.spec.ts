@@ -116,7 +116,7 @@ test.describe('Nothing typed is lost', () => {
     const id = await publishInvitation(portal, { title: 'Πρόσκληση δύο διαχειριστών', components: [field] })
     const page = await open()
     await signInByCall(page, 'admin@uni.example')
-    await page.goto(`/invitation/edit/${id}`)
+    await page.goto(`/invitation/edit/${id}?section=texts`)
     const title = page.getByRole('textbox', { name: t('invitations:field.title') })
     await title.fill('Ο δικός μου τίτλος')
 

@@ -93,8 +93,7 @@ async function importForm(page: Page, portal: Portal, name: string): Promise<{ i
   for (const { key, type } of scanForm(form).unsupported) await expect(dialog.getByText(t('builder:scan.unsupported', { key, type }))).toBeVisible()
   await dialog.getByRole('button', { name: t('builder:json.apply') }).click()
   await editor.save('updated')
-  await editor.goTo('check')
-  await expect(page.getByText(t('invitations:check.none'))).toBeVisible()
+  await editor.expectNoProblems()
   return { id, form }
 }
 

@@ -99,11 +99,9 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect(preview.getByRole('textbox', { name: expected[other].project })).toBeVisible()
       await page.keyboard.press('Escape')
 
-      await editor.goTo('card')
-      await page.getByRole('checkbox', { name: t('invitations:option.isPublished') }).check()
+      await editor.tick(t('invitations:option.isPublished'))
       await editor.save('updated')
-      await editor.goTo('check')
-      await expect(page.getByText(t('invitations:check.none'))).toBeVisible()
+      await editor.expectNoProblems()
       await page.context().close()
     })
 

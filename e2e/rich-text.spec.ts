@@ -25,7 +25,7 @@ async function openEditor(page: Page, id: number): Promise<string[]> {
   const violations: string[] = []
   page.on('console', (message) => /content security policy/i.test(message.text()) && violations.push(message.text()))
   await signInByCall(page, admin)
-  await page.goto(`/invitation/edit/${id}`)
+  await page.goto(`/invitation/edit/${id}?section=texts`)
   return violations
 }
 

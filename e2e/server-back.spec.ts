@@ -60,7 +60,7 @@ test.describe('Once the server is back, without a click', () => {
     const id = await publishInvitation(portal, { title: 'Πρόσκληση χωρίς διακομιστή', components: [field] })
     const page = await open()
     await signInByCall(page, 'admin@uni.example')
-    await page.goto(`/invitation/edit/${id}`)
+    await page.goto(`/invitation/edit/${id}?section=texts`)
     const title = page.getByRole('textbox', { name: t('invitations:field.title') })
     await title.fill('Τίτλος που γράφεται')
     await portal.kill()

@@ -33,6 +33,8 @@ import { identityEl } from '../apps/web/src/features/identity/identity.el.ts'
 import { identityEn } from '../apps/web/src/features/identity/identity.en.ts'
 import { signInEl } from '../apps/web/src/features/identity/sign-in.el.ts'
 import { signInEn } from '../apps/web/src/features/identity/sign-in.en.ts'
+import { invitationEditorEl } from '../apps/web/src/features/invitations/edit/invitation-editor.el.ts'
+import { invitationEditorEn } from '../apps/web/src/features/invitations/edit/invitation-editor.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 import { startInvitationEl } from '../apps/web/src/features/invitations/start/start-invitation.el.ts'
@@ -99,6 +101,7 @@ const el = {
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
+  'invitation-editor': invitationEditorEl,
   links: linksEl,
   'code-lists': codeListsEl,
   lookups: lookupsEl,
@@ -143,6 +146,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
+  'invitation-editor': invitationEditorEn,
   links: linksEn,
   'code-lists': codeListsEn,
   lookups: lookupsEn,

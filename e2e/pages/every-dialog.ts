@@ -83,7 +83,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
     {
       name: 'link of a text',
-      path: edit('card'),
+      path: edit('texts'),
       uid: admin,
       open: (page, t) =>
         page
@@ -109,7 +109,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'confirm', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.remove', { title: '' })) },
     { name: 'script of a trigger', path: edit('triggers'), uid: admin, open: (page, t) => press(page, t('procedures:addNamed', { title: '' })) },
     { name: 'item', path: edit('items', withItems), uid: admin, open: (page, t) => press(page, t('invitations:items.add')) },
-    { name: 'import', path: edit('card'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
+    { name: 'import', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.preview')) },
     { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.json')) },
     { name: 'labels of both forms', path: edit('form'), uid: admin, open: (page, t) => press(page, t('invitations:footer.labels')) },

@@ -1,6 +1,32 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Texts } from '../texts.ts'
+import type { Key, Texts } from '../texts.ts'
+
+const sections = {
+  what: ['texts'],
+  who: ['applicants'],
+  when: ['period'],
+  send: ['contents', 'form', 'requirements', 'items'],
+  decide: ['decision', 'evaluation'],
+  extras: ['options', 'help', 'triggers', 'actions', 'history'],
+} as const
+type Section = keyof typeof sections
+export type EditorPart = (typeof sections)[Section][number]
+
+const partOf: { readonly [Part in EditorPart]?: readonly Key[] } = {
+  texts: ['invitations:field.title', 'invitations:field.description', 'invitations:field.shortNote', 'invitations:field.languages', 'invitations:field.tags'],
+  applicants: ['invitations:field.targetGroupId', 'invitations:field.repeatId', 'invitations:option.anonymous'],
+  period: [
+    'invitations:field.startsAt',
+    'invitations:field.endsAt',
+    'invitations:option.isPublished',
+    'invitations:option.isArchived',
+    'invitations:option.continuous',
+  ],
+  contents: ['invitations:option.avatarRequired', 'invitations:option.appExperience', 'invitations:option.appItems', 'invitations:option.appScopus'],
+  decision: ['invitations:approval.unit', 'invitations:field.committeeId', 'invitations:option.appEvaluation', 'invitations:option.appApprovals'],
+  options: ['invitations:option.appOthers', 'invitations:option.appComments', 'invitations:option.protocol', 'invitations:option.showDocCount'],
+}
 
 /** The page that edits an invitation. */
 export class InvitationEditor {
@@ -21,18 +47,18 @@ export class InvitationEditor {
     await this.page.getByRole('heading', { level: 1, name: this.t('invitations:edit.newTitle') }).waitFor()
   }
 
-  /** Fills a text in each language. */
+  /** Fills a text in each language, which the page shows one at a time. */
   async write(label: string, text: LocalizedText): Promise<void> {
+    await this.reach(label)
+    const languages = this.page.getByRole('group', { name: this.t('invitation-editor:language.choose') })
     for (const [language, written] of Object.entries(text)) {
-      await this.page
-        .getByRole('group', { name: this.t('app:language.choose', { label }) })
-        .getByRole('button', { name: language })
-        .click()
+      await languages.locator(`button[lang="${language}"]`).click()
       await this.page.getByRole('textbox', { name: this.t('app:language.text', { label, language }) }).fill(written)
     }
   }
 
   async choose(label: string, option: string): Promise<void> {
+    await this.reach(label)
     await this.page
       .getByRole('combobox', { name: label })
       .or(this.page.getByRole('textbox', { name: label, exact: true }))
@@ -41,17 +67,51 @@ export class InvitationEditor {
   }
 
   async writeMoment(label: string, date: string, time: string): Promise<void> {
+    await this.reach(label)
     await this.page.getByRole('textbox', { name: `${label}: ${this.t('app:time.date')}` }).fill(date)
     await this.page.getByRole('textbox', { name: `${label}: ${this.t('app:time.hour')}` }).fill(time)
   }
 
-  async goTo(section: 'card' | 'requirements' | 'form' | 'check' | 'history'): Promise<void> {
-    await this.page.getByRole('tab', { name: this.t(`invitations:section.${section}`) }).click()
+  async tick(label: string): Promise<void> {
+    await this.reach(label)
+    await this.page.getByRole('checkbox', { name: label }).check()
+  }
+
+  /** Opens the part that has a field. */
+  async reach(label: string): Promise<void> {
+    const [part] = Object.entries(partOf).find(([, keys]) => keys.some((key) => this.t(key) === label)) ?? []
+    if (part) await this.goTo(part as EditorPart)
+  }
+
+  /** Opens a part, unless it is open. */
+  async goTo(part: EditorPart): Promise<void> {
+    await this.open(part)
+    await expect(this.page.locator(`#section-${part}`)).toBeVisible()
+  }
+
+  private async open(part: EditorPart): Promise<void> {
+    const [section] = Object.entries(sections).find(([, parts]) => (parts as readonly EditorPart[]).includes(part)) ?? []
+    const name = this.t(`invitation-editor:section.${section as Section}`)
+    const close = this.page.getByRole('button', { name: this.t('invitation-editor:section.closeNamed', { section: name }) })
+    const change = this.page.getByRole('button', { name: this.t('invitation-editor:section.changeNamed', { section: name }) })
+    await close.or(change).waitFor()
+    if (await change.isVisible()) await change.click()
+    await close.waitFor()
+    if (sections[section as Section].length > 1) await this.page.getByRole('tab', { name: this.t(`invitations:section.${part}`), exact: true }).click()
   }
 
   async save(outcome: 'created' | 'updated'): Promise<void> {
     await this.page.getByRole('button', { name: this.t('invitations:footer.save'), exact: true }).click()
     await expect(this.page.getByRole('alert').filter({ hasText: this.t(`invitations:saved.${outcome}`) })).toBeVisible()
+  }
+
+  /** Asks the check before publishing and finds nothing in the way. */
+  async expectNoProblems(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('invitation-editor:publish.open') }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.t('invitation-editor:publish.title') })
+    await expect(dialog.getByText(this.t('invitations:check.none'))).toBeVisible()
+    await dialog.getByRole('button', { name: this.t('invitation-editor:publish.cancel') }).click()
+    await expect(dialog).toBeHidden()
   }
 
   async addRequirement(type: string): Promise<void> {

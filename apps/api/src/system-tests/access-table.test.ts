@@ -41,6 +41,7 @@ const unrecorded = new Set([
   'POST /api/embedding/sessions',
   'POST /api/invitation/:id/closeEvaluation',
   'POST /api/invitation/:id/entry',
+  'POST /api/invitation/approval-plan',
   'POST /api/invitation/problems',
   'POST /api/org/import',
   'POST /api/org/position/domain',

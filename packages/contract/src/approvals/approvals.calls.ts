@@ -8,5 +8,6 @@ export const approvals: Calls<typeof approvalSchemas> = {
   decide: { method: 'POST', path: '/api/approval/applications/:action', access: 'approver', limitedSessions: decisionPurposes },
   status: { method: 'GET', path: '/api/approval/applications/status/:code', access: 'signedIn', limitedSessions: decisionPurposes },
   action: { method: 'POST', path: '/api/approval/action', access: 'approver', limitedSessions: decisionPurposes },
+  plan: { method: 'POST', path: '/api/invitation/approval-plan', access: 'manager' },
   remind: { method: 'GET', path: '/pub/approvals/remind', access: 'scheduler' },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
+import { ApprovalPlan, ApprovalPlanInput } from './approval-plan.ts'
 import { approvalTabs } from './approval-tabs.ts'
 
 export const ApprovalTab = z.enum(approvalTabs)
@@ -104,6 +105,14 @@ export const approvalSchemas = {
       prepareTaskUuid: z.uuid().nullable(),
     }),
     refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview'],
+  },
+  plan: {
+    summary:
+      'Who would be asked to approve today, for an applicant of a unit, by what the editor of an invitation shows; and the units whose applicants would find nobody.',
+    body: ApprovalPlanInput,
+    carries: 'forms',
+    response: ApprovalPlan,
+    refusals: ['invitation.notFound', 'access.denied'],
   },
   remind: {
     summary: 'Reminds each approver whose steps have waited longer than the configured number of days, at most once per day (Athens time).',

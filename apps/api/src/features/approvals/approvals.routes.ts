@@ -5,6 +5,7 @@ import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
 import { readBulkStatus } from './bulk/read-bulk-status.ts'
 import { startBulkRun } from './bulk/start-bulk-run.ts'
 import { readApprovalAction } from './read-approval-action.ts'
+import { readApprovalPlan } from './read-approval-plan.ts'
 import { remindApprovers } from './reminders/remind-approvers.ts'
 
 export const approvalRoutes: Routes = async (app) => {
@@ -16,5 +17,6 @@ export const approvalRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
   app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code) })
   app.route({ ...on(endpoints.approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
+  app.route({ ...on(endpoints.approvals.plan), handler: (request) => readApprovalPlan(app.db, request.actor, request.body, app.now()) })
   app.route({ ...on(endpoints.approvals.remind), handler: () => remindApprovers(app, app.now()) })
 }

@@ -221,6 +221,10 @@ export const accessRows: Record<string, AccessRow> = {
   },
   'GET /api/approval/applications/status/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'POST /api/approval/action': { rule: rules.approvers, body: ({ submittedId }) => ({ action: 'approve', application: submittedId }) },
+  'POST /api/invitation/approval-plan': {
+    rule: rules.managers,
+    body: ({ invitationId }) => ({ id: invitationId, appApprovals: false, committeeId: null, flags: {}, unitId: null }),
+  },
   'GET /pub/approvals/remind': { rule: rules.admins },
 
   'GET /pub/approval/:uuid': { rule: rules.anyone, params: () => ({ uuid: unknownUuid }) },

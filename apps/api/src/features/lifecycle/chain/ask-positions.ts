@@ -9,7 +9,12 @@ import { toStepKind } from './step-kind.ts'
  * One group for each position, in order. A person asked for two consecutive positions decides once, in the later one, whose next holder the step then follows;
  * that the earlier one is vacant or the applicant's stays noted, and so does its form. Where both ask for a form the person fills in both.
  */
-export async function askPositions(db: Db, application: ApplicationRow, askedPositions: readonly AskedPosition[], now: Date): Promise<ApprovalRoute> {
+export async function askPositions(
+  db: Db,
+  application: Pick<ApplicationRow, 'person_id'>,
+  askedPositions: readonly AskedPosition[],
+  now: Date,
+): Promise<ApprovalRoute> {
   const day = athensDay(now)
   const positions = askedPositions.map(({ unitId, position: positionCode }) => ({ unitId, positionCode }))
   const holders = await findHolders(db, positions, { applicantId: application.person_id, day })
@@ -20,13 +25,16 @@ export async function askPositions(db: Db, application: ApplicationRow, askedPos
     const own = toAskedStep(holder, asked)
     const group = groups.at(-1)
     const last: PlannedStep | undefined = group?.steps[0]
-    if (group && last?.approverId === own.approverId && !(last.form && own.form)) join(group, last, own, asked)
+    if (group && last && isAskedOnce(last, own)) join(group, last, own, asked)
     else groups.push({ rule: 'all', label: own.label, committeeId: null, steps: [own] })
   }
   return { groups }
 }
 
-function toAskedStep(holder: Holder, { unitId, position, ...details }: AskedPosition): PlannedStep {
+/** Whether a person who has two steps in a row decides once. */
+export const isAskedOnce = (earlier: PlannedStep, later: PlannedStep): boolean => earlier.approverId === later.approverId && !(earlier.form && later.form)
+
+export function toAskedStep(holder: Holder, { unitId, position, ...details }: AskedPosition): PlannedStep {
   const { label, reminderDays = null } = details
   return { ...toPositionStep(holder, { unitId, position }), ...toStepKind(details), ...(label && { label }), reminderDays }
 }

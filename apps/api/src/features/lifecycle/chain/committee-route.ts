@@ -21,8 +21,8 @@ interface Member {
  */
 export async function committeeRoute(
   db: Db,
-  application: ApplicationRow,
-  { committeeId, flags: { committeeStep = {} } }: Invitation,
+  application: Pick<ApplicationRow, 'person_id'>,
+  { committeeId, flags: { committeeStep = {} } }: Pick<Invitation, 'committeeId' | 'flags'>,
   now: Date,
 ): Promise<ApprovalRoute> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }

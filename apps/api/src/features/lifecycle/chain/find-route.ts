@@ -1,4 +1,3 @@
-import { askedSteps } from '@klesis/contract/invitations/asked-steps.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -8,8 +7,7 @@ import type { ApprovalRoute } from './approval-route.ts'
 import { askForApprovers, askForUnit } from './ask-for-approvers.ts'
 import { committeeRoute } from './committee-route.ts'
 import { listedRoute } from './listed-route.ts'
-import { managerRoute } from './manager-route.ts'
-import { stepRoute } from './step-route.ts'
+import { ownRoute } from './own-route.ts'
 
 export interface RouteSubject {
   /** Who has the approvals started. */
@@ -33,8 +31,5 @@ export async function findRoute(db: Db, subject: RouteSubject): Promise<Approval
   const { approvalUnit, approvalLevels, approvalSteps } = invitation.flags
   if (approvalSteps.length === 0 && (approvalUnit === null || approvalLevels === 0)) return undefined
   const named = await askForUnit(db, subject)
-  if (typeof named === 'object') return named
-  if (approvalSteps.length === 0) return managerRoute(db, application, { unit: named ?? approvalUnit ?? 'applicant', details: askedSteps(invitation), now })
-  const steps = approvalSteps.map((step) => (step.unit === 'applicant' ? { ...step, unit: named ?? step.unit } : step))
-  return stepRoute(db, application, { steps, now })
+  return typeof named === 'object' ? named : ownRoute(db, application, invitation, { named, now })
 }

@@ -27,8 +27,8 @@ async function open(invitation: InvitationEdit, modified = false) {
 test('each problem links to where it can be fixed', async () => {
   const { user, onGo } = await open(invitationEditOf({ problems: [endBeforeStart] }))
   expect(await screen.findByText(endBeforeStart.message)).toBeTruthy()
-  await user.click(await buttonOf('Μετάβαση: Στοιχεία'))
-  expect(onGo).toHaveBeenCalledWith({ section: 'card', element: 'invitation-endsAt' })
+  await user.click(await buttonOf('Μετάβαση: Διάστημα'))
+  expect(onGo).toHaveBeenCalledWith({ section: 'period', element: 'invitation-endsAt' })
 })
 
 test('what does not prevent publishing is listed apart', async () => {

@@ -1,15 +1,15 @@
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { Findings } from './check/Findings.tsx'
 import { MendStatus } from './check/MendStatus.tsx'
-import { useCheck } from './check/use-check.ts'
+import { type Checking, useCheck } from './check/use-check.ts'
 import { useMending } from './check/use-mending.ts'
-import { toInput } from './invitation-draft.ts'
+import { type InvitationDraft, toInput } from './invitation-draft.ts'
 import { findProblemTarget } from './problem-target.ts'
 import type { SectionTarget } from './sections.ts'
 import type { Editing } from './use-editing.ts'
@@ -18,13 +18,18 @@ interface Props {
   editing: Editing
   invitation: InvitationEdit
   onGo: (target: SectionTarget) => void
+  /** Whether what was never checked is checked at once. */
+  isAsking?: boolean
+  /** What follows from the check. */
+  children?: (checking: Checking) => ReactNode
 }
 
 /** What prevents publishing and what only looks forgotten, each with a link to where it can be fixed. It checks what the page shows, saved or not. */
-export function CheckSection({ editing: { draft, modified, change }, invitation, onGo }: Props) {
+export function CheckSection({ editing: { draft, modified, change }, invitation, onGo, isAsking = false, children }: Props) {
   const { t } = useTranslation('invitations')
   const checking = useCheck(invitation, draft, modified)
   const { problems, warnings } = checking.found
+  useCheckAtOnce(isAsking, checking, draft)
   const mending = useMending({ draft, change }, (next, mended) => {
     focusLater()
     checking.run(next, { problems, warnings: warnings.filter((one) => one !== mended) })
@@ -50,6 +55,7 @@ export function CheckSection({ editing: { draft, modified, change }, invitation,
         <EmptyState title={t('check.unsaved')} action={check}>
           {checking.isPossible ? null : t('check.incomplete')}
         </EmptyState>
+        {children?.(checking)}
       </Stack>
     )
   return (
@@ -65,6 +71,7 @@ export function CheckSection({ editing: { draft, modified, change }, invitation,
       )}
       <MendStatus mending={mending} />
       {warnings.length > 0 && <Findings title={t('check.warnings')} found={warnings} icon={IconAlertTriangle} {...{ mending, targetOf, onGo }} />}
+      {children?.(checking)}
     </Stack>
   )
 }
@@ -80,4 +87,14 @@ function useFocusAfterMend(found: readonly PublishProblem[]) {
     ;(left[Math.min(mended.place, left.length - 1)] ?? list.current)?.focus()
   }, [mended, found])
   return { list, focusLater: () => setMended({ place: Math.max(0, buttons().indexOf(document.activeElement as HTMLElement)), found }) }
+}
+
+/** Once, when the check is opened; later changes are checked when asked. */
+function useCheckAtOnce(isAsking: boolean, { isUnchecked, isPossible, run }: Checking, draft: InvitationDraft): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || !isAsking) return
+    isDone.current = true
+    if (isUnchecked && isPossible) run(draft)
+  })
 }

@@ -32,7 +32,7 @@ export function DraftNotice({ editing, invitation: { id, revision, draft, proble
       onSettled: () => setDiscarding(false),
     })
   return (
-    <Alert color="amber" icon={<IconPencil stroke={1.75} aria-hidden />} title={t('draft.title')}>
+    <Alert id="invitation-differences" tabIndex={-1} color="amber" icon={<IconPencil stroke={1.75} aria-hidden />} title={t('draft.title')}>
       <Stack gap="sm">
         <Text size="sm">
           {t('draft.text')} {t('draft.savedBy', { person: draft.savedBy })} <DateText moment={draft.savedAt} />.

@@ -1,23 +1,24 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { Skeleton, Tabs } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { HelpSection } from '../help/HelpSection.tsx'
 import { HistorySection } from '../history/HistorySection.tsx'
 import { ItemsSection } from '../items/ItemsSection.tsx'
 import { RequirementsSection } from '../requirements/RequirementsSection.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
-import { CardSection } from './CardSection.tsx'
-import { CheckSection } from './CheckSection.tsx'
+import { EditSection } from './EditSection.tsx'
 import classes from './edit.module.css'
 import { FormSection } from './FormSection.tsx'
-import { parseActions } from './invitation-draft.ts'
-import type { EditorSection } from './sections.ts'
+import { ApplicantFields } from './parts/ApplicantFields.tsx'
+import { ContentOptions } from './parts/ContentOptions.tsx'
+import { DecisionFields } from './parts/DecisionFields.tsx'
+import { ExtraOptions } from './parts/ExtraOptions.tsx'
+import { PeriodFields } from './parts/PeriodFields.tsx'
+import { TextFields } from './parts/TextFields.tsx'
+import type { EditorPart } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 import type { SectionNavigation } from './use-section.ts'
+import { useSectionFacts } from './use-section-facts.ts'
 
 const VersionsSection = lazyPart(() => import('../versions/VersionsSection.tsx').then((file) => ({ default: file.VersionsSection })))
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
@@ -29,51 +30,39 @@ interface Props {
   onHelpModified: (isModified: boolean) => void
 }
 
-/** The sections as tabs, each with a count of its entries. */
+/** The sections in the author's order: each is a sentence until it is opened. */
 export function EditSections({ editing, invitation, navigation, onHelpModified }: Props) {
-  const { t } = useTranslation('invitations')
-  const { draft } = editing
-  const tabs = useRef<HTMLDivElement>(null)
-  // On a phone the tabs overflow the screen.
-  useEffect(() => {
-    tabs.current?.querySelector(`[id$="tab-${navigation.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [navigation.section])
-  const counts: Partial<Record<EditorSection, number>> = { requirements: invitation.requirements.length, actions: parseActions(draft.actionsText)?.length ?? 0 }
-  const contents: Record<EditorSection, () => ReactNode> = {
-    card: () => <CardSection editing={editing} />,
-    requirements: () => <RequirementsSection invitation={invitation} />,
+  const factsOf = useSectionFacts(editing, invitation)
+  const contents: Record<EditorPart, () => ReactNode> = {
+    texts: () => <TextFields editing={editing} />,
+    applicants: () => <ApplicantFields editing={editing} />,
+    period: () => <PeriodFields editing={editing} />,
+    contents: () => <ContentOptions editing={editing} />,
     form: () => <FormSection editing={editing} field="form" />,
-    evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
+    requirements: () => <RequirementsSection invitation={invitation} />,
     items: () => <ItemsSection invitationId={invitation.id} />,
+    decision: () => <DecisionFields editing={editing} />,
+    evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
+    options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     triggers: () => <TriggersSection invitation={invitation} />,
     actions: () => <ActionsSection editing={editing} />,
-    check: () => <CheckSection editing={editing} invitation={invitation} onGo={navigation.go} />,
     versions: () => <VersionsSection invitation={invitation} isModified={editing.modified} onRestored={editing.restart} />,
     history: () => <HistorySection invitation={invitation} />,
   }
   return (
-    <Tabs value={navigation.section} onChange={(section) => navigation.show((section ?? 'card') as EditorSection)} keepMountedMode="display-none">
-      <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('edit.sections')}>
-        {navigation.shown.map((section) => (
-          <Tabs.Tab key={section} value={section} className={classes.tab}>
-            {t(`section.${section}`)}
-            {counts[section] ? ` ${counts[section]}` : ''}
-            {section === 'check' && invitation.problems.length > 0 && (
-              <Chip tone="amber" icon={IconAlertCircle}>
-                {invitation.problems.length}
-              </Chip>
-            )}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {navigation.shown.map((section) => (
-        <Tabs.Panel key={section} value={section} pt="lg">
-          <div id={`section-${section}`} tabIndex={-1} className={classes.section}>
-            {navigation.visited.has(section) && <Suspense fallback={<Skeleton height={420} />}>{contents[section]()}</Suspense>}
-          </div>
-        </Tabs.Panel>
+    <div className={classes.sections}>
+      {navigation.shown.map(({ section, parts }, index) => (
+        <EditSection
+          key={section}
+          section={section}
+          number={index + 1}
+          parts={parts}
+          navigation={navigation}
+          facts={factsOf(section)}
+          contentOf={(part) => contents[part]()}
+        />
       ))}
-    </Tabs>
+    </div>
   )
 }

@@ -10,8 +10,8 @@ const problem = (code: PublishProblem['code'], params: PublishProblem['params'] 
 test.each([
   [problem('noForm', { form: 'form' }), { section: 'form' }],
   [problem('noForm', { form: 'evaluationForm' }), { section: 'evaluation' }],
-  [problem('endBeforeStart'), { section: 'card', element: 'invitation-endsAt' }],
-  [problem('noApprovers'), { section: 'card', element: 'invitation-flags' }],
+  [problem('endBeforeStart'), { section: 'period', element: 'invitation-endsAt' }],
+  [problem('noApprovers'), { section: 'decision', element: 'invitation-flags' }],
   [problem('formFaulty', { key: 'reason' }), { section: 'form' }],
   [problem('formFaulty', { key: 'score' }), { section: 'evaluation' }],
   [problem('scriptFails', { name: 'score.calculateValue' }), { section: 'evaluation' }],
@@ -26,10 +26,13 @@ test.each([
 })
 
 test('a missing approver is fixed at the committee if the committee approves', () => {
-  expect(findProblemTarget(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
+  expect(findProblemTarget(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({
+    section: 'decision',
+    element: 'invitation-committeeId',
+  })
 })
 
 test('a missing text of the card is fixed there', () => {
   const target = findProblemTarget(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
-  expect(target).toEqual({ section: 'card', element: 'invitation-title' })
+  expect(target).toEqual({ section: 'texts', element: 'invitation-title' })
 })

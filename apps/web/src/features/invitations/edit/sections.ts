@@ -1,12 +1,23 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { DraftField, InvitationDraft } from './invitation-draft.ts'
 
-export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'triggers', 'actions', 'check', 'versions', 'history'] as const
-export type EditorSection = (typeof sections)[number]
+/** The sections in the author's order, each with its parts. A part is named in the address, and its section opens. */
+const parts = {
+  what: ['texts'],
+  who: ['applicants'],
+  when: ['period'],
+  send: ['contents', 'form', 'requirements', 'items'],
+  decide: ['decision', 'evaluation'],
+  extras: ['options', 'help', 'triggers', 'actions', 'versions', 'history'],
+} as const
 
-/** A target on the page: a section, or an element in it. */
+export type EditorSection = keyof typeof parts
+export type EditorPart = (typeof parts)[EditorSection][number]
+export const sections = Object.keys(parts) as EditorSection[]
+
+/** A target on the page: a part, or an element in it. */
 export interface SectionTarget {
-  section: EditorSection
+  section: EditorPart
   /** The id of the element, if the target is one. */
   element?: string
 }
@@ -14,26 +25,30 @@ export interface SectionTarget {
 /** The id of a field's element. */
 export const fieldId = (field: DraftField) => `invitation-${field}`
 
-const elsewhere: Partial<Record<DraftField, EditorSection>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
+const partOfField: Partial<Record<DraftField, EditorPart>> = {
+  ...{ targetGroupId: 'applicants', repeatId: 'applicants', startsAt: 'period', endsAt: 'period', isPublished: 'period', isArchived: 'period' },
+  ...{ avatarRequired: 'contents', appExperience: 'contents', appItems: 'contents', appScopus: 'contents', form: 'form' },
+  ...{ committeeId: 'decision', appApprovals: 'decision', appEvaluation: 'decision', flags: 'decision', evaluationForm: 'evaluation' },
+  ...{ appTagIds: 'options', appOthers: 'options', appComments: 'options', actionsText: 'actions' },
+}
+const wholeParts: ReadonlySet<EditorPart> = new Set<EditorPart>(['form', 'evaluation', 'actions'])
 
-export const targetOf = (field: DraftField): SectionTarget => {
-  const section = elsewhere[field]
-  return section ? { section } : { section: 'card', element: fieldId(field) }
+export function targetOf(field: DraftField): SectionTarget {
+  const section = partOfField[field] ?? 'texts'
+  return wholeParts.has(section) ? { section } : { section, element: fieldId(field) }
 }
 
-/** Items, triggers, actions and the history require a saved invitation; forms and items are shown only if the invitation uses them. */
-const isShown: Record<EditorSection, (invitation: InvitationEdit, draft: InvitationDraft) => boolean> = {
-  card: () => true,
-  requirements: () => true,
-  form: () => true,
+type IsShown = (invitation: InvitationEdit, draft: InvitationDraft) => boolean
+const onceSaved: IsShown = ({ id }) => id !== 0
+/** Parts that are not always there: some need a saved invitation, others an option. */
+const isShown: Partial<Record<EditorPart, IsShown>> = {
   evaluation: (_, { appEvaluation }) => appEvaluation,
   items: ({ id }, { appItems }) => id !== 0 && appItems,
-  help: ({ id }) => id !== 0,
-  triggers: ({ id }) => id !== 0,
-  actions: ({ id }) => id !== 0,
-  check: () => true,
-  versions: ({ id }) => id !== 0,
-  history: ({ id }) => id !== 0,
+  ...{ help: onceSaved, triggers: onceSaved, actions: onceSaved, versions: onceSaved, history: onceSaved },
 }
 
-export const sectionsOf = (invitation: InvitationEdit, draft: InvitationDraft) => sections.filter((section) => isShown[section](invitation, draft))
+/** The parts of a section that this invitation has. */
+export const partsOf = (section: EditorSection, invitation: InvitationEdit, draft: InvitationDraft): EditorPart[] =>
+  parts[section].filter((part: EditorPart) => isShown[part]?.(invitation, draft) ?? true)
+
+export const sectionOfPart = (part: EditorPart): EditorSection => sections.find((section) => parts[section].some((one: EditorPart) => one === part)) ?? 'what'

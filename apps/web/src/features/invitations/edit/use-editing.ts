@@ -13,6 +13,7 @@ import { useImpact } from '../versions/use-impact.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
 import { readHandedBack } from './handed-field.ts'
 import { afterSave, type InvitationDraft, isModified, toDraft, toInput } from './invitation-draft.ts'
+import { useUndo } from './use-undo.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
 
@@ -42,7 +43,9 @@ export function useEditing(invitation: InvitationEdit) {
   // A version that somebody else saved replaces the draft as long as it has no changes.
   if (invitation.revision > base.revision && !modified) setState(begin(invitation))
 
+  const { note, endStep, takeBack, canUndo } = useUndo<InvitationDraft>()
   const change = (part: Partial<InvitationDraft>) => {
+    note(draft, Object.keys(part).join())
     setState((state) => ({ ...state, draft: { ...state.draft, ...part } }))
     const mended = Object.keys(part).filter((field) => field in faults)
     if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
@@ -68,29 +71,35 @@ export function useEditing(invitation: InvitationEdit) {
       void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
     } else if (section) goToSection(section.section)
   }
-  const save = () => {
-    const found = faultsOf(draft, t)
-    const input = toInput(draft)
+  const undo = () => {
+    const before = takeBack()
+    if (before) setState((state) => ({ ...state, draft: before }))
+  }
+  const save = (sent: InvitationDraft = draft) => {
+    endStep()
+    const found = faultsOf(sent, t)
+    const input = toInput(sent)
     if (!input || Object.keys(found).length > 0) return refuse(found)
     setFaults({})
-    if (!(base.isPublished && input.isPublished)) return impact.ask(base, input, store)
+    const storeSent = (of: InvitationInput) => store(of, sent)
+    if (!(base.isPublished && input.isPublished)) return impact.ask(base, input, storeSent)
     // Whether the check can be asked or not, the server decides what becomes live.
     checking.mutate(
       { ...input, id: base.id },
-      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, store)), onError: () => store(input) },
+      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, storeSent)), onError: () => storeSent(input) },
     )
   }
-  const store = (input: InvitationInput, drafts: DraftChoice = 'stay') => {
+  const store = (input: InvitationInput, sent: InvitationDraft, drafts: DraftChoice = 'stay') => {
     setMissing([])
     impact.forget()
     saving.mutate(
       { ...input, id: base.id, revision: base.revision, drafts },
       {
-        onSuccess: (saved) => acceptSaved(saved, draft),
+        onSuccess: (saved) => acceptSaved(saved, sent),
         onError: (error) => {
           if (isRefused(error, 'invitation.stale')) return
           void toast({ tone: 'red', message: error.message })
-          if (error instanceof CallRefused && error.issues.length > 0) refuse(toFaults(error.issues, draft))
+          if (error instanceof CallRefused && error.issues.length > 0) refuse(toFaults(error.issues, sent))
         },
       },
     )
@@ -101,7 +110,16 @@ export function useEditing(invitation: InvitationEdit) {
     base,
     draft,
     change,
-    save,
+    /** Kept beyond a save. */
+    canUndo,
+    undo,
+    save: () => save(),
+    /** Saves what the page shows as published. */
+    publish: () => {
+      const published = { ...draft, isPublished: true }
+      change({ isPublished: true })
+      save(published)
+    },
     modified,
     faults,
     attempt,
@@ -110,13 +128,13 @@ export function useEditing(invitation: InvitationEdit) {
     isBusy: saving.isPending || checking.isPending || impact.isPending,
     /** The save that waits until its author has seen what it does to applications. */
     waiting: impact.waiting,
-    storeWaiting: (drafts: DraftChoice) => impact.waiting && store(impact.waiting.input, drafts),
+    storeWaiting: (drafts: DraftChoice) => impact.waiting && store(impact.waiting.input, draft, drafts),
     forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
     missing,
     keepAsDraft: () => {
       const input = toInput(draft)
-      if (input) store(input)
+      if (input) store(input, draft)
     },
     stay: () => setMissing([]),
     /** Replaces the draft by the saved version. */

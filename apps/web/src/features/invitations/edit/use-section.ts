@@ -2,37 +2,53 @@ import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
-import { type EditorSection, type SectionTarget, sectionsOf } from './sections.ts'
+import { type EditorPart, type EditorSection, partsOf, type SectionTarget, sections } from './sections.ts'
 
-/** The visible section, which is part of the URL, and navigation to any field of the page. */
+/** The open section and its visible part, which are in the address, and navigation to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   const [asked, setAsked] = useAddressText('section')
-  const shown = sectionsOf(invitation, draft)
-  const section = shown.find((one) => one === asked) ?? 'card'
-  const [visited, setVisited] = useState<ReadonlySet<EditorSection>>(new Set([section]))
-  if (!visited.has(section)) setVisited(new Set([...visited, section]))
+  const shown = sections.map((section) => ({ section, parts: partsOf(section, invitation, draft) }))
+  // A new invitation begins with its title.
+  const first: EditorPart | undefined = invitation.id === 0 && asked === '' ? 'texts' : undefined
+  const part = shown.flatMap(({ parts }) => parts).find((one) => one === (first ?? asked))
+  const section = shown.find(({ parts }) => parts.some((one) => one === part))?.section
+  const [visited, setVisited] = useState<ReadonlySet<EditorPart>>(new Set())
+  if (part && !visited.has(part)) setVisited(new Set([...visited, part]))
 
+  const [isAskedFor, setAskedFor] = useState(false)
   const pendingTarget = useRef<SectionTarget>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
-    if (pendingTarget.current?.section !== section) return
+    if (!part || pendingTarget.current?.section !== part) return
     const { element } = pendingTarget.current
     pendingTarget.current = undefined
-    const node = document.getElementById(element ?? `section-${section}`)
+    const node = (element && document.getElementById(element)) || document.getElementById(`section-${part}`)
     node?.scrollIntoView({ block: 'center' })
     node?.focus({ preventScroll: true })
   })
 
   return {
+    /** The dialog that checks and publishes, which a save that could not publish opens by the address. */
+    isPublishing: isAskedFor || asked === 'check',
+    setPublishing: (isOpen: boolean) => {
+      setAskedFor(isOpen)
+      if (!isOpen && asked === 'check') setAsked('none')
+    },
+    /** Undefined while all are closed. */
     section,
+    part,
     shown,
-    /** Sections that were visible once stay mounted, so that their state is kept. */
+    /** Parts that were visible once stay mounted, so that their state is kept. */
     visited,
-    show: (next: EditorSection) => setAsked(next === 'card' ? '' : next),
+    show: (next: EditorPart) => setAsked(next),
+    toggle: (next: EditorSection) => {
+      const [firstPart] = shown.find((one) => one.section === next)?.parts ?? []
+      setAsked(next === section || !firstPart ? 'none' : firstPart)
+    },
     go: (target: SectionTarget) => {
       pendingTarget.current = target
       goAgain((count) => count + 1)
-      setAsked(target.section === 'card' ? '' : target.section)
+      setAsked(target.section)
     },
   }
 }

@@ -30,3 +30,5 @@ export function useCheck(invitation: InvitationEdit, draft: InvitationDraft, mod
     },
   }
 }
+
+export type Checking = ReturnType<typeof useCheck>

@@ -1,0 +1,91 @@
+import { Skeleton, Tabs, UnstyledButton } from '@mantine/core'
+import { IconGitCompare, IconLanguage } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import classes from './edit.module.css'
+import type { EditorPart, EditorSection } from './sections.ts'
+import type { SectionNavigation } from './use-section.ts'
+import type { SectionFacts } from './use-section-facts.ts'
+
+interface Props {
+  section: EditorSection
+  number: number
+  parts: readonly EditorPart[]
+  navigation: SectionNavigation
+  facts: SectionFacts
+  contentOf: (part: EditorPart) => ReactNode
+}
+
+/** One section: a sentence with what differs from the live version and what is not translated; opened, its parts, as tabs where there are several. */
+export function EditSection({ section, number, parts, navigation, facts, contentOf }: Props) {
+  const { t } = useTranslation('invitation-editor')
+  const { t: tPart } = useTranslation('invitations')
+  const isOpen = navigation.section === section
+  const hasBeenOpen = parts.some((part) => navigation.visited.has(part))
+  const shown = parts.find((part) => part === navigation.part) ?? parts.find((part) => navigation.visited.has(part)) ?? parts[0] ?? null
+  const title = t(`section.${section}`)
+  return (
+    <section className={classes.section} data-open={isOpen || undefined} aria-labelledby={`section-title-${section}`}>
+      <div className={classes.sectionHead}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <h2 id={`section-title-${section}`} className={classes.sectionTitle}>
+          {title}
+        </h2>
+        <p className={classes.sentence}>{isOpen ? '' : facts.sentence}</p>
+        {facts.difference && (
+          <span className={classes.difference}>
+            <IconGitCompare size={15} stroke={1.75} aria-hidden />
+            {facts.difference}
+          </span>
+        )}
+        {facts.missing > 0 && (
+          <Chip tone="amber" icon={IconLanguage}>
+            {t('language.missing', { count: facts.missing })}
+          </Chip>
+        )}
+        <UnstyledButton
+          className={classes.change}
+          aria-expanded={isOpen}
+          aria-controls={`section-body-${section}`}
+          aria-label={t(isOpen ? 'section.closeNamed' : 'section.changeNamed', { section: title })}
+          onClick={() => navigation.toggle(section)}
+        >
+          {t(isOpen ? 'section.close' : 'section.change')}
+        </UnstyledButton>
+      </div>
+      <div id={`section-body-${section}`} hidden={!isOpen}>
+        {hasBeenOpen && (
+          <div className={classes.sectionBody}>
+            {parts.length === 1 ? (
+              parts.map((part) => <Part key={part} part={part} content={contentOf(part)} />)
+            ) : (
+              <Tabs value={shown} onChange={(part) => navigation.show(parts.find((one) => one === part) ?? 'texts')} keepMountedMode="display-none">
+                <Tabs.List className={classes.tabs} aria-label={t('section.parts', { section: title })}>
+                  {parts.map((part) => (
+                    <Tabs.Tab key={part} value={part} className={classes.tab}>
+                      {tPart(`section.${part}`)}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {parts.map((part) => (
+                  <Tabs.Panel key={part} value={part} pt="md">
+                    {navigation.visited.has(part) && <Part part={part} content={contentOf(part)} />}
+                  </Tabs.Panel>
+                ))}
+              </Tabs>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Part = ({ part, content }: { part: EditorPart; content: ReactNode }) => (
+  <div id={`section-${part}`} tabIndex={-1} className={classes.part}>
+    <Suspense fallback={<Skeleton height={320} />}>{content}</Suspense>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { positions } from '@klesis/contract/org/positions.calls.ts'
+import { expect, test } from 'vitest'
+import { i18n } from '../../../i18n/texts.ts'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
+import { InvitationEditor } from './InvitationEditor.tsx'
+import { invitationEditorEl } from './invitation-editor.el.ts'
+
+async function open(invitation: InvitationEdit) {
+  const server = startFakeServer()
+  const person = personOf({ roles: ['admin'] })
+  signIn(person)
+  server.on(identity.me, () => person)
+  server.on(invitations.committees, () => [])
+  server.on(invitations.units, () => [])
+  server.on(positions.types, () => [])
+  server.on(masterdata.read, () => masterDataOf())
+  return { server, ...(await show(<InvitationEditor invitation={invitation} />, 'invitations', 'invitation-editor', 'invitation-check', 'rich-text')) }
+}
+
+const toggleOf = (section: 'what' | 'when', key: 'section.changeNamed' | 'section.closeNamed' = 'section.changeNamed') =>
+  screen.findByLabelText(i18n.t(`invitation-editor:${key}`, { section: invitationEditorEl[`section.${section}`] }))
+const titleIn = (language: string) => i18n.t('app:language.text', { label: 'Τίτλος', language })
+
+test('a saved invitation shows its sentences; one section is open at a time, by keyboard', async () => {
+  const { user } = await open(invitationEditOf())
+  expect(await screen.findByText('01-11-2026, 10:00 έως 01-12-2026, 12:00 (ώρα Αθήνας)')).toBeTruthy()
+  expect(screen.queryByLabelText(titleIn('el'))).toBeNull()
+  ;(await toggleOf('what')).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText(titleIn('el'))).toBeTruthy()
+  await user.click(await toggleOf('when'))
+  expect((await toggleOf('what')).getAttribute('aria-expanded')).toBe('false')
+  expect((await toggleOf('when', 'section.closeNamed')).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a new invitation begins with its title, and says of the rest that it is not set', async () => {
+  await open(invitationEditOf({ id: 0, title: {}, startsAt: '', form: { components: [] }, actions: [] }))
+  expect(await fieldOf(titleIn('el'))).toBeTruthy()
+  expect(screen.getAllByText(invitationEditorEl['sentence.none'])).toHaveLength(3)
+})
+
+test('one switch changes the language of all texts and counts what is missing; both stand side by side on demand', async () => {
+  const { user } = await open(invitationEditOf({ id: 0, title: { el: 'Υποτροφίες' } }))
+  const languages = within(await screen.findByRole('group', { name: invitationEditorEl['language.choose'] }))
+  expect(languages.getByText('English').closest('button')?.textContent).toContain(i18n.t('invitation-editor:language.missing', { count: 2 }))
+  await user.click(languages.getByText('English'))
+  await write(titleIn('en'), 'Grants')
+  expect(screen.queryByLabelText(titleIn('el'))).toBeNull()
+  await waitFor(() =>
+    expect(languages.getByText('English').closest('button')?.textContent).toContain(i18n.t('invitation-editor:language.missing', { count: 1 })),
+  )
+  await user.click(await buttonOf(invitationEditorEl['language.sideBySide']))
+  for (const language of ['el', 'en']) expect(await fieldOf(titleIn(language))).toBeTruthy()
+})
+
+test('undo takes back one change after the other, also after a save', async () => {
+  const invitation = invitationEditOf({ languages: ['el'], title: { el: 'Πρώτος' } })
+  const { server, user } = await open(invitation)
+  server.on(invitations.save, ({ body }) => ({ ...invitation, title: body?.title ?? {}, revision: 4 }))
+  await user.click(await toggleOf('what'))
+  await write('Τίτλος', 'Δεύτερος')
+  await user.click(await buttonOf('Αποθήκευση'))
+  await waitFor(() => expect(server.requestsOf(invitations.save)).toHaveLength(1))
+  await user.click(await buttonOf(invitationEditorEl.undo))
+  await waitFor(async () => expect((await fieldOf('Τίτλος')).value).toBe('Πρώτος'))
+})

@@ -1,0 +1,47 @@
+import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, show } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { invitationsEl } from '../invitations.el.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
+import { invitationEditorEl } from './invitation-editor.el.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { useEditing } from './use-editing.ts'
+
+const endBeforeStart: PublishProblem = { code: 'endBeforeStart', message: 'Η λήξη είναι πριν από την έναρξη.', params: {} }
+const noDescription: PublishProblem = { code: 'noDescription', message: 'Η πρόσκληση δεν έχει περιγραφή.', params: {} }
+
+type Props = Omit<Parameters<typeof PublishDialog>[0], 'editing'>
+const Page = (props: Props) => <PublishDialog editing={useEditing(props.invitation)} {...props} />
+
+async function open(invitation: InvitationEdit) {
+  const server = startFakeServer()
+  server.on(invitations.checkUnsaved, () => ({ problems: [endBeforeStart], warnings: [noDescription] }))
+  server.on(invitations.save, () => ({ ...invitation, isPublished: true, revision: 4 }))
+  const [onGo, onClose] = [vi.fn(), vi.fn()]
+  const { user } = await show(<Page invitation={invitation} onGo={onGo} onClose={onClose} />, 'invitations', 'invitation-editor', 'invitation-check')
+  return { server, user, onGo, onClose }
+}
+
+test('what was never checked is checked at once: problems prevent publishing, stand apart from warnings, and lead to their places', async () => {
+  const { server, user, onGo, onClose } = await open(invitationEditOf({ id: 0 }))
+  expect(await screen.findByText(endBeforeStart.message)).toBeTruthy()
+  expect(screen.getByText(invitationsEl['check.title'])).toBeTruthy()
+  expect(screen.getByText(invitationsEl['check.warnings'])).toBeTruthy()
+  expect((await buttonOf(invitationEditorEl['publish.do'])).disabled).toBe(true)
+  expect(screen.queryByText(invitationEditorEl['publish.told'])).toBeNull()
+  await user.click(await buttonOf('Μετάβαση: Διάστημα'))
+  expect(onGo).toHaveBeenCalledWith({ section: 'period', element: 'invitation-endsAt' })
+  expect(onClose).toHaveBeenCalled()
+  expect(server.requestsOf(invitations.checkUnsaved)).toMatchObject([{ body: { id: 0 } }])
+})
+
+test('without problems what the page shows is saved as published, and the dialog says who is told', async () => {
+  const { server, user } = await open(invitationEditOf())
+  expect(await screen.findByText(invitationsEl['check.none'])).toBeTruthy()
+  expect(screen.getByText(invitationEditorEl['publish.told'])).toBeTruthy()
+  await user.click(await buttonOf(invitationEditorEl['publish.do']))
+  await waitFor(() => expect(server.requestsOf(invitations.save)).toMatchObject([{ body: { id: 7, isPublished: true } }]))
+})

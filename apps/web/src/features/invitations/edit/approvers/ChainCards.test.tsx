@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../testing/show.tsx'
+import { screen } from '../../../../testing/testing-library.ts'
+import { ChainCards } from './ChainCards.tsx'
+import type { ChainCard } from './chain-cards.ts'
+
+const cardOf = (title: string, more: Partial<ChainCard> = {}): ChainCard => ({
+  key: title,
+  title,
+  who: `Κάτοχος ${title}`,
+  kind: 'simple',
+  foot: '',
+  warning: '',
+  ...more,
+})
+
+function Fixture({ onRemove }: { onRemove: (index: number) => void }) {
+  const [cards, setCards] = useState([cardOf('Πρόεδρος'), cardOf('Επιτροπή', { kind: 'form' }), cardOf('Κοσμήτορας', { warning: 'κενή θέση' })])
+  const [open, setOpen] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const others = cards.filter((_, index) => index !== from)
+    setCards([...others.slice(0, to), ...cards.slice(from, from + 1), ...others.slice(to)])
+  }
+  return <ChainCards cards={cards} open={open} onOpen={setOpen} onMove={move} onRemove={onRemove} />
+}
+
+const titles = () => screen.getAllByRole('button').map((card) => card.querySelector('b')?.textContent)
+const focused = () => document.activeElement?.querySelector('b')?.textContent
+
+test('arrows go from card to card, with Alt they move the step, Enter opens it and Delete asks', async () => {
+  const onRemove = vi.fn()
+  const { user } = await show(<Fixture onRemove={onRemove} />, 'invitation-editor')
+  await screen.findByText('κενή θέση')
+  await user.tab()
+  expect(focused()).toBe('Πρόεδρος')
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe('Κοσμήτορας')
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect([titles(), focused()]).toEqual([['Πρόεδρος', 'Κοσμήτορας', 'Επιτροπή'], 'Κοσμήτορας'])
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Delete}')
+  expect(onRemove).toHaveBeenCalledWith(1)
+})

@@ -1,0 +1,24 @@
+import { allSteps } from '@klesis/contract/invitations/asked-steps.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { missingTexts as missingInForm } from '@klesis/forms/translate/translator.ts'
+import { languagesMissing } from '../../../ui/localized-text.ts'
+import type { InvitationDraft } from './invitation-draft.ts'
+import type { EditorSection } from './sections.ts'
+
+export type MissingTexts = Partial<Record<EditorSection, number>>
+
+/** How many texts of the page lack a language, by section. A form is written in the first declared language. */
+export function missingTexts(draft: InvitationDraft, language: string, requirements: readonly Pick<Requirement, 'attachmentType'>[] = []): MissingTexts {
+  const { languages, title, description, shortNote, flags, form, evaluationForm, appEvaluation } = draft
+  const lacks = (text: { [language: string]: string } | undefined) => (languagesMissing(text ?? {}, languages).includes(language) ? 1 : 0)
+  const sum = (texts: readonly ({ [language: string]: string } | undefined)[]) => texts.reduce((count, text) => count + lacks(text), 0)
+  const inForm = (one: unknown) => missingInForm(one as Form, [language], languages[0])[language]?.length ?? 0
+  return {
+    what: sum([title, description, shortNote]),
+    send: inForm(form) + sum(requirements.map(({ attachmentType }) => attachmentType.title)),
+    decide: sum(allSteps(flags).map(({ label }) => label)) + (appEvaluation && evaluationForm ? inForm(evaluationForm) : 0),
+  }
+}
+
+export const countMissing = (missing: MissingTexts): number => Object.values(missing).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core'
+import { ApprovalFields } from '../ApprovalFields.tsx'
+import { CommitteeField } from '../CommitteeField.tsx'
+import classes from '../edit.module.css'
+import { fieldId } from '../sections.ts'
+import type { Editing } from '../use-editing.ts'
+import { OptionBoxes } from './OptionBoxes.tsx'
+
+/** Who decides: the committee, and the chain of approvals. */
+export function DecisionFields({ editing }: { editing: Editing }) {
+  const { draft, change, faults } = editing
+  return (
+    <Stack id={fieldId('flags')} tabIndex={-1} className={classes.part}>
+      <CommitteeField
+        id={fieldId('committeeId')}
+        value={draft.committeeId}
+        onChange={(committeeId) => change({ committeeId })}
+        {...(faults.committeeId !== undefined && { error: faults.committeeId })}
+      />
+      <OptionBoxes editing={editing} fields={['appApprovals', 'appEvaluation']} />
+      <ApprovalFields editing={editing} />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Change } from '@klesis/contract/history.ts'
+import type { Translate } from '../../../i18n/texts-map.ts'
+import { type EditorSection, sectionOfPart, targetOf } from './sections.ts'
+
+const ofFlag: Readonly<Record<string, EditorSection>> = {
+  ...{ 'flags.continuous': 'when', 'flags.anonymous': 'who', 'flags.protocol': 'extras', 'flags.showDocCount': 'extras' },
+  ...{ requirement: 'send', item: 'send', items: 'send', form: 'send', evaluationForm: 'decide', actions: 'extras', meta: 'extras' },
+}
+
+/** The section in which a difference from the live version is mended. */
+export function sectionOfChange({ section: [part], field }: Pick<Change, 'section' | 'field'>): EditorSection {
+  const name = part ?? field ?? ''
+  const [first = ''] = name.split('.')
+  return ofFlag[name] ?? ofFlag[first] ?? sectionOfPart(targetOf(first as never).section)
+}
+
+const maxText = 40
+const short = (text: string) => (text.length > maxText ? `${text.slice(0, maxText)}…` : text)
+
+/** What was there before, where it is one value; otherwise how much differs. */
+export function differenceText(changes: readonly Change[], t: Translate<'invitation-editor'>): string {
+  const [change] = changes
+  if (!change) return ''
+  if (changes.length > 1) return t('difference.several', { count: changes.length })
+  if (change.before) return t('difference.was', { before: short(change.before) })
+  return change.after ? t('difference.new', { after: short(change.after) }) : t('difference.several', { count: 1 })
+}
