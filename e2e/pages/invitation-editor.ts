@@ -97,7 +97,9 @@ export class InvitationEditor {
     await close.or(change).waitFor()
     if (await change.isVisible()) await change.click()
     await close.waitFor()
-    if (sections[section as Section].length > 1) await this.page.getByRole('tab', { name: this.t(`invitations:section.${part}`), exact: true }).click()
+    // A section with one part has no tabs.
+    const tab = this.page.getByRole('tab', { name: this.t(`invitations:section.${part}`), exact: true })
+    if ((await tab.count()) > 0) await tab.click()
   }
 
   async save(outcome: 'created' | 'updated'): Promise<void> {

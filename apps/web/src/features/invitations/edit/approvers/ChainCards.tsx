@@ -61,7 +61,10 @@ export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
             >
               <span className={classes.cardTitle}>
                 <span className={classes.cardNumber}>{index + 1}</span>
-                <b>{card.title}</b>
+                <span>
+                  <b>{card.title}</b>
+                  {card.unit !== '' && <small className={classes.unit}>{card.unit}</small>}
+                </span>
               </span>
               <span className={classes.who}>
                 <Avatar name={card.who} size={26} aria-hidden />

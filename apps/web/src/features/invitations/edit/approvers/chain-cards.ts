@@ -7,6 +7,8 @@ import { toText } from '../../../../ui/localized-text.ts'
 export interface ChainCard {
   key: string
   title: string
+  /** The unit of the position; '' for a committee, and where the step has a label of its own. */
+  unit: string
   who: string
   kind: StepKind
   /** By whose votes, or after how many days its approver is reminded. */
@@ -28,10 +30,13 @@ export const toCards = (steps: readonly CommitteeStep[], plan: ApprovalPlan | un
   steps.map((step, index) => {
     const planned = plan?.steps[index]
     const { approvers = [], rule } = planned ?? {}
+    const [position = '', unit = ''] = planned ? toText(planned.title, language).split(' · ') : []
+    const label = toText(step.label ?? {}, language)
     const days = step.reminderDays ? t('chain.days', { count: step.reminderDays }) : ''
     return {
       key: `${index}`,
-      title: toText(step.label ?? {}, language) || (planned && toText(planned.title, language)) || nameOf(index),
+      title: label || position || nameOf(index),
+      unit: label ? '' : unit,
       who: whoOf(approvers, t),
       kind: step.approvalType ?? 'simple',
       foot: approvers.length > 1 && rule ? t(`rule.${rule}`) : days,
