@@ -8,6 +8,7 @@ import type { ChainCard } from './chain-cards.ts'
 const cardOf = (title: string, more: Partial<ChainCard> = {}): ChainCard => ({
   key: title,
   title,
+  unit: '',
   who: `Κάτοχος ${title}`,
   kind: 'simple',
   foot: '',
