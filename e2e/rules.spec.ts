@@ -1,5 +1,6 @@
 import { ApplicationPage } from './pages/application.ts'
 import { readMail } from './pages/mailbox.ts'
+import { expectNoViolations } from './pages/no-violations.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
@@ -41,6 +42,7 @@ test('a manager makes rules by clicking, tries them and puts them into effect, a
   await page.goto(`/invitation/rules/${invitation}`)
 
   await startAbove(page, { point: 'Έλεγχος στοιχείων', example: 'Πάνω από ένα όριο να μη γίνεται δεκτό', amount: '1500' })
+  await expect(page.getByRole('heading', { name: t('dry-run:title') })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   const tried = page.getByRole('region', { name: t('dry-run:result') })
   await expect(tried.getByRole('list', { name: t('dry-run:rule.conditions') }).getByRole('listitem')).toContainText('«Δαπάνη» είναι πάνω από 1.500')
@@ -55,6 +57,7 @@ test('a manager makes rules by clicking, tries them and puts them into effect, a
     .click()
   await page.getByLabel(t('rules:position'), { exact: true }).selectOption(place?.position ?? '')
 
+  await expectNoViolations(page, 'a page with rules')
   await page.getByRole('button', { name: t('rules:save') }).click()
   await page.getByRole('button', { name: t('rules:effect') }).click()
   await expect(page.getByText(t('rules:done.effect'))).toBeVisible()

@@ -126,7 +126,7 @@ function useCtrlEnter(section: RefObject<HTMLElement | null>, press: () => void)
     latest.current = press
   })
   useEffect(() => {
-    const isCovered = () => document.querySelector('[role="dialog"]') !== null && !section.current?.closest('[role="dialog"]')
+    const isCovered = () => document.querySelector('[aria-modal="true"]') !== null && !section.current?.closest('[aria-modal="true"]')
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isCovered()) return
       event.preventDefault()
