@@ -16,6 +16,13 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   if (part && !visited.has(part)) setVisited(new Set([...visited, part]))
 
   const [isAskedFor, setAskedFor] = useState(false)
+  // What opens comes to the top, so that there is room for it.
+  const opening = useRef<EditorSection>(undefined)
+  useEffect(() => {
+    if (!section || opening.current !== section) return
+    opening.current = undefined
+    document.getElementById(`section-title-${section}`)?.scrollIntoView({ block: 'start' })
+  })
   const pendingTarget = useRef<SectionTarget>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
@@ -43,6 +50,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     show: (next: EditorPart) => setAsked(next),
     toggle: (next: EditorSection) => {
       const [firstPart] = shown.find((one) => one.section === next)?.parts ?? []
+      if (next !== section) opening.current = next
       setAsked(next === section || !firstPart ? 'none' : firstPart)
     },
     go: (target: SectionTarget) => {
