@@ -20,7 +20,6 @@ export function askCall(db: Db, { of: { ruleSetId, rule }, scene, key, outcome }
   if (body.length > maxBody) throw new RuleFailed(`webhook: more than ${maxBody >> 10} KB`)
   outcome.lines.push(`webhook: ${url}`, `delivery ${id}`)
   outcome.calls.push({ url, body })
-  outcome.told.push(() => [{ kind: 'webhook', url, body: JSON.parse(body) }])
   const { invitationId, applicationId = null, point, actor } = scene.event
   const about = { id, invitationId, applicationId, personId: actor.person?.id ?? null, point, ruleSetId, ruleId: rule.id, url, body }
   outcome.told.push(() => tell(db, scene, { id, url, body }))
