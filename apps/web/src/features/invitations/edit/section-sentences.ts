@@ -41,7 +41,8 @@ function what({ draft, language, names }: SentenceFacts, t: T): string {
   return [words && !/[.!;…]$/.test(words) ? `${words}.` : words, tags].filter(Boolean).join(' ')
 }
 
-const who = ({ draft, names }: SentenceFacts, t: T): string => list([names.targetGroup, names.repeat.charAt(0).toLowerCase() + names.repeat.slice(1), draft.flags.anonymous && t('sentence.anonymous')])
+const who = ({ draft, names }: SentenceFacts, t: T): string =>
+  list([names.targetGroup, names.repeat.charAt(0).toLowerCase() + names.repeat.slice(1), draft.flags.anonymous && t('sentence.anonymous')])
 
 function when({ draft: { startsAt, endsAt, flags, isArchived } }: SentenceFacts, t: T): string {
   if (!startsAt || !(endsAt || flags.continuous)) return ''
