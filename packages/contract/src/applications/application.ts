@@ -238,7 +238,7 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-/** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. */
+/** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. `versionId` names the form that was on the page, if it is another. */
 export const SaveInput = z.object({
   data: FormAnswers,
   ...AskedPartsInput,
@@ -246,7 +246,6 @@ export const SaveInput = z.object({
   revision: z.int().min(1),
   final: z.boolean().default(false),
   auto: z.boolean().default(false),
-  /** The version whose form was on the page; without it that of the application. */
   versionId: Id.optional(),
 })
 export type SaveInput = z.infer<typeof SaveInput>
