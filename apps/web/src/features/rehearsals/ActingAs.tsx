@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
-import classes from './rehearsals.module.css'
+import classes from './bar.module.css'
 
 interface Props {
   people: readonly RehearsalPerson[]

@@ -8,6 +8,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import bar from './bar.module.css'
 import classes from './rehearsals.module.css'
 import type { Acting } from './rehearsals.queries.ts'
 
@@ -34,13 +35,13 @@ export function ClockBar({ rehearsal, acting }: Props) {
       : []),
   ]
   return (
-    <div className={classes.clock}>
-      <span className={classes.label}>{t('clock')}</span>
-      <strong className={classes.now} role="status">
+    <div className={bar.clock}>
+      <span className={bar.label}>{t('clock')}</span>
+      <strong className={bar.now} role="status">
         <IconClock size={18} stroke={1.75} aria-hidden />
         <DateText moment={clock} />
       </strong>
-      <fieldset className={classes.jumps} disabled={acting.isPending} aria-label={t('clock.jump')}>
+      <fieldset className={bar.jumps} disabled={acting.isPending} aria-label={t('clock.jump')}>
         {jumps.map(({ key, to, text, icon: Icon }) => (
           <Button key={key} variant="default" size="xs" leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={() => move(to)}>
             {text}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import text from '../../ui/text.module.css'
+import letter from './letter.module.css'
 import classes from './rehearsals.module.css'
 
 /** Every mail as it would read in each language; the newest is open at first. */
@@ -60,9 +61,9 @@ function MailText({ mail, language }: { mail: RehearsalMail; language: string })
       {isInstead && <p className={classes.instead}>{t('mails.instead')}</p>}
       {mail.kind !== 'portal' && <p className={text.soft}>{t(`mails.kind.${mail.kind}`)}</p>}
       {written && (
-        <article className={classes.letter} lang={isInstead ? undefined : language}>
+        <article className={letter.letter} lang={isInstead ? undefined : language}>
           <strong>{written.subject}</strong>
-          <p className={classes.letterText}>{written.text}</p>
+          <p className={letter.letterText}>{written.text}</p>
         </article>
       )}
     </>

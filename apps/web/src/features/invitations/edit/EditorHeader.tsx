@@ -11,7 +11,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { draftChangesQuery } from '../invitations.queries.ts'
-import classes from './edit.module.css'
+import classes from './header.module.css'
 import type { Editing } from './use-editing.ts'
 
 interface Props {
