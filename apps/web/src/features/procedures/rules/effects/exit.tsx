@@ -4,9 +4,9 @@ import { IconSignRight } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../rules.module.css'
 import { useFaultText } from '../state/use-fault-text.ts'
-import { LocalizedTokens } from '../texts/LocalizedTokens.tsx'
 import { ExitQuestion } from './ExitQuestion.tsx'
 import type { EffectEditor, EffectProps } from './effect-editor.ts'
+import { LabelledTokens } from './LabelledTokens.tsx'
 
 type Exit = EffectOf<'exit'>
 
@@ -28,8 +28,8 @@ function ExitEditor({ effect, path, onChange }: EffectProps<'exit'>) {
     onChange({ ...rest, ...(asked && { question: asked }), ...(linked && { link: linked }) })
   }
   return (
-    <div className={classes.steps}>
-      <LocalizedTokens label={t('exit.text')} value={text} path={`${path}.text`} onChange={(next) => put({ text: next })} />
+    <div className={classes.exit}>
+      <LabelledTokens label={t('exit.text')} value={text} path={`${path}.text`} onChange={(next) => put({ text: next })} />
       <Switch label={t('exit.asks')} checked={question !== undefined} onChange={() => put({ question: question ? undefined : newQuestion() })} />
       {question && <ExitQuestion value={question} path={`${path}.question`} onChange={(next) => put({ question: next })} />}
       <Switch label={t('exit.hasLink')} checked={link !== undefined} onChange={() => put({ link: link ? undefined : { url: '', text: {} } })} />
@@ -43,12 +43,7 @@ function ExitEditor({ effect, path, onChange }: EffectProps<'exit'>) {
             error={fault(`${path}.link.url`)}
             onChange={(event) => put({ link: { ...link, url: event.currentTarget.value } })}
           />
-          <LocalizedTokens
-            label={t('exit.linkText')}
-            value={link.text}
-            path={`${path}.link.text`}
-            onChange={(next) => put({ link: { ...link, text: next } })}
-          />
+          <LabelledTokens label={t('exit.linkText')} value={link.text} path={`${path}.link.text`} onChange={(next) => put({ link: { ...link, text: next } })} />
         </>
       )}
     </div>
