@@ -3,9 +3,12 @@ import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
 import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeInvitation, makeMasterData } from '../../invitations/testing/fixtures.ts'
+import { findMoveRun } from './find-move-run.ts'
+import { writeMoves } from './write-moves.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -187,6 +190,21 @@ describe('somebody who types meanwhile', () => {
     const sent = await save(draft, { data: { a: 'x', b: 'y' }, revision: draft.revision + 1, versionId: draft.versionId, final: true })
     expect([sent.status, (sent.body as unknown as { code: string }).code]).toEqual([409, 'application.stale'])
     expect((await save(draft, { data: { a: 'x' }, revision: draft.revision + 1, final: true })).status).toBe(200)
+  })
+
+  test('makes what was planned before void: it is not written, and the run goes on from the draft', async () => {
+    const made = await makeInvitation(t, admin, { form: two })
+    const draft = await begin(made.id, { a: 'x', b: 'y' })
+    await publish(made, other, 'move')
+    const { id: runId } = await t.db.selectFrom('version_move_run').select('id').where('invitation_id', '=', made.id).executeTakeFirstOrThrow()
+    const run = await findMoveRun(t.db, runId)
+    if (!run) throw new Error('There is no run.')
+    const planned = { id: draft.id, versionId: draft.versionId, data: { a: 'older' }, working: null, returned: [], added: [] }
+    const write = (revision: number) => inTransaction(t.db, (tx) => writeMoves(tx, run, [{ ...planned, revision }], { now: new Date(), gaveUp: false }))
+    expect(await write(draft.revision - 1)).toBe(false)
+    expect(await read(draft)).toMatchObject({ versionId: draft.versionId, data: { a: 'x', b: 'y' } })
+    await t.runJobs()
+    expect((await read(draft)).data).toEqual({ a: 'x' })
   })
 
   test('between plan and transaction makes the draft be planned again', async () => {
