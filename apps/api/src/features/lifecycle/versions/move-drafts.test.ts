@@ -207,6 +207,23 @@ describe('somebody who types meanwhile', () => {
     expect((await read(draft)).data).toEqual({ a: 'x' })
   })
 
+  test('names no version of another invitation, and none that is not there', async () => {
+    const [made, foreign] = [
+      await makeInvitation(t, admin, { form: two }),
+      await makeInvitation(t, admin, { form: formOf(field('b', { label: 'secret' })), isPublished: false }),
+    ]
+    const draft = await begin(made.id, { a: 'x' })
+    const { current_version_id: foreignId } = await t.db
+      .selectFrom('invitation')
+      .select('current_version_id')
+      .where('id', '=', foreign.id)
+      .executeTakeFirstOrThrow()
+    for (const versionId of [foreignId ?? 0, 999_999]) {
+      expect((await save(draft, { data: { b: 'y' }, revision: draft.revision, versionId, auto: true })).status).toBe(409)
+    }
+    expect(await formerOf(draft.id, draft.applicant)).toEqual([])
+  })
+
   test('between plan and transaction makes the draft be planned again', async () => {
     const made = await makeInvitation(t, admin, { form: two })
     const draft = await begin(made.id, { a: 'x', b: 'y' })

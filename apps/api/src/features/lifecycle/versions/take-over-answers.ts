@@ -6,6 +6,7 @@ import type { FormerAnswer } from '@klesis/forms/move/former-answer.ts'
 import { setAside } from '@klesis/forms/move/set-aside.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import { requireRevision } from '../submission/require-revision.ts'
 import { changeFormerAnswers, findFormerAnswers } from './former-answers.ts'
 import { movePlanner, readVersionForm } from './plan-move.ts'
 
@@ -34,6 +35,8 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   const move = await db.selectFrom('version_move').selectAll().where('application_id', '=', application.id).executeTakeFirst()
   const isSinceMove = move?.revision === application.revision && move.before_revision <= revision
   if (revision !== application.revision && !isSinceMove) return { data, revision }
+  // Whoever sends another invitation's version would learn of its form.
+  if (!(await isVersionOf(db, application, versionId))) requireRevision(application, revision, versionId)
   const plan = await movePlanner(db, application.version_id, now)({ versionId, revision, data, former: [] })
   // What the move set aside was an older copy of the same answers.
   const replaced = isSinceMove ? (await findFormerAnswers(db, [application.id])).filter((answer) => answer.revision === application.revision) : []
@@ -45,6 +48,9 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   const former = { versionId, returned: replaced.filter((answer) => answer.versionId === versionId).map(({ id }) => id), added: plan.added }
   return { data: plan.data, revision: application.revision, former }
 }
+
+const isVersionOf = async (db: Db, { invitation_id: invitationId }: ApplicationRow, id: number): Promise<boolean> =>
+  (await db.selectFrom('invitation_version').select('id').where('id', '=', id).where('invitation_id', '=', invitationId).executeTakeFirst()) !== undefined
 
 /** Stores, with the save, what the present version does not ask for. */
 export async function writeTakenOver(tx: Tx, applicationId: number, { former, revision }: TakenOver, now: Date): Promise<void> {
