@@ -66,6 +66,7 @@ export const restrictedPages = {
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },
   '/invitation/edit/$id': invitationEdit,
   '/invitation/rules/$id': invitationEdit,
+  '/invitation/rehearsal/$id': invitationEdit,
   '/management/invitations': { audience: 'invitationViewer', title: 'app:nav.invitationApplications', about: 'about.invitationApplications' },
   '/management/applications/$id': { audience: 'invitationViewer', title: 'app:nav.invitationApplications', about: 'about.invitationApplications' },
   '/management/translations/all': translations,
