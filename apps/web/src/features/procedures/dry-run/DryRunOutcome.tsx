@@ -31,7 +31,10 @@ export function DryRunOutcome({ triggerId, result, stale }: Props) {
   const cause = useCause(result)
   const section = useRef<HTMLElement>(null)
   // Below the choices it may stand outside what is seen.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isCalled = effects.some((effect) => effect.kind === 'outside' && effect.isCalled)
   return (
     <section ref={section} className={classes.result} aria-label={t('result')} data-stale={stale !== null || undefined}>

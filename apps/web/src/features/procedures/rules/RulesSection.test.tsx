@@ -1,9 +1,10 @@
 import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
 import { rules as rulesCalls } from '@klesis/contract/procedures/rules/rules.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText } from '../../../testing/fake-server.ts'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { dryRunEl } from '../dry-run/dry-run.el.ts'
+import { pointsEl } from '../points/points.el.ts'
 import { proceduresEl } from '../procedures.el.ts'
 import { rulesEl } from './rules.el.ts'
 import { openRules, refusal, refusing, savedRules } from './testing/open-rules.tsx'
@@ -152,4 +153,19 @@ test('where no script can do what a rule does, the menu says why; a manager is n
   await user.click(await screen.findByRole('button', { name: rulesEl['rule.more'].replace('{{title}}', 'Όριο') }))
   await screen.findByText(rulesEl['toScript.tag'], { exact: false })
   expect(screen.queryByText(rulesEl.toScript)).toBeNull()
+})
+
+test('what is not saved stays while another point is shown, also after it was tried', async () => {
+  // As in a browser whose scrolling answers with a promise.
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never)
+  const { user } = await openRules(savedRules([refusing()]))
+  await user.type(await piece(rulesEl['rule.name']), '!')
+  await screen.findByText(dryRunEl.title)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText(dryRunEl['both.refused'])
+  const list = screen.getByRole('navigation', { name: pointsEl.list })
+  await user.click(within(list).getByText('Μετά την υποβολή'))
+  await screen.findByText(rulesEl.empty)
+  await user.click(within(list).getByText('Έλεγχος στοιχείων'))
+  expect((await piece(rulesEl['rule.name'])).value).toBe('Όριο!')
 })
