@@ -29,7 +29,21 @@ export type RehearsalPerson = z.infer<typeof RehearsalPerson>
 
 /** A sentence on why exactly these people are asked. */
 export const RehearsalReason = z.object({
-  code: z.enum(['steps', 'heads', 'committee', 'listed', 'position', 'vacant', 'own', 'substitute', 'before', 'majority', 'allNeeded', 'chairDecides']),
+  code: z.enum([
+    'steps',
+    'heads',
+    'committee',
+    'listed',
+    'position',
+    'vacant',
+    'vacantHere',
+    'own',
+    'substitute',
+    'before',
+    'majority',
+    'allNeeded',
+    'chairDecides',
+  ]),
   params: z.record(z.string(), z.union([z.string(), z.number(), LocalizedText])),
 })
 export type RehearsalReason = z.infer<typeof RehearsalReason>

@@ -113,8 +113,12 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
   expect(await t.runJobs()).toEqual({ done: 0, failed: [] })
 })
 
-test('a rejection, an answer that a rule refuses and a script that fails are told, the last in the report', async () => {
-  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
+test('a rejection and an answer that a rule refuses are told, and in the report a script that failed and a position that nobody holds', async () => {
+  const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose') })
+  await t.db
+    .deleteFrom('holding')
+    .where('position_id', '=', chain.units[0]?.positionId ?? 0)
+    .execute()
   await putRules(t.db, chain.invitation.id, [
     ruleOf('beforeSubmit', [{ kind: 'refuse', text: { el: 'Ο σκοπός λείπει.', en: 'The purpose is missing.' } }], {
       name: 'Σκοπός',
@@ -131,6 +135,7 @@ test('a rejection, an answer that a rule refuses and a script that fails are tol
   const rejected = await act(id, { kind: 'reject', personId: submitted.steps[0]?.personId ?? 0, reason: 'Λείπουν κονδύλια' })
   expect(rejected.application?.approvalState).toBe('rejected')
   expect(rejected.report.blocking).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }])
+  expect(rejected.report.warnings.map(({ code, text }) => [code, text.el])).toContainEqual(['vacant', submitted.steps[0]?.label.el])
   expect(rejected.report.untried).not.toContain('reject')
 })
 

@@ -1,5 +1,5 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconClipboardText, IconMasksTheater, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -84,9 +84,24 @@ function RemoveDialog({ id, invitationId, onClose }: { id: number; invitationId:
 function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; onClose: () => void }) {
   const { t } = useTranslation('rehearsals')
   const { start, begin } = useFresh(rehearsal)
+  const [outside, setOutside] = useState(rehearsal.outside)
   return (
-    <ConfirmDialog title={t('restart.title')} confirm={t('restart.confirm')} tone="aegean" isBusy={start.isPending} onConfirm={begin} onClose={onClose}>
-      {t('restart.text')}
+    <ConfirmDialog
+      title={t('restart.title')}
+      confirm={t('restart.confirm')}
+      tone="aegean"
+      isBusy={start.isPending}
+      onConfirm={() => begin(outside)}
+      onClose={onClose}
+    >
+      <p className={classes.bandText}>{t('restart.text')}</p>
+      <Checkbox
+        mt="md"
+        label={t('restart.outside')}
+        description={t('restart.outsideHelp')}
+        checked={outside}
+        onChange={(event) => setOutside(event.currentTarget.checked)}
+      />
       <Refused error={start.error} />
     </ConfirmDialog>
   )

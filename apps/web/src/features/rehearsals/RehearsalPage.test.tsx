@@ -130,6 +130,15 @@ test('one that could not be set up is started again', async () => {
   await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: false, fresh: true }]))
 })
 
+test('it is started anew, with other systems really called only if that is ticked', async () => {
+  const { server, user } = await open(rehearsal())
+  server.on(rehearsals.start, () => ({ id: 8 }))
+  await user.click(await buttonOf(texts.restart))
+  await user.click(await screen.findByLabelText(texts['restart.outside']))
+  await user.click(await buttonOf(texts['restart.confirm']))
+  await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: true, fresh: true }]))
+})
+
 test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {
   const { server, user } = await open(rehearsal({ startedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z' }))
   server.on(rehearsals.remove, () => ({ ok: true as const }))

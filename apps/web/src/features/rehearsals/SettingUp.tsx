@@ -38,7 +38,7 @@ export function SetUpFailed({ rehearsal }: { rehearsal: Rehearsal }) {
     <Alert color="red" role="alert" title={t('failed.title')} icon={<IconAlertCircle stroke={1.75} />}>
       {t('failed.text')}
       <Group mt="sm">
-        <Button variant="default" size="sm" loading={start.isPending} onClick={begin}>
+        <Button variant="default" size="sm" loading={start.isPending} onClick={() => begin()}>
           {t('failed.retry')}
         </Button>
       </Group>

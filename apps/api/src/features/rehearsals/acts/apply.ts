@@ -1,12 +1,12 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
-import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
 import type { LoginGroup } from '../../../actor/actor.ts'
 import { findVersion } from '../../invitations/index.ts'
 import { createApplication, findApplication, saveApplication } from '../../lifecycle/index.ts'
 import { type ActScene, checkerOf, playedBy } from './act-scene.ts'
 import { attachDocuments } from './attach-documents.ts'
+import { inventAnswers } from './invent-answers.ts'
 import { setApplicant } from './set-applicant.ts'
 
 interface Apply {
@@ -32,7 +32,7 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
   const item = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitationId).orderBy('sort_order').executeTakeFirst()
   await saveApplication(db, actor, {
     id,
-    data: data ?? { ...(inventedAnswers(form) as FormAnswers), ...(application.data as FormAnswers) },
+    data: data ?? { ...inventAnswers(form, world.now()), ...(application.data as FormAnswers) },
     items: item?.id ? [item.id] : [],
     revision: application.revision,
     now: world.now(),

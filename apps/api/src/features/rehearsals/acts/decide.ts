@@ -1,8 +1,8 @@
 import type { FormAnswers, Language } from '@klesis/contract/wire.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
-import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
 import { approveStep, rejectStep, sendToReview } from '../../lifecycle/index.ts'
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
+import { inventAnswers } from './invent-answers.ts'
 
 type Decision = 'approve' | 'reject' | 'sendToReview'
 
@@ -26,7 +26,7 @@ async function inventStepAnswers({ world }: ActScene, applicationId: number, per
   const steps = world.db.selectFrom('step').select('form').where('application_id', '=', applicationId).where('approver_id', '=', personId)
   const step = await steps.where('state', '=', 'pending').executeTakeFirst()
   const read = readForm(step?.form)
-  return inventedAnswers(read.ok ? read.form : emptyForm()) as FormAnswers
+  return inventAnswers(read.ok ? read.form : emptyForm(), world.now())
 }
 
 /** Everybody whose turn it is approves, until one decision leaves nothing to decide. Those who come after them have their turn later. */

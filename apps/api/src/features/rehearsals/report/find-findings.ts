@@ -18,7 +18,11 @@ export async function findFindings(world: Db, { situation, runs, mails }: Outcom
     ...(application?.problem ? [{ code: 'noApprover' as const, text: application.problem, params: {} }] : []),
     ...runs.filter(({ outcome }) => outcome === 'failed').map(toFailure),
     ...mails.filter(isBlank).map(({ to }) => ({ code: 'mailWithoutText' as const, text: same(to), params: {} })),
-    ...steps.flatMap(({ why }) => why.flatMap(({ code, params }) => (code === 'vacant' ? [{ code, text: toText(params.unit), params: {} }] : []))),
+    ...steps.flatMap(({ why }) =>
+      why.flatMap(({ code, params }) =>
+        code === 'vacant' || code === 'vacantHere' ? [{ code: 'vacant' as const, text: toText(params.unit ?? params.position), params: {} }] : [],
+      ),
+    ),
     ...(await findUnreachable(world, situation)),
   ]
 }

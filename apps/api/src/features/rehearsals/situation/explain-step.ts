@@ -9,7 +9,7 @@ export interface ChainStep extends Omit<StoredStep, 'why'> {
   /** Whether a position was asked. */
   isOfPosition: boolean
   routeNote: 'vacant' | 'applicant' | 'substitute' | 'nobody' | null
-  /** The unit whose position was asked. */
+  /** The unit whose position was asked, if another one answers for it. */
   unit: LocalizedText | null
   standsInFor: string | null
 }
@@ -32,10 +32,10 @@ function source({ isOfCommittee, isOfPosition, groupLabel, label, order }: Chain
 
 /** Why it is not the holder of the position that was asked, or not the member. */
 function detour({ routeNote, unit, label, standsInFor }: ChainStep): Reasons {
-  const where = { unit: unit ?? label }
   if (routeNote === 'substitute') return [{ code: 'substitute', params: { person: standsInFor ?? '' } }]
-  if (routeNote === 'applicant') return [{ code: 'own', params: where }]
-  return routeNote === null ? [] : [{ code: 'vacant', params: where }]
+  if (routeNote === 'applicant') return [{ code: 'own', params: {} }]
+  if (routeNote === null) return []
+  return [unit ? { code: 'vacant', params: { unit } } : { code: 'vacantHere', params: { position: label } }]
 }
 
 function before({ order }: ChainStep, chain: readonly ChainStep[]): Reasons {
