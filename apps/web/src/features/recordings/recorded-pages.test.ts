@@ -22,6 +22,7 @@ test.each([
   '/application/new/4',
   '/application/approvals',
   '/invitation/rules/4',
+  '/invitation/rehearsal/4',
   '/iframed/application/edit/4',
   '/management/users',
   '/management/recordings/4',

@@ -13,6 +13,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/invitation/new': 'recorded',
   '/invitation/edit/$id': 'recorded',
   '/invitation/rules/$id': 'answers',
+  '/invitation/rehearsal/$id': 'answers',
   '/management/invitations': 'recorded',
   '/management/applications/$id': 'recorded',
   '/error/general': 'recorded',
