@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DryRunResult } from '@klesis/contract/procedures/dry-run.ts'
@@ -283,4 +283,14 @@ test('what was sent is forgotten with its runs, and with the account of the appl
   expect(await deliveries()).toHaveLength(1)
   await inTransaction(db, (tx) => eraseDeliveries(tx, { personId: scene.applicant.id }))
   expect([await deliveries(), await t.runJobs()]).toMatchObject([[], { failed: [] }])
+})
+
+test('all rules of an event call at most twenty times together; the one that asks for more fails and calls nobody', async () => {
+  await renew()
+  const [one, ten] = [1, 10].map((count) => ruleOf('submitted', Array(count).fill({ kind: 'webhook', url: `${origin}/hook`, answers: [] })))
+  if (!one || !ten) throw new Error('There are no rules.')
+  await submitWith(ten, { ...ten, id: randomUUID() }, one)
+  await t.runJobs({ early: true })
+  expect([received.length, (await deliveries()).length]).toEqual([20, 20])
+  expect((await runsOf(db, scene.invitationId)).map(({ message }) => message)).toContain('webhook: more than 20 calls at one event')
 })

@@ -12,9 +12,13 @@ import type { Running } from './running.ts'
 
 /** Characters of JSON that another system gets at most. */
 const maxBody = 256 << 10
+/** Calls that all rules of one event may ask for together. */
+const maxCalls = 20
 
 /** Asks for a call of another system, which leaves in a job after the change. */
 export function askCall(db: Db, { of: { ruleSetId, rule }, scene, key, outcome }: Running, { url, answers }: EffectOf<'webhook'>): void {
+  scene.calls.count += 1
+  if (scene.calls.count > maxCalls) throw new RuleFailed(`webhook: more than ${maxCalls} calls at one event`)
   const id = toEventKey(`webhook:${key}:${outcome.calls.length}`)
   const body = JSON.stringify(toMessage(scene, id, answers))
   if (body.length > maxBody) throw new RuleFailed(`webhook: more than ${maxBody >> 10} KB`)

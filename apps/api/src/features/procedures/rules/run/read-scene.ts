@@ -30,6 +30,8 @@ export interface RuleScene extends RuleAnswers {
   applicationLanguage: Language
   /** What stands for placeholders in a text of this language. */
   placeholders: (language: Language) => PlaceholderValues
+  /** Calls of other systems that the rules have asked for so far at this event. */
+  calls: { count: number }
   /** The applicant of an invented application, in a dry run. */
   invented?: ScriptPerson | undefined
   /** Whether a dry run calls other systems. */
@@ -114,5 +116,5 @@ export function toScene(db: Db, event: TriggerEvent, { context, found, form }: P
       },
     }
   }
-  return { event, context, form, facts, data, componentOf, language: actor.language, applicationLanguage, placeholders }
+  return { event, context, form, facts, data, componentOf, language: actor.language, applicationLanguage, placeholders, calls: { count: 0 } }
 }
