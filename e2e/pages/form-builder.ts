@@ -60,7 +60,8 @@ export class FormBuilder {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded()
+  // What lies below the page's footer is inside the window, too.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const start = await from.boundingBox()
   if (!start) throw new Error('nothing to drag')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)

@@ -19,7 +19,7 @@ export function StartRehearsal({ invitationId }: { invitationId: number }) {
       },
     )
   return (
-    <Button variant="subtle" size="sm" leftSection={<IconMasksTheater size={18} aria-hidden />} loading={start.isPending} onClick={open}>
+    <Button variant="default" leftSection={<IconMasksTheater size={18} aria-hidden />} loading={start.isPending} onClick={open}>
       {t('start')}
     </Button>
   )

@@ -11,7 +11,6 @@ import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
-const StartRehearsal = lazyPart(() => import('../../rehearsals/StartRehearsal.tsx').then((file) => ({ default: file.StartRehearsal })))
 const LabelsButton = lazyPart(() => import('./labels/LabelsButton.tsx').then((file) => ({ default: file.LabelsButton })))
 const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
@@ -43,11 +42,6 @@ export function EditFooter({ editing }: { editing: Editing }) {
         <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
           {t('footer.import')}
         </Button>
-        {isSaved && (
-          <Suspense>
-            <StartRehearsal invitationId={base.id} />
-          </Suspense>
-        )}
         <Suspense>
           <LabelsButton editing={editing} />
         </Suspense>

@@ -3,16 +3,20 @@ import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { draftChangesQuery } from '../invitations.queries.ts'
 import classes from './header.module.css'
 import type { Editing } from './use-editing.ts'
+
+const StartRehearsal = lazyPart(() => import('../../rehearsals/StartRehearsal.tsx').then((file) => ({ default: file.StartRehearsal })))
 
 interface Props {
   editing: Editing
@@ -32,18 +36,23 @@ export function EditorHeader({ editing: { base, draft, modified }, invitation, o
       documentTitle={title}
       crumbs={[{ text: t('list.title'), to: '/invitation/list' }]}
       lead={<Facts invitation={invitation} draft={draft} onShowDifferences={onShowDifferences} />}
-      action={<HeaderButtons onPublish={onPublish} onTry={onTry} />}
+      action={<HeaderButtons invitationId={base.id} onPublish={onPublish} onTry={onTry} />}
     />
   )
 }
 
-function HeaderButtons({ onPublish, onTry }: Pick<Props, 'onPublish' | 'onTry'>) {
+function HeaderButtons({ invitationId, onPublish, onTry }: Pick<Props, 'onPublish' | 'onTry'> & { invitationId: number }) {
   const { t } = useTranslation('invitation-editor')
   return (
     <div className={classes.headerButtons}>
       <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={onTry}>
         {t('try.open')}
       </Button>
+      {invitationId !== 0 && (
+        <Suspense>
+          <StartRehearsal invitationId={invitationId} />
+        </Suspense>
+      )}
       <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onPublish}>
         {t('publish.open')}
       </Button>

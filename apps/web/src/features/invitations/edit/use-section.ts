@@ -47,7 +47,10 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     shown,
     /** Parts that were visible once stay mounted, so that their state is kept. */
     visited,
-    show: (next: EditorPart) => setAsked(next),
+    show: (next: EditorPart) => {
+      opening.current = section
+      setAsked(next)
+    },
     toggle: (next: EditorSection) => {
       const [firstPart] = shown.find((one) => one.section === next)?.parts ?? []
       if (next !== section) opening.current = next
