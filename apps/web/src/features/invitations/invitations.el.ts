@@ -302,7 +302,7 @@ export const invitationsEl = {
   'history.field.translation': 'Μετάφραση',
   'fullPage.open': 'Σε πλήρη σελίδα',
   'fullPage.tooLarge': 'Ο φυλλομετρητής δεν έχει χώρο για αυτό το σχέδιο· αποθηκεύστε πρώτα την πρόσκληση και συνεχίστε εδώ.',
-  'footer.labels': 'Μετάφραση ετικετών',
+  'footer.labels': 'Μετάφραση των ετικετών της φόρμας',
   'form.label': 'Φόρμα αίτησης',
   'form.evaluationLabel': 'Φόρμα αξιολόγησης',
   'form.missingOption': 'Ενεργοποιήστε τη φόρμα αξιολόγησης στα στοιχεία.',
