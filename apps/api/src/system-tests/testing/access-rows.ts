@@ -9,6 +9,7 @@ import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { storedRows } from './stored-rows.ts'
+import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
 const draft = ({ draftId }: AccessFixture) => ({ id: draftId })
@@ -263,6 +264,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...orgRows,
   ...lookupRows,
   ...storedRows,
+  ...versionRows,
   ...codeListRows,
   ...procedureRows,
   ...rehearsalRows,
@@ -275,6 +277,8 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /api/translations/preview': { rule: rules.systemAdmins, multipart: true },
   'POST /api/translations/apply': { rule: rules.systemAdmins, body: () => ({ changes: [{ ...deniedText, text: 'Όχι.' }] }) },
   'GET /api/translations/languages': { rule: rules.systemAdmins },
+  'POST /api/translations/labels/file/:format': { rule: rules.signedIn, params: () => ({ format: 'json' }), body: () => ({ languages: ['el'], rows: [] }) },
+  'POST /api/translations/labels/read': { rule: rules.signedIn, query: 'languages=el', multipart: true },
   'PUT /api/translations/languages/:code': {
     rule: rules.systemAdmins,
     params: () => ({ code: 'pt' }),
