@@ -18,7 +18,7 @@ export const everyLook: readonly Look[] = [...looks, { language: 'en', colorSche
 export async function switchLook(page: Page, { language, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  const flag = page.locator(`fieldset button[lang=${language}][aria-pressed]`)
+  const flag = page.locator(`fieldset button[lang=${language}][aria-pressed][aria-label]`)
   if ((await flag.getAttribute('aria-pressed')) === 'false') await flag.dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { PageSkeleton } from '../../../ui/Skeletons.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { StartInvitation } from './StartInvitation.tsx'
 
@@ -13,8 +15,18 @@ export function NewInvitation() {
   const [cameBack] = useState(section !== '')
   if (from === '' && !cameBack) return <StartInvitation />
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<EditorLoading />}>
       <Editor />
     </Suspense>
+  )
+}
+
+function EditorLoading() {
+  const { t } = useTranslation('invitations')
+  return (
+    <>
+      <PageHeader title={t('edit.newTitle')} crumbs={[{ text: t('list.title'), to: '/invitation/list' }]} />
+      <RowsSkeleton count={6} height={74} />
+    </>
   )
 }
