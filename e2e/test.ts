@@ -1,11 +1,25 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Language } from '@klesis/contract/wire.ts'
-import { test as base, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test'
 import { type Portal, startPortal } from './portal/start-portal.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 export type { Portal } from './portal/start-portal.ts'
 
 const locales = { el: 'el-GR', en: 'en-GB' } as const
+
+/**
+ * With `JOURNEY_DELAYS=500` each request of a page waits up to 500 ms, by chance, so that what a journey takes for granted arrives late or in another
+ * order. A journey that then fails leans on timing.
+ */
+const longestDelay = Number(process.env.JOURNEY_DELAYS ?? 0)
+
+async function delayRequests(context: BrowserContext) {
+  await context.route('**/*', async (route) => {
+    await setTimeout(Math.random() * longestDelay)
+    await route.continue().catch(() => undefined)
+  })
+}
 
 interface Options {
   language?: Language
@@ -54,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('request', (request) => unanswered.set(request, 'no answer'))
       context.on('requestfailed', (request) => unanswered.set(request, request.failure()?.errorText ?? 'failed'))
       context.on('response', (response) => (response.ok() ? unanswered.delete(response.request()) : unanswered.set(response.request(), `${response.status()}`)))
+      if (longestDelay > 0) await delayRequests(context)
       await context.addInitScript((chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen), language)
       return context.newPage()
     })

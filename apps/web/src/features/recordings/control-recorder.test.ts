@@ -130,6 +130,17 @@ test.each(['F9', 'Pause'])('%s discards pending events, shows a message, and las
   expect({ recorders: started.length, toasts: toasts.length }).toEqual({ recorders: 1, toasts: 1 })
 })
 
+test('a pause pressed while the consent is loading takes effect when it has loaded', async () => {
+  beginSession(anna)
+  terms = { anna: { mode: 'consent', answer: 'yes' } }
+  watch()
+  press('F9')
+  await answered(1)
+  await waitUntil(() => expect(toasts).toEqual([{ title: 'Capture', message: 'Capture Paused' }]))
+  goTo('/application/me')
+  expect(started).toEqual([])
+})
+
 test('asks another person in the same tab again and does not link their recordings', async () => {
   beginSession(anna)
   terms = { anna: { mode: 'consent', answer: 'yes' }, '': { mode: 'consent', answer: null }, petros: { mode: 'consent', answer: 'yes' } }

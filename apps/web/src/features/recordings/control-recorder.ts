@@ -21,8 +21,10 @@ export function controlRecorder(router: AnyRouter): () => void {
   if (window.self !== window.top) return () => undefined
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
+  let isLoading = true
   let isStarting = false
   let shouldAsk = false
+  let isPauseWaiting = false
 
   const path = () => router.state.location.pathname
   const answer = () => (session.get() ? terms?.answer : readBrowserAnswer()?.answer) ?? null
@@ -50,19 +52,29 @@ export function controlRecorder(router: AnyRouter): () => void {
     recorder?.drop()
     recorder = undefined
     terms = undefined
+    isLoading = true
     shouldAsk = false
     consentAsked.set(null)
     const asked = session.get()?.access_token ?? null
     const read = await readTerms(asked)
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
+    isLoading = false
+    if (isPauseWaiting) pauseIfRecording()
+    isPauseWaiting = false
     shouldAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasNoticeSeen()))
     // Prefetched, so that the bar is part of the next page's first paint.
     if (shouldAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
     await update()
   }
-  function pause({ key }: KeyboardEvent) {
-    if (!pauseKeys.has(key) || !mayRecord()) return
+  /** The key counts while the consent is still loading too: whoever has just agreed and presses it must not be recorded a moment later. */
+  function pressKey({ key }: KeyboardEvent) {
+    if (!pauseKeys.has(key)) return
+    if (isLoading) isPauseWaiting = true
+    else pauseIfRecording()
+  }
+  function pauseIfRecording() {
+    if (!mayRecord()) return
     keepPaused()
     recorder?.pause()
     recorder = undefined
@@ -82,9 +94,9 @@ export function controlRecorder(router: AnyRouter): () => void {
     session.subscribe(() => void reload()),
     answerCount.subscribe(() => void reload()),
     signInRequest.subscribe(() => void update()),
-    () => window.removeEventListener('keydown', pause),
+    () => window.removeEventListener('keydown', pressKey),
   ]
-  window.addEventListener('keydown', pause)
+  window.addEventListener('keydown', pressKey)
   void reload()
   return () => {
     for (const stop of stops) stop()
