@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { bodyLimits } from '@klesis/contract/body-limits.ts'
-import fastJson from 'fast-json-stringify'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { maskUrl } from '../log/open-log.ts'
@@ -16,8 +15,8 @@ import type { App } from './on.ts'
 import { openApi } from './openapi.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { readJson } from './read-json.ts'
-import { responseSchema } from './response-schema.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serializeAnswer } from './serialize-answer.ts'
 import { staticPages } from './static-pages.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
@@ -31,7 +30,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   drainBodies(app)
   warnOfProxy(app)
   app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(({ schema }) => (schema instanceof z.ZodType ? fastJson(responseSchema(schema)) : JSON.stringify))
+  app.setSerializerCompiler(({ schema }) => (schema instanceof z.ZodType ? serializeAnswer(schema) : JSON.stringify))
   app.setErrorHandler(answerError)
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const frameHosts = () => deps.frameHosts?.(app.now()) ?? []

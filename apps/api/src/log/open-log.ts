@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { batchedOutput } from './batched-output.ts'
 
 /** Paths whose last segment is a secret token. */
 const secretPath =
@@ -49,7 +50,6 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       redact: { paths, censor: '***' },
       serializers: { err: (error: unknown) => toLoggedError(error) },
     },
-    // Lines are written in batches, after 50 ms at the latest and when the process ends: one write per line would cost as much as a database query.
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 50 }),
+    destination ?? batchedOutput(pino.destination({ dest: 1, sync: false, minLength: 8_192 })),
   )
 }
