@@ -10,8 +10,8 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { name: 'scripts', root: folder('scripts'), include: ['**/*.test.mjs'] } },
-      { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'] } },
-      { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',

@@ -6,6 +6,7 @@ import { pathTo } from './paths.mjs'
 const exceptions = new Map([
   ['db/in-transaction.ts commitHook', 'holds nothing itself: each request sees only its own hook'],
   ['features/lifecycle/hooks/hook-effects.ts ofAttempt', 'holds nothing itself: each attempt of a command sees only its own effects'],
+  ['http/serialize-answer.ts compiled', 'keeps what follows from the contract alone, which is the same for all portals'],
   ['sandbox/worker.ts evaluator', 'lives in a thread of its own, which runs one script at a time'],
   ['sandbox/worker.ts lastCallId', 'lives in a thread of its own'],
   ['sandbox/worker.ts pendingCalls', 'lives in a thread of its own'],
