@@ -19,7 +19,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const namedServer = process.env.TEST_DATABASE_URL
   const folder = scratchFolder('test')
-  const server = namedServer ? undefined : await startEmbedded(folder, { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] })
+  const server = namedServer
+    ? undefined
+    : await startEmbedded(folder, { settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'] })
   const serverUrl = server?.url ?? namedServer ?? ''
   const template = `klesis_template_${process.pid}_${Date.now()}`
   const teardown = async () => {
