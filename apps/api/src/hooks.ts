@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
 import { connectOutgoing } from './db/outgoing-of.ts'
 import {
+  askDocumentsByRule,
   changeTagOf,
   connectHooks,
   type Hook,
@@ -107,6 +108,7 @@ export function connectTriggers(db: Db, config: Config, outgoing: Outgoing = ope
     notify: notifyOfScript,
     link: (path) => toPortalLink(config, path),
     tag: tagByRule,
+    askDocuments: askDocumentsByRule,
   })
   connectActionTags(db, changeTagOf)
   connectHooks(db, triggerHooks(), (point, { points }) => points.includes(point))

@@ -101,6 +101,23 @@ export interface ApplicationTag {
   app_tag_id: number
 }
 
+export interface AskedDocument {
+  id: number | null
+  invitation_id: number | null
+  attachment_type_id: number | null
+  is_required: boolean | null
+  min: number | null
+  max: number | null
+  keep_file_name: boolean | null
+  actions: ColumnType<JsonValue | null, string | null, string | null>
+  removed_at: string | null
+  application_id: number | null
+  rule_id: string | null
+  title: ColumnType<JsonValue | null, string | null, string | null>
+  is_running: boolean | null
+  has_files: boolean | null
+}
+
 export interface Attachment {
   id: Fixed<number>
   application_id: number
@@ -773,6 +790,9 @@ export interface Requirement {
   keep_file_name: Defaulted<boolean>
   actions: ColumnType<JsonValue | null, string | null, string | null>
   removed_at: string | null
+  application_id: number | null
+  rule_id: string | null
+  title: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface Responsibility {
@@ -1118,6 +1138,7 @@ export interface Database {
   application_count: ApplicationCount
   application_item: ApplicationItem
   application_tag: ApplicationTag
+  asked_document: AskedDocument
   attachment: Attachment
   attachment_type: AttachmentType
   audit_entry: AuditEntry

@@ -134,11 +134,11 @@ export type ReviewRequest = z.infer<typeof ReviewRequest>
 export const Difference = Change.omit({ field: true }).extend({ path: z.string(), isDocument: z.boolean() })
 export type Difference = z.infer<typeof Difference>
 
-/** A requirement in the version of the application. It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
+/** A requirement in the version of the application, or one that a rule asks for in it (`isAsked`). It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
 export const RequirementView = z.object({
   id: Id,
   title: LocalizedText,
-  isRequired: z.boolean(),
+  ...{ isRequired: z.boolean(), isAsked: z.boolean() },
   min: z.int(),
   max: z.int(),
   keepFileName: z.boolean(),

@@ -11,7 +11,7 @@ import { ruleFields } from './rule-fields.ts'
 const ticked = { true: { el: 'ναι', en: 'yes' }, false: { el: 'όχι', en: 'no' } } as const
 
 /** The names of everything that rules of an invitation can name, in a language. */
-export function toRuleNames({ form, units, committees, items, tags, people }: RuleChoices, language: Language): RuleNames {
+export function toRuleNames({ form, units, committees, items, tags, attachmentTypes, people }: RuleChoices, language: Language): RuleNames {
   const translate = translator(form as unknown as Form, language)
   const fields = new Map(ruleFields(form).map(({ path, component }) => [path, component]))
   const textIn = (text: LocalizedText | undefined, code: string) => text?.[language] || Object.values(text ?? {}).find(Boolean) || code
@@ -33,6 +33,7 @@ export function toRuleNames({ form, units, committees, items, tags, people }: Ru
     committee: named(committees),
     item: named(items),
     tag: (id) => textIn(tags.find((one) => one.id === id)?.name, `${id}`),
+    attachmentType: (id) => textIn(attachmentTypes.find((one) => one.id === id)?.title, `${id}`),
     person: (uid) => people.find((one) => one.uid === uid)?.name ?? uid,
   }
 }

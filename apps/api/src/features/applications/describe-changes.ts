@@ -9,7 +9,7 @@ import type { AuditChange, AuditChanges } from '../../audit/audit-changes.ts'
 import { athensTime } from '../../db/athens-day.ts'
 import type { JsonValue } from '../../db/database.ts'
 import type { Db } from '../../db/db.ts'
-import { findVersion, textIn } from '../invitations/index.ts'
+import { findAskedRequirements, findVersion, textIn } from '../invitations/index.ts'
 import { findApplication } from '../lifecycle/index.ts'
 import { readItemLabels } from '../lookups/index.ts'
 
@@ -35,7 +35,10 @@ export async function changeDescriber(
   const itemLabel = await readItemLabels(db, actor, now, (label) => answers.map(answerChangeDescriber(form, language, label)))
   const describeAnswer = answerChangeDescriber(form, language, itemLabel)
   const titles = await findItemTitles(db, changes)
-  const requirements = new Map(version.requirements.map(({ id: requirementId, attachmentType }) => [String(requirementId), attachmentType.title]))
+  const asked = changes.some(({ path }) => path.startsWith('documents.')) ? await findAskedRequirements(db, { applicationId: id }) : []
+  const requirements = new Map(
+    [...version.requirements, ...asked].map(({ id: requirementId, attachmentType }) => [String(requirementId), attachmentType.title]),
+  )
   const describers: Record<string, Describe> = {
     answers: (change) => {
       const described = describeAnswer(change)
@@ -56,6 +59,7 @@ export async function changeDescriber(
       ...bothSides(change, (ids) => toList(toIds(ids).map((one) => titles.get(one) ?? `#${one}`))),
     }),
     tag: (change) => ({ section: [], label: '', field: 'tag', ...bothSides(change, (name) => textIn(name as LocalizedText, language)) }),
+    document: (change) => ({ section: [], label: '', field: 'documents', ...bothSides(change, (title) => textIn(title as LocalizedText, language)) }),
     closesAt: (change) => ({ section: [], label: '', field: 'closesAt', ...bothSides(change, (moment) => toMoment(String(moment))) }),
   }
   return (stored) => {

@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { joiningReads } from '../../db/joined-reads.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findVersion, type Invitation } from '../invitations/index.ts'
+import { findAskedRequirements, findVersion, type Invitation } from '../invitations/index.ts'
 import {
   type ApplicationAccess,
   type ApplicationRow,
@@ -36,9 +36,9 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
   const db = joiningReads(given)
   const [access, found] = await Promise.all([requireApplicationAccess(db, actor, id, now), findApplication(db, id)])
   const application = found ?? refuse('application.notFound')
-  const { invitation, version, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
+  const { invitation, version, asked, last, isHelped, parts } = await readParts(db, actor, { access, application, now })
   const { appExperience, appScopus } = version.settings
-  const described = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
+  const described = { form: version.form as unknown as Form, requirements: [...version.requirements, ...asked], language: actor.language }
   const writeDifferences = (itemLabel: ItemLabel) => (last ? differencesOf(last, { ...described, itemLabel }) : [])
   const data = (access.isMine ? (application.working_data ?? application.data) : application.data) as FormAnswers
   const isOpen = isOpenFor(invitation, application, now)
@@ -51,7 +51,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     data,
     ...readAskedAnswers(data),
     closesAt: closesAt(invitation, application),
-    requirements: version.requirements.map(toRequirementView),
+    requirements: [...version.requirements.map(toRequirementView), ...asked.map((one) => ({ ...toRequirementView(one), isAsked: true }))],
     ...parts,
     differences: writeDifferences(await readItemLabels(given, actor, now, writeDifferences)),
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(contextOf(db).editedTexts, application, actor.language) : null,
@@ -73,10 +73,11 @@ async function readParts(db: Db, actor: Actor, { access, application, now }: Rea
   const { id, invitation_id: invitationId } = application
   const isOfficial = readsAsOfficial(access)
   const reading = readInvitation(db, invitationId)
-  const [invitation, version, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
+  const [invitation, version, asked, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
     await Promise.all([
       reading,
       findVersion(db, application.version_id),
+      findAskedRequirements(db, { applicationId: id }),
       readApplicant(db, application.person_id, actor.language),
       readAttachments(db, id, access.isMine),
       readItemChoices(db, id, invitationId),
@@ -91,7 +92,7 @@ async function readParts(db: Db, actor: Actor, { access, application, now }: Rea
     ])
   if (!version) throw new Error(`Application ${id} has lost its version.`)
   const parts = { applicant, attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications: others, resubmissions, allowed }
-  return { invitation, version, last, isHelped, parts }
+  return { invitation, version, asked, last, isHelped, parts }
 }
 
 const factsOf = (row: ApplicationRow) => ({
@@ -132,7 +133,7 @@ const shown = ({
 })
 
 const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName }: Requirement): RequirementView => ({
-  ...{ id, isRequired, min, max, keepFileName },
+  ...{ id, isRequired, min, max, keepFileName, isAsked: false },
   title: attachmentType.title,
   accepts: attachmentType.accepts,
 })

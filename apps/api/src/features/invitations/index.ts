@@ -17,6 +17,13 @@ export { checkInvitation } from './publishing/check-invitation.ts'
 export { problemText } from './publishing/problem-texts.ts'
 export { releasePrivileges } from './release-privileges.ts'
 export { addRequirement } from './requirements/add-requirement.ts'
+export {
+  type AskedDocument,
+  askDocument,
+  findAskedDocuments,
+  findAskedRequirements,
+  withdrawDocument,
+} from './requirements/asked-requirements.ts'
 export { readEditedForm } from './rules/read-edited-form.ts'
 export { ruleProblems } from './rules/rule-problems.ts'
 export { type StoredRule, withSwitches } from './rules/saved-rules.ts'

@@ -119,11 +119,18 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
     .deleteFrom('holding')
     .where('position_id', '=', chain.units[0]?.positionId ?? 0)
     .execute()
+  const type = await t.db
+    .insertInto('attachment_type')
+    .values({ title: JSON.stringify({ el: 'Βεβαίωση' }), accepts: ['pdf'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await putRules(t.db, chain.invitation.id, [
     ruleOf('beforeSubmit', [{ kind: 'refuse', text: { el: 'Ο σκοπός λείπει.', en: 'The purpose is missing.' } }], {
       name: 'Σκοπός',
       conditions: [{ component: 'purpose', operator: 'isEmpty' }],
     }),
+    // The applicant who is played attaches what is asked for.
+    ruleOf('validate', [{ kind: 'document', attachmentTypeId: type.id, title: { el: 'Βεβαίωση' } }]),
   ])
   await putScript(t.db, chain.invitation.id, 'submitted', 'throw new Error("the register is closed")')
   const id = await start(chain.invitation.id)
@@ -131,7 +138,10 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const refused = await act(id, { kind: 'submit' })
   expect(refused.entries.at(-1)?.refusal?.en).toContain('Ο σκοπός λείπει.')
   const submitted = await act(id, { kind: 'submit', data: { purpose: 'Συνέδριο' } })
-  expect(submitted.entries.at(-1)?.runs).toMatchObject([{ kind: 'script', point: 'submitted', outcome: 'failed', line: 1 }])
+  expect(submitted.entries.at(-1)?.runs).toMatchObject([
+    { kind: 'rule', point: 'validate' },
+    { kind: 'script', point: 'submitted', outcome: 'failed', line: 1 },
+  ])
   const rejected = await act(id, { kind: 'reject', personId: submitted.steps[0]?.personId ?? 0, reason: 'Λείπουν κονδύλια' })
   expect(rejected.application?.approvalState).toBe('rejected')
   expect(rejected.report.blocking).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }])

@@ -13,8 +13,8 @@ const application = {
   form: { display: 'form', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
   data: { purpose: 'Συνέδριο' },
   requirements: [
-    { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] },
-    { id: 4, title: { el: 'Πτυχίο' }, isRequired: true, min: 0, max: 1, keepFileName: false, accepts: [] },
+    { id: 3, title: { el: 'Βιογραφικό' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] },
+    { id: 4, title: { el: 'Πτυχίο' }, isRequired: true, isAsked: false, min: 0, max: 1, keepFileName: false, accepts: [] },
   ],
 } as unknown as ApplicationView
 

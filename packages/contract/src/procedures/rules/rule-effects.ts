@@ -72,6 +72,8 @@ const Webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(ruleLimits.url),
   answers: z.array(Component).max(ruleLimits.values),
 })
+/** Asks for a document in the application, besides those of the invitation; without it nothing is submitted while the rule applies. */
+const Document = z.strictObject({ kind: z.literal('document'), attachmentTypeId: Id, title: text(ruleLimits.subject) })
 /** A path of the portal or an https address. */
 const LinkUrl = z
   .string()
@@ -107,7 +109,7 @@ const Exit = z.strictObject({
   link: z.strictObject({ url: LinkUrl, text: text(ruleLimits.subject) }).optional(),
 })
 /** What a rule does. */
-export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department, Webhook, Exit])
+export const RuleEffect = z.discriminatedUnion('kind', [Refuse, Warn, Fill, Mail, Notify, Tag, Approvers, Department, Webhook, Exit, Document])
 export type RuleEffect = z.infer<typeof RuleEffect>
 export type RuleEffectKind = RuleEffect['kind']
 export type EffectOf<Kind extends RuleEffectKind> = Extract<RuleEffect, { kind: Kind }>

@@ -21,9 +21,9 @@ const none: RulePoint = { effects: [], facts: [], hasAnswers: false }
 export const rulePoints: Readonly<Record<TriggerId, RulePoint>> = {
   beforeCreate: { effects: ['refuse', 'exit'], facts: person, hasAnswers: false },
   afterCreate: { effects: ['fill'], facts: person, hasAnswers: false },
-  validate: { effects: ['refuse', 'warn'], facts: [...applied, 'event'], hasAnswers: true },
+  validate: { effects: ['refuse', 'warn', 'document'], facts: [...applied, 'event'], hasAnswers: true },
   temporarySave: { effects: ['fill', ...told], facts: applied, hasAnswers: true },
-  beforeSubmit: { effects: ['refuse', 'fill', ...told], facts: [...applied, 'event'], hasAnswers: true },
+  beforeSubmit: { effects: ['refuse', 'fill', 'document', ...told], facts: [...applied, 'event'], hasAnswers: true },
   submitted: after,
   approversList: { effects: ['approvers'], facts: applied, hasAnswers: true },
   approvalDepartment: { effects: ['department'], facts: applied, hasAnswers: true },

@@ -16,6 +16,7 @@ const samples: { [Kind in RuleEffectKind]: Extract<RuleEffect, { kind: Kind }> }
   approvers: { kind: 'approvers', steps: [{ order: 1, rule: 'all', approver: { kind: 'person', uid: 'dean' } }] },
   department: { kind: 'department', unit: { kind: 'unit', unit: 'ict' } },
   webhook: { kind: 'webhook', url: 'https://erp.uni.example/hook', answers: ['cost'] },
+  document: { kind: 'document', attachmentTypeId: 4, title: text },
   exit: { kind: 'exit', text, link: { url: '/dashboard', text } },
 }
 const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2'

@@ -5,6 +5,12 @@ import { RuleEffect } from './rule-effects.ts'
 import { ruleLimits } from './rule-limits.ts'
 import { rulePoints } from './rule-points.ts'
 
+/** A rule asks for a document of each type once, because the application knows it by rule and type. */
+function repeatedDocuments(effects: readonly RuleEffect[]): number[] {
+  const types = effects.map((effect) => (effect.kind === 'document' ? effect.attachmentTypeId : undefined))
+  return types.flatMap((type, index) => (type !== undefined && types.indexOf(type) < index ? [index] : []))
+}
+
 /** A rule of an invitation: at its point, if its condition holds, it has its effects. Rules of one point run in their order, before the point's script. */
 export const Rule = z
   .strictObject({
@@ -23,6 +29,7 @@ export const Rule = z
     const fault = (path: (string | number)[], message: string) => issues.push({ code: 'custom', path, message, input: undefined })
     for (const [index, { kind }] of then.entries()) if (!effects.includes(kind)) fault(['then', index, 'kind'], 'notAtThisPoint')
     if (then.filter(({ kind }) => kind === 'exit').length > 1) fault(['then'], 'exitTwice')
+    for (const index of repeatedDocuments(then)) fault(['then', index, 'attachmentTypeId'], 'documentTwice')
     for (const [index, condition] of when.conditions.entries()) {
       const isKnown = 'fact' in condition ? facts.includes(condition.fact) : hasAnswers
       if (!isKnown) fault(['when', 'conditions', index, 'fact' in condition ? 'fact' : 'component'], 'notAtThisPoint')

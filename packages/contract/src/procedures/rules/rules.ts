@@ -40,6 +40,8 @@ export const RuleChoices = z.object({
   items: z.array(Named),
   /** Those that the invitation offers. */
   tags: z.array(z.object({ id: Id, name: LocalizedText })),
+  /** What documents can be. */
+  attachmentTypes: z.array(z.object({ id: Id, title: LocalizedText })),
   people: z.array(z.object({ uid: z.string(), name: z.string() })),
 })
 export type RuleChoices = z.infer<typeof RuleChoices>

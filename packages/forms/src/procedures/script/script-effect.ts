@@ -107,6 +107,7 @@ const effects: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, wri
   tag: () => impossible('tag'),
   webhook: () => impossible('webhook'),
   exit: () => impossible('exit'),
+  document: () => impossible('document'),
   approvers: ({ steps }) => steps.flatMap((step, index) => approver(step, `${index + 1}`)),
   department: ({ unit }, writing) => {
     if (unit.kind === 'unit') return [`return ${literal(unit.unit)}`]

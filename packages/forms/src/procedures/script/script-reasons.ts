@@ -1,6 +1,21 @@
 /** Why a script cannot do what a rule does. */
 export const scriptReasons = [
-  ...(['tag', 'webhook', 'exit', 'managers', 'approver', 'committee', 'answerPerson', 'link', 'answerText', 'condition', 'day', 'group', 'items'] as const),
+  ...([
+    'tag',
+    'webhook',
+    'exit',
+    'document',
+    'managers',
+    'approver',
+    'committee',
+    'answerPerson',
+    'link',
+    'answerText',
+    'condition',
+    'day',
+    'group',
+    'items',
+  ] as const),
 ] as const
 export type ScriptReason = (typeof scriptReasons)[number]
 

@@ -5,7 +5,7 @@ import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findVersion, type Invitation } from '../../invitations/index.ts'
+import { findAskedRequirements, findVersion, type Invitation } from '../../invitations/index.ts'
 import { type ApplicationRow, readInvitation, requireOpen, stateOf } from '../../lifecycle/index.ts'
 
 /** The requirement or form field to which a file is attached. */
@@ -27,7 +27,9 @@ const maxInField = 100
 export async function readTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules> {
   const version = (await findVersion(db, application.version_id)) ?? refuse('application.notFound')
   if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, uploadLimit)
-  const requirement = version.requirements.find(({ id }) => id === target.requirementId) ?? refuse('application.notFound')
+  const isTarget = ({ id }: { id: number }) => id === target.requirementId
+  const requirement =
+    version.requirements.find(isTarget) ?? (await findAskedRequirements(db, { applicationId: application.id })).find(isTarget) ?? refuse('application.notFound')
   const { title, accepts } = requirement.attachmentType
   const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
   return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, title: requirement.keepFileName ? undefined : name }

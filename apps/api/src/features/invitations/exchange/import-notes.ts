@@ -10,6 +10,10 @@ const texts = {
   },
   tagUnknown: { el: 'Η ετικέτα «{name}» δεν υπάρχει εδώ και παραλείφθηκε.', en: 'There is no tag “{name}” here; it was left out.' },
   appTagUnknown: { el: 'Η ετικέτα αιτήσεων «{name}» δεν υπάρχει εδώ και παραλείφθηκε.', en: 'There is no application tag “{name}” here; it was left out.' },
+  attachmentTypeUnknown: {
+    el: 'Ο τύπος δικαιολογητικού «{name}» δεν υπάρχει εδώ και ο κανόνας δεν το ζητά.',
+    en: 'There is no attachment type “{name}” here; the rule does not ask for it.',
+  },
   committeeUnknown: { el: 'Η επιτροπή «{name}» δεν υπάρχει εδώ· επιλέξτε άλλη.', en: 'There is no committee “{name}” here; choose another.' },
   unitUnknown: {
     el: 'Η μονάδα «{name}» των εγκρίσεων δεν υπάρχει εδώ· επιλέξτε άλλη.',

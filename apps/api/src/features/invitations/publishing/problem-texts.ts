@@ -98,6 +98,10 @@ const closer = {
     el: 'Ο κανόνας «{name}» αναφέρει ετικέτα αιτήσεων που δεν υπάρχει (πια).',
     en: 'The rule “{name}” names an application tag that does not exist (any more).',
   },
+  ruleDocument: {
+    el: 'Ο κανόνας «{name}» ζητά δικαιολογητικό τύπου που δεν υπάρχει (πια).',
+    en: 'The rule “{name}” asks for a document of a type that does not exist (any more).',
+  },
   ruleUnit: {
     el: 'Ο κανόνας «{name}» αναφέρει τη μονάδα «{what}», που δεν υπάρχει ή είναι ανενεργή.',
     en: 'The rule “{name}” names the unit “{what}”, which does not exist or is inactive.',

@@ -17,14 +17,27 @@ import { attachmentTypeList, typeUses } from './type-list.ts'
  */
 export const mergeType = (db: Db, actor: Actor, { id, intoId, revision }: { id: number; intoId: number; revision: number }): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
-    const asked = await tx.selectFrom('requirement').select('invitation_id').distinct().where('attachment_type_id', '=', id).orderBy('invitation_id').execute()
+    const asked = await tx
+      .selectFrom('requirement')
+      .select('invitation_id')
+      .distinct()
+      .where('attachment_type_id', '=', id)
+      .where('application_id', 'is', null)
+      .orderBy('invitation_id')
+      .execute()
     // Invitations are locked before the types, in the order of every other change of a requirement.
     for (const { invitation_id: invitationId } of asked) await lockManagedInvitation(tx, actor, invitationId)
     const type = await lockRow(tx, attachmentTypeList, id)
     if (type.revision !== revision) refuse('codeList.changed')
     if (!type.isCustom || id === intoId) refuse('attachmentType.notCustom')
     await lockRow(tx, attachmentTypeList, intoId)
-    const requirements = await tx.selectFrom('requirement').select(['id', 'invitation_id']).where('attachment_type_id', '=', id).orderBy('id').execute()
+    const requirements = await tx
+      .selectFrom('requirement')
+      .select(['id', 'invitation_id'])
+      .where('attachment_type_id', '=', id)
+      .where('application_id', 'is', null)
+      .orderBy('id')
+      .execute()
     for (const requirement of requirements) await changeType(tx, actor, requirement, intoId)
     const left = await sql`${typeUses(sql`${id}::int`, actor.language)} limit 1`.execute(tx)
     const isDeleted = left.rows.length === 0

@@ -4,6 +4,7 @@ import { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
 import { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -13,23 +14,38 @@ import { sameTitle } from '../exchange/resolve-card.ts'
 import { textIn } from '../text-in.ts'
 import { findSavedRules } from './saved-rules.ts'
 
-/** A rule in a file: without its id, and with the name of a tag, which has no code. */
+/** A rule in a file: without its id, and with the names of tags and attachment types, which have no code. */
 // biome-ignore lint/suspicious/noThenProperty: "when, then" are the words of a rule, and no rule is awaited
 export const ExportedRule = z.looseObject({ then: z.array(z.looseObject({ kind: z.string() })).max(100) })
 export type ExportedRule = z.infer<typeof ExportedRule>
 
 const TagEffect = z.looseObject({ kind: z.literal('tag'), tag: LocalizedText })
 
-/** The tags of applications, by id. */
-async function findTags(db: Db | Tx): Promise<{ id: number; name: LocalizedText }[]> {
-  const rows = await db.selectFrom('app_tag').select(['id', 'name']).orderBy('id').execute()
-  return rows.map(({ id, name }) => ({ id, name: name as LocalizedText }))
+const DocumentEffect = z.looseObject({ kind: z.literal('document'), attachmentType: LocalizedText })
+
+type Named = { id: number; name: LocalizedText }[]
+
+/** What rules name by id: the tags of applications and the attachment types. */
+async function findNamed(db: Db | Tx): Promise<{ tags: Named; types: Named }> {
+  const { rows } = await sql<{ tags: Named; types: Named }>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by id), '[]') from app_tag) as tags,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', title) order by is_custom, id), '[]') from attachment_type) as types`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A select of constants has one row.')
+  return found
 }
 
 export async function exportRules(db: Db, invitationId: number): Promise<ExportedRule[]> {
   const rules = await findSavedRules(db, invitationId)
-  const tags = rules.some(({ then }) => then.some(({ kind }) => kind === 'tag')) ? await findTags(db) : []
+  const { tags, types } = rules.some(({ then }) => then.some(({ kind }) => kind === 'tag' || kind === 'document'))
+    ? await findNamed(db)
+    : { tags: [], types: [] }
   const toExported = (effect: RuleEffect): ExportedRule['then'] => {
+    if (effect.kind === 'document') {
+      const { attachmentTypeId, ...rest } = effect
+      const type = types.find(({ id }) => id === attachmentTypeId)
+      return type ? [{ ...rest, attachmentType: type.name }] : []
+    }
     if (effect.kind !== 'tag') return [effect]
     const { tagId, ...rest } = effect
     const tag = tags.find(({ id }) => id === tagId)
@@ -39,16 +55,23 @@ export async function exportRules(db: Db, invitationId: number): Promise<Exporte
   return rules.map(({ id: _, then, ...rule }) => ({ ...rule, then: then.flatMap(toExported) }))
 }
 
-/** The rules of a file with ids of this portal. Tags that it does not have become notes, and so does a rule that is left with nothing to do. */
+/** The rules of a file with ids of this portal. Tags and attachment types that it does not have become notes, and so does a rule that is left with nothing to do. */
 export async function resolveRules(
   db: Db,
   actor: Actor,
   exported: readonly ExportedRule[],
   ids: readonly string[],
 ): Promise<{ rules: Rule[]; notes: PendingNote[] }> {
-  const tags = await findTags(db)
+  const { tags, types } = await findNamed(db)
   const notes: PendingNote[] = []
   const toEffect = (effect: ExportedRule['then'][number]) => {
+    const asking = DocumentEffect.safeParse(effect)
+    if (asking.success) {
+      const { attachmentType, ...rest } = asking.data
+      const type = types.find(({ name }) => sameTitle(name, attachmentType))
+      if (!type) notes.push({ code: 'attachmentTypeUnknown', name: textIn(attachmentType, actor.language) })
+      return type ? [{ ...rest, attachmentTypeId: type.id }] : []
+    }
     const read = TagEffect.safeParse(effect)
     if (!read.success) return [effect]
     const { tag, ...rest } = read.data

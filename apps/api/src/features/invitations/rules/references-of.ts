@@ -7,6 +7,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 export interface References {
   components: string[]
   tagIds: number[]
+  attachmentTypeIds: number[]
   units: string[]
   positions: { unit: string; position: string }[]
   committees: string[]
@@ -17,7 +18,7 @@ export interface References {
 }
 
 type Found = Partial<References>
-const none: References = { components: [], tagIds: [], units: [], positions: [], committees: [], uids: [], texts: [], urls: [] }
+const none: References = { components: [], tagIds: [], attachmentTypeIds: [], units: [], positions: [], committees: [], uids: [], texts: [], urls: [] }
 
 const ofPeople = (people: readonly (RuleRecipient | RuleApprover)[]): Found => ({
   components: people.flatMap((one) => (one.kind === 'answer' ? [one.component] : [])),
@@ -40,6 +41,7 @@ const byKind: { [Kind in RuleEffectKind]: (effect: Extract<RuleEffect, { kind: K
   mail: ({ to, subject, body }) => [ofPeople(to), { texts: [subject, body] }],
   notify: ({ to, text }) => [ofPeople(to), { texts: [text] }],
   tag: ({ tagId }) => [{ tagIds: [tagId] }],
+  document: ({ attachmentTypeId, title }) => [{ attachmentTypeIds: [attachmentTypeId], texts: [title] }],
   approvers: ({ steps }) => [ofPeople(steps.map(({ approver }) => approver))],
   exit: ({ text, question, link }) => [
     { texts: [text, ...(question ? [question.text, ...question.choices.map((one) => one.text)] : []), ...(link ? [link.text] : [])] },

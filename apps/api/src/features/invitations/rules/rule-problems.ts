@@ -11,7 +11,7 @@ import { localizedTextsOf, type References, referencesOf } from './references-of
 import { findSavedRules } from './saved-rules.ts'
 
 type Reason =
-  | ('ruleField' | 'ruleTag' | 'ruleUnit' | 'rulePosition' | 'ruleCommittee')
+  | ('ruleField' | 'ruleTag' | 'ruleDocument' | 'ruleUnit' | 'rulePosition' | 'ruleCommittee')
   | ('rulePerson' | 'ruleText' | 'rulePlaceholder' | 'ruleNothing')
   | ('ruleHost' | 'ruleSecret')
 
@@ -46,6 +46,7 @@ export async function ruleProblems(db: Db, invitation: Checked, given?: readonly
       ...(rulePoints[rule.point].effects.length === 0 ? [fault('ruleNothing')('')] : []),
       ...missing(found.components, isField).map(fault('ruleField')),
       ...missing(found.tagIds, isThere.tag).map(fault('ruleTag')),
+      ...missing(found.attachmentTypeIds, isThere.attachmentType).map(fault('ruleDocument')),
       ...missing(found.units, isThere.unit).map(fault('ruleUnit')),
       ...missing(found.positions.map(toText), isThere.position).map(fault('rulePosition')),
       ...missing(found.committees, isThere.committee).map(fault('ruleCommittee')),
@@ -66,8 +67,17 @@ const toText = ({ unit, position }: References['positions'][number]) => `${unit}
 async function findNamed(db: Db, invitationId: number, named: readonly References[]) {
   const all = <Key extends keyof References>(key: Key) => [...new Set(named.flatMap((one) => one[key] as unknown[]))]
   const positions = named.flatMap((one) => one.positions)
-  const { rows } = await sql<{ tags: number[]; units: string[]; committees: string[]; uids: string[]; positions: string[]; secrets: string[] }>`select
+  const { rows } = await sql<{
+    tags: number[]
+    types: number[]
+    units: string[]
+    committees: string[]
+    uids: string[]
+    positions: string[]
+    secrets: string[]
+  }>`select
     array(select id from app_tag where id = any(${all('tagIds')}::int[])) as tags,
+    array(select id from attachment_type where id = any(${all('attachmentTypeIds')}::int[])) as types,
     array(select code from unit where is_active and code = any(${all('units')}::text[])) as units,
     array(select code from committee where code = any(${all('committees')}::text[])) as committees,
     array(select p.uid from person p join employee e on e.person_id = p.id and e.is_active where p.is_active and p.uid = any(${all('uids')}::text[])) as uids,
@@ -81,6 +91,7 @@ async function findNamed(db: Db, invitationId: number, named: readonly Reference
   }
   return {
     tag: among(found?.tags),
+    attachmentType: among(found?.types),
     unit: among(found?.units),
     committee: among(found?.committees),
     person: among(found?.uids),

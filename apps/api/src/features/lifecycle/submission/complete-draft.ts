@@ -13,6 +13,7 @@ import type { CheckedDraft } from './checked-draft.ts'
 import { type CheckAnswers, checkCompleteness, storable, withSentSecrets } from './completeness.ts'
 import { type Enclosures, findMissing } from './enclosures.ts'
 import { checkUnique, checkUniqueLocked } from './unique-answers.ts'
+import { findMissingAsked, withAskedDocuments } from './with-asked-documents.ts'
 
 /** A draft without issues. */
 export interface CompleteDraft extends CheckedDraft {
@@ -37,10 +38,13 @@ export async function completeDraft(db: Db, actor: Actor, draft: CheckedDraft, {
   const validated = await runHook(db, 'validate', { ...about, data })
   const documents = hasHook(db, 'attachmentsValidate', draft.invitation) ? toResultingDocuments(await readDocuments(db, draft.application.id)) : null
   const attached = documents && (await runHook(db, 'attachmentsValidate', { ...about, data, documents }))
+  // The rules have asked by now, and a submission that is refused leaves what they asked for.
+  const asking = await withAskedDocuments(db, draft)
+  const missing = await findMissingAsked(db, draft, asking)
   const repeated = await checkUnique(db, { ...draft, data })
-  const all = [...issues, ...repeated, ...hookIssues(answer), ...hookIssues(validated), ...hookIssues(attached ?? undefined)]
+  const all = [...issues, ...missing, ...repeated, ...hookIssues(answer), ...hookIssues(validated), ...hookIssues(attached ?? undefined)]
   if (all.length > 0) refuse('application.incomplete', {}, all)
-  return { ...draft, data, acceptedDocuments: documents, changes: answerChanges(draft.version, draft.application.data, data) }
+  return { ...asking, data, acceptedDocuments: documents, changes: answerChanges(draft.version, draft.application.data, data) }
 }
 
 /** Checks inside the transaction what does not raise the revision, so that it may have changed since the draft was complete. */

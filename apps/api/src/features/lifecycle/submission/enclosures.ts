@@ -57,7 +57,11 @@ export function findMissing(db: Db | Tx, draft: CheckedDraft, enclosures: Enclos
   return [...checkDocuments(reader, draft, enclosures), ...checkItems(reader, draft, enclosures), ...checkAvatar(reader, draft, enclosures)]
 }
 
-function checkDocuments(reader: Reader, { version }: CheckedDraft, enclosures: Enclosures): Issue[] {
+/** What is missing among the documents of the draft's version. */
+export const findMissingDocuments = (db: Db, draft: CheckedDraft, documents: readonly StagedDocument[]): Issue[] =>
+  checkDocuments({ editedTexts: contextOf(db).editedTexts, language: draft.language }, draft, { documents })
+
+function checkDocuments(reader: Reader, { version }: CheckedDraft, enclosures: Pick<Enclosures, 'documents'>): Issue[] {
   const documents = enclosures.documents.filter((document) => document.staged !== 'remove')
   return version.requirements.flatMap((requirement) => {
     const present = documents.filter((document) => document.requirementId === requirement.id).length

@@ -19,6 +19,7 @@ import { type CheckAnswers, checkCompleteness, readDraft, storable } from './com
 import { currentItemIds } from './current-item-ids.ts'
 import { replaceItems } from './replace-items.ts'
 import { requireRevision } from './require-revision.ts'
+import { withAskedDocuments } from './with-asked-documents.ts'
 
 /** What a save, a submission and a resubmission need. */
 export interface SaveApplicationInput {
@@ -55,7 +56,7 @@ async function save(db: Db, actor: Actor, saving: SaveApplicationInput & { auto?
   const taken = await takeOverAnswers(db, application, saving)
   const sent = { ...read, data: taken.data }
   const { draft, warnings } = saving.auto ? { draft: sent, warnings: [] } : await askBeforeSaving(db, actor, { application, draft: sent, ...saving })
-  const { issues } = await checkCompleteness(db, draft, saving)
+  const { issues } = await checkCompleteness(db, await withAskedDocuments(db, draft), saving)
   const storableInput = { ...saving, taken, revision: taken.revision, data: storable(draft) }
   const changes = saving.auto ? [] : answerChanges(draft.version, application.data, storableInput.data)
   const moved = saving.auto

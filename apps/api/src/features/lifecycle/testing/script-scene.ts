@@ -22,6 +22,6 @@ export async function makeScene(db: Db, options: Parameters<typeof makeChain>[2]
   const save = () => saveApplication(db, actor, saving)
   const submit = () => submitApplication(db, actor, saving)
   const press = () => pressFormButton(db, actor, { id, event: 'find', data: saving.data, now })
-  return { ...chain, invitationId, requirementId, id, create, save, submit, press }
+  return { ...chain, invitationId, requirementId, itemIds: [item], id, create, save, submit, press }
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>

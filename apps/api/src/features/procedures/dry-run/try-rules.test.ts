@@ -94,6 +94,21 @@ test('a rule that refuses or fails ends the run: the script is not asked', async
   })
 })
 
+test('a document that a rule would ask for is named, and is not asked for; one of a type that is not there fails', async () => {
+  const type = await db
+    .insertInto('attachment_type')
+    .values({ title: JSON.stringify({ el: 'Βεβαίωση' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asking = (attachmentTypeId: number) => ruleOf('validate', [{ kind: 'document', attachmentTypeId, title: { el: 'Βεβαίωση' } }])
+  const { rules } = await tryPoint([asking(type.id), asking(999_999)])
+  expect(rules).toMatchObject([
+    { outcome: 'done', effects: [{ kind: 'askDocument', title: { el: 'Βεβαίωση' } }] },
+    { outcome: 'failed', message: 'document: there is no attachment type 999999' },
+  ])
+  expect(await db.selectFrom('asked_document').selectAll().where('application_id', '=', scene.id).execute()).toEqual([])
+})
+
 test('whom a rule chooses is told as the chart says today', async () => {
   const steps = ruleOf('approversList', [{ kind: 'approvers', steps: [{ order: 1, rule: 'all', approver: { kind: 'position', ...place } }] }])
   expect((await tryPoint([steps])).rules[0]?.effects).toMatchObject([{ kind: 'approvers', groups: [{ order: 1, approvers: [{}] }] }])

@@ -33,7 +33,7 @@ export async function tryRules(db: Db, scene: RuleScene, rules: readonly Rule[],
     if (one) ran.push(one)
     tried.push({ ...about, conditions, ...(one ? await toTried(db, scene, one, answered) : { outcome: 'notMet', effects: [] }) })
   }
-  return { tried, ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined }
+  return { tried, ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined, unmetRuleIds: [] }
 }
 
 async function toTried(db: Db, scene: RuleScene, one: RanRule, answered: Answered): Promise<Pick<DryRunRule, 'outcome' | 'message' | 'effects'>> {
@@ -46,5 +46,5 @@ async function toTried(db: Db, scene: RuleScene, one: RanRule, answered: Answere
 /** Whom and what the rule chooses, as the chart says today. */
 async function chosenBy(db: Db, { event: { point, answers } }: RuleScene, one: RanRule, answered: Answered): Promise<DryRunEffect[]> {
   if (one.steps.length === 0 && one.unit === undefined) return []
-  return effectsOf(db, point, answers.parse(pointAnswers[point]?.ofRules({ ran: [one], data: undefined }, false)), answered)
+  return effectsOf(db, point, answers.parse(pointAnswers[point]?.ofRules({ ran: [one], data: undefined, unmetRuleIds: [] }, false)), answered)
 }

@@ -17,7 +17,9 @@ const uidsIn = (rules: readonly Rule[]): string[] =>
 export async function readRuleChoices(db: Db, actor: Actor, invitationId: number): Promise<RuleChoices> {
   await readManagedInvitation(db, actor, invitationId)
   const [edited, found] = await Promise.all([readEditedForm(db, invitationId), findRules(db, invitationId)])
-  const uids = uidsIn([...(found?.saved.rules ?? []), ...(found?.live?.rules ?? [])])
+  const rules = [...(found?.saved.rules ?? []), ...(found?.live?.rules ?? [])]
+  const uids = uidsIn(rules)
+  const types = rules.flatMap(({ then }) => then.flatMap((effect) => (effect.kind === 'document' ? [effect.attachmentTypeId] : [])))
   const { rows } = await sql<Omit<RuleChoices, 'form' | 'languages'>>`select
     (select coalesce(jsonb_agg(jsonb_build_object('code', u.code, 'label', jsonb_build_object('el', u.label, 'en', coalesce(nullif(u.label_en, ''), u.label)),
         'positions', (select coalesce(jsonb_agg(jsonb_build_object('code', o.code, 'label', jsonb_build_object('el', o.label)) order by o.id), '[]')
@@ -28,6 +30,8 @@ export async function readRuleChoices(db: Db, actor: Actor, invitationId: number
       from live_item where invitation_id = ${invitationId}) as items,
     (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name ->> 'el', t.id), '[]')
       from invitation_app_tag i join app_tag t on t.id = i.app_tag_id where i.invitation_id = ${invitationId}) as tags,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by title ->> 'el', id), '[]')
+      from attachment_type where not is_custom or id = any(${types}::int[])) as "attachmentTypes",
     (select coalesce(jsonb_agg(jsonb_build_object('uid', uid, 'name', fullname)), '[]') from person where uid = any(${uids}::text[])) as people`.execute(db)
   const [named] = rows
   if (!named) throw new Error('A select of constants has one row.')

@@ -122,6 +122,7 @@ const effect = (one: RuleEffect, rest: Partial<Rule> & { conditions?: SingleCond
   ruleOf(point, [one], rest)
 test.each<[string, () => Rule]>([
   ['tag', () => effect({ kind: 'tag', change: 'add', tagId: 1 })],
+  ['document', () => effect({ kind: 'document', attachmentTypeId: 1, title: text }, {}, 'validate')],
   ['managers', () => effect({ kind: 'notify', to: [{ kind: 'role', role: 'managers' }], text })],
   ['approver', () => effect({ kind: 'notify', to: [{ kind: 'role', role: 'approver' }], text })],
   ['link', () => effect({ kind: 'notify', to: [applicant], text: { el: '{link}' } })],

@@ -115,6 +115,7 @@ describe('what a rule names and is not there', () => {
       conditions: [{ component: 'missing', operator: 'isEmpty' }],
     }),
     ruleOf('submitted', [{ kind: 'tag', change: 'add', tagId: 999_999 }]),
+    ruleOf('validate', [{ kind: 'document', attachmentTypeId: 999_999, title: text }]),
     ruleOf('approvalDepartment', [{ kind: 'department', unit: { kind: 'unit', unit: 'nowhere' } }]),
     ruleOf('approversList', [{ kind: 'approvers', steps: [{ order: 1, rule: 'all', approver: { kind: 'committee', committee: 'none' } }] }]),
     ruleOf('approversList', [{ kind: 'approvers', steps: [{ order: 1, rule: 'all', approver: { kind: 'person', uid: 'nobody' } }] }], { isOn: false }),
@@ -124,7 +125,7 @@ describe('what a rule names and is not there', () => {
     const id = await make({ isPublished: false, languages: ['el', 'en'] })
     const { body } = await save(id, faulty())
     expect(body.problems.map(({ code }) => code)).toEqual([
-      ...['ruleField', 'rulePosition', 'rulePlaceholder', 'ruleText', 'ruleTag', 'ruleUnit', 'ruleCommittee'],
+      ...['ruleField', 'rulePosition', 'rulePlaceholder', 'ruleText', 'ruleTag', 'ruleDocument', 'ruleUnit', 'ruleCommittee'],
     ])
     expect(body.problems[0]?.message).toBe('Ο κανόνας «Ενημέρωση» αναφέρει το πεδίο «missing», που δεν υπάρχει στη φόρμα.')
     expect(body.problems[4]?.message).toContain('«Μετά την υποβολή, 2»')
@@ -135,17 +136,26 @@ describe('what a rule names and is not there', () => {
 })
 
 describe('a file', () => {
-  test('carries rules to another invitation, tags by name, and a manager may import them', async () => {
+  test('carries rules to another invitation, tags and attachment types by name, and a manager may import them', async () => {
     const [source, target] = [await make(), await make()]
     const tag = await t.db
       .insertInto('app_tag')
       .values({ name: JSON.stringify({ el: 'Ακριβή', en: 'Costly' }) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rules = [ruleOf('submitted', [{ kind: 'tag', change: 'add', tagId: tag.id }], { name: 'Α' }), refusing({ isOn: false })]
+    const title = { el: 'Βεβαίωση σίτισης' }
+    const type = await t.db
+      .insertInto('attachment_type')
+      .values({ title: JSON.stringify(title) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const document = { kind: 'document', attachmentTypeId: type.id, title: { el: 'Βεβαίωση' } } as const
+    const tagging = ruleOf('submitted', [{ kind: 'tag', change: 'add', tagId: tag.id }], { name: 'Α' })
+    const rules = [tagging, refusing({ isOn: false }), ruleOf('validate', [document])]
     await save(source, rules)
     const { body: file } = await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${source}`)
-    expect(file.rules).toMatchObject([{ name: 'Α' }, { isOn: false }])
+    expect(file.rules).toMatchObject([{ name: 'Α' }, { isOn: false }, {}])
+    expect(file.rules?.[2]?.then).toMatchObject([{ kind: 'document', attachmentType: title }])
     expect(file.rules?.[0]?.then).toEqual([{ kind: 'tag', change: 'add', tag: { el: 'Ακριβή', en: 'Costly' } }])
     const importInto = () => t.as(manager).put('/api/invitation/import', { id: target, invitation: file })
     expect(await importInto()).toMatchObject({ status: 200 })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { runScript, type ScriptRun } from '../../../sandbox/run-script.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import type { Failure } from '../../../sandbox/tasks.ts'
+import type { AskedDocument } from '../../invitations/index.ts'
 import { collectMessages, type MessageRoutes, type ScriptMessage } from './collect-messages.ts'
 import { directoryCalls } from './directory-calls.ts'
 import { describeIssues, guardCalls } from './guard-calls.ts'
@@ -19,6 +20,8 @@ export interface ScriptServices extends MessageRoutes {
   link: (path: string) => string
   /** Puts a tag on an application, or takes it off. */
   tag: (tx: Tx, change: { id: number; tagId: number; change: 'add' | 'remove' }) => Promise<void>
+  /** Asks for documents in an application, and for those of rules that do not apply no longer. */
+  askDocuments: (db: Db, asked: { applicationId: number; asked: readonly AskedDocument[]; unmetRuleIds: readonly string[]; now: Date }) => Promise<void>
   /** JSON of an allow-listed host. */
   fetchJson: (url: string) => Promise<unknown>
 }

@@ -6,7 +6,7 @@ import { countExit } from '../entry/count-exit.ts'
 import { pointAnswers } from '../rules/run/point-answer.ts'
 import { type RanRules, runRules } from '../rules/run/run-rules.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
-import { executeScript } from './execute-script.ts'
+import { executeScript, scriptServicesOf } from './execute-script.ts'
 import { type LoggedRun, logRun } from './log-run.ts'
 
 type Later = (write: (tx: Tx) => Promise<void>) => void
@@ -22,6 +22,7 @@ export async function runTrigger(db: Db, event: TriggerEvent, later: Later): Pro
   if (ruled.ran.at(-1)?.ending === 'asks') refuse('application.questionsOpen')
   await keepRules(db, ruled, later)
   await countStopped(db, ruled)
+  await askDocuments(db, event, ruled)
   const { ofRules, join } = answerOf(ruled, event)
   if (event.mayRefuse && ruled.ran.some(({ run }) => run.outcome === 'refused')) return ofRules
   const ofScript = (await runScriptOf(db, withData(event, ruled), later)) as Answer | undefined
@@ -32,6 +33,13 @@ async function countStopped(db: Db, { ran }: RanRules): Promise<void> {
   const { ending, run } = ran.at(-1) ?? {}
   if (ending === 'stopped' && run?.ruleId !== undefined && run.personId !== null)
     await countExit(db, { invitationId: run.invitationId, ruleId: run.ruleId, personId: run.personId })
+}
+
+/** The documents that the rules ask for are asked for at once, so that they can be attached though the event is refused without them. */
+async function askDocuments(db: Db, { applicationId, now }: TriggerEvent, { ran, unmetRuleIds }: RanRules): Promise<void> {
+  const asked = ran.flatMap(({ documents }) => documents)
+  if (applicationId === undefined || asked.length + unmetRuleIds.length === 0) return
+  await scriptServicesOf(db).askDocuments(db, { applicationId, asked, unmetRuleIds, now })
 }
 
 async function keepRules(db: Db, { ran }: RanRules, later: Later): Promise<void> {

@@ -5,6 +5,7 @@ import type { LoginGroup } from '../../../actor/actor.ts'
 import { findVersion } from '../../invitations/index.ts'
 import { createApplication, findApplication, saveApplication } from '../../lifecycle/index.ts'
 import { type ActScene, checkerOf, playedBy } from './act-scene.ts'
+import { attachAsked } from './attach-asked.ts'
 import { attachDocuments } from './attach-documents.ts'
 import { inventAnswers } from './invent-answers.ts'
 import { setApplicant } from './set-applicant.ts'
@@ -38,5 +39,6 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
     now: world.now(),
     checkAnswers: checkerOf(world),
   })
+  await attachAsked(db, actor, { id, now: world.now() })
   return id
 }

@@ -1,6 +1,7 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { resubmitApplication, saveApplication, submitApplication } from '../../lifecycle/index.ts'
 import { type ActScene, checkerOf, playedBy, readPlayed } from './act-scene.ts'
+import { attachAsked } from './attach-asked.ts'
 
 const commands = { save: saveApplication, submit: submitApplication, resubmit: resubmitApplication }
 
@@ -10,5 +11,7 @@ export async function saveAnswers(scene: ActScene, kind: keyof typeof commands, 
   const { id, data, working_data: typed, revision, person_id: personId } = await readPlayed(scene)
   const answers = given ?? ((typed ?? data) as FormAnswers)
   const actor = await playedBy(world, personId)
+  // What a submission asks for and refuses without is there at the next one.
+  await attachAsked(world.db, actor, { id, now: world.now() })
   await commands[kind](world.db, actor, { id, data: answers, revision, now: world.now(), checkAnswers: checkerOf(world) })
 }

@@ -1,6 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Call, CallInput } from '@klesis/contract/endpoint.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { ApplicationDraft } from './saving/local-copy.ts'
@@ -21,6 +22,18 @@ export function patchApplication(queries: QueryClient, id: number, patch: (appli
 /** Writes the response of a save into the cache, so that a person who returns to the page sees the saved version. */
 export function keepSaved(queries: QueryClient, id: number, draft: ApplicationDraft, { revision, savedAt, appState, approvalState, protocolNumber }: Saved) {
   patchApplication(queries, id, () => ({ revision, savedAt, appState, approvalState, protocolNumber, data: draft.data, chosenItems: draft.items }))
+}
+
+/**
+ * Takes over which documents are asked for now, and nothing else of the application: rules ask for them with a save, or no longer. Asks the server only if some
+ * depend on rules, or an issue is about one that the page does not have.
+ */
+export async function refreshRequirements(queries: QueryClient, { id, requirements }: ApplicationView, issues: readonly Issue[]): Promise<void> {
+  const known = new Set(requirements.map((one) => `requirements.${one.id}`))
+  const isOutdated = requirements.some(({ isAsked }) => isAsked) || issues.some(({ path }) => path.startsWith('requirements.') && !known.has(path))
+  if (!isOutdated) return
+  const fresh = await call(applications.read, { params: { id: String(id) } })
+  patchApplication(queries, id, () => ({ requirements: fresh.requirements }))
 }
 
 export const refreshApplication = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['applications'] })

@@ -108,6 +108,10 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
     say({ el: 'οι εγκρίσεις να αρχίσουν από {unit}', en: 'begin the approvals at {unit}' }, speech.language, {
       unit: unit.kind === 'unit' ? `«${speech.names.unit(unit.unit)}»` : personSentence(unit, speech),
     }),
+  document: ({ attachmentTypeId, title }, speech) =>
+    say({ el: 'να ζητηθεί το δικαιολογητικό {title} ({type})', en: 'ask for the document {title} ({type})' }, speech.language, {
+      ...{ title: quoted(title, speech), type: speech.names.attachmentType(attachmentTypeId) },
+    }),
   exit: ({ text, question, link }, speech) => {
     const words: Words = question
       ? {

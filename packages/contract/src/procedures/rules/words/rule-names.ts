@@ -9,5 +9,6 @@ export interface RuleNames {
   committee: (code: string) => string
   item: (code: string) => string
   tag: (id: number) => string
+  attachmentType: (id: number) => string
   person: (uid: string) => string
 }

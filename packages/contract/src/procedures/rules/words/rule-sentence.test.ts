@@ -14,6 +14,7 @@ const names: RuleNames = {
   committee: (code) => `επιτροπή ${code}`,
   item: (code) => code,
   tag: (id) => (id === 7 ? 'Ακριβή' : `${id}`),
+  attachmentType: (id) => (id === 4 ? 'Βεβαίωση' : `${id}`),
   person: (uid) => uid,
 }
 const head = { kind: 'position', unit: 'fin', position: 'head' } as const
@@ -48,6 +49,7 @@ test('a rule reads as a sentence in both languages', () => {
 test.each<[RuleEffectKind, RuleEffect, string]>([
   ['refuse', { kind: 'refuse', text: { el: 'Όχι' }, component: 'cost' }, 'να μη γίνει δεκτό, με το μήνυμα «Όχι», στο πεδίο «Σύνολο»'],
   ['warn', { kind: 'warn', text: { en: 'Careful' } }, 'να εμφανιστεί η προειδοποίηση «Careful»'],
+  ['document', { kind: 'document', attachmentTypeId: 4, title: { el: 'Βεβαίωση σίτισης' } }, 'να ζητηθεί το δικαιολογητικό «Βεβαίωση σίτισης» (Βεβαίωση)'],
   [
     'fill',
     {

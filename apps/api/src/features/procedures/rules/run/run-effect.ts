@@ -1,12 +1,14 @@
 import type { EffectOf, RuleEffect, RuleEffectKind } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../../db/db.ts'
+import { textIn } from '../../../invitations/index.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
 import { askCall } from './ask-call.ts'
 import { askMail, askNotice } from './ask-messages.ts'
 import { chooseApprovers, chooseUnit } from './choose-approvers.ts'
 import { fillAnswer } from './fill-answer.ts'
 import { findTagName, isTagOffered } from './is-tag-offered.ts'
+import { RuleFailed } from './rule-failed.ts'
 import { type Running, type TextAt, written } from './running.ts'
 import { showExit } from './show-exit.ts'
 
@@ -53,6 +55,13 @@ const effects: { [Kind in RuleEffectKind]: Effect<Kind> } = {
   },
   webhook: askCall,
   exit: showExit,
+  document: async (db, { of, outcome }, { attachmentTypeId, title }) => {
+    const type = await db.selectFrom('attachment_type').select('id').where('id', '=', attachmentTypeId).executeTakeFirst()
+    if (!type) throw new RuleFailed(`document: there is no attachment type ${attachmentTypeId}`)
+    outcome.lines.push(`document: ${textIn(title, 'el')}`)
+    outcome.documents.push({ ruleId: of.rule.id, attachmentTypeId, title })
+    outcome.told.push(() => [{ kind: 'askDocument', title }])
+  },
   department: async (db, { scene, outcome }, { unit }) => {
     outcome.unit = await chooseUnit(db, scene, unit)
     outcome.lines.push(`department: ${outcome.unit}`)

@@ -22,6 +22,8 @@ export interface RanRules {
   ran: RanRule[]
   /** The answers with what the rules filled in; undefined if none did. */
   data: Record<string, unknown> | undefined
+  /** Rules that would ask for documents and do not apply. */
+  unmetRuleIds: string[]
 }
 
 /**
@@ -33,12 +35,14 @@ export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): 
   if (rules.length === 0) return undefined
   const scene = await readScene(db, event)
   const ran: RanRule[] = []
+  const unmetRuleIds: string[] = []
   for (const rule of rules) {
     const one = await runRule(db, scene, rule, eventKey)
     if (one) ran.push(one)
+    else if (rule.rule.then.some(({ kind }) => kind === 'document')) unmetRuleIds.push(rule.rule.id)
     if (one?.run.outcome === 'failed' || one?.ending) break
   }
-  return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined }
+  return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined, unmetRuleIds }
 }
 
 /** Carries out a rule if its condition holds; undefined if it does not. */
@@ -56,6 +60,7 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
     isFilled: false,
     steps: [],
     unit: undefined,
+    documents: [],
     ...{ writes: [], calls: [], told: [] },
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }

@@ -2,7 +2,7 @@ import type { DryRunEffect } from '@klesis/contract/procedures/dry-run.ts'
 import { fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../../db/db.ts'
-import { textIn } from '../../../invitations/index.ts'
+import { type AskedDocument, textIn } from '../../../invitations/index.ts'
 import type { ChosenStep } from './choose-approvers.ts'
 import type { LiveRule } from './find-live-rules.ts'
 import type { RuleScene } from './read-scene.ts'
@@ -20,6 +20,8 @@ export interface RuleOutcome {
   isFilled: boolean
   steps: ChosenStep[]
   unit: string | undefined
+  /** The documents that it asks for. */
+  documents: AskedDocument[]
   writes: ((tx: Tx) => Promise<void>)[]
   /** The calls of other systems that it asked for, which are among the writes, too. */
   calls: { url: string; body: string }[]

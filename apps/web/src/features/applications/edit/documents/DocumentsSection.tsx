@@ -10,7 +10,7 @@ interface Props {
   showsAllFaults: boolean
 }
 
-/** The requirements of the invitation, each with its files. */
+/** The requirements of the application, each with its files. */
 export function DocumentsSection({ application, mayChange, showsAllFaults }: Props) {
   return (
     <Card className={classes.rows}>

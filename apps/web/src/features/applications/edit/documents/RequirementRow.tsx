@@ -54,6 +54,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
   const isMarked = application.isMine && application.review?.marks?.requirements.includes(requirement.id)
   const facts = [
     needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
+    requirement.isAsked && t('edit.documents.asked'),
     needed === requirement.max ? t('edit.documents.files', { count: needed }) : t('edit.documents.range', { needed, count: requirement.max }),
     acceptsText(requirement.accepts),
     limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),

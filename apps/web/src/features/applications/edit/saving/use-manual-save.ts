@@ -6,7 +6,7 @@ import { call } from '../../../../api/call.ts'
 import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { keepSaved, refreshApplication } from '../application.queries.ts'
+import { keepSaved, refreshApplication, refreshRequirements } from '../application.queries.ts'
 import { applicationNumber } from '../application-number.ts'
 import { dropLocalCopy } from './local-copy.ts'
 import type { DraftState } from './use-draft.ts'
@@ -24,8 +24,10 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
     try {
       const saved = await queue.insteadOfSave((revision) => call(applications.save, { params, body: { ...draft, revision, versionId } }))
       setWarnings(saved.warnings)
-      if (saved.versionId === versionId) keepSaved(queries, id, draft, saved)
-      else void refreshApplication(queries)
+      if (saved.versionId === versionId) {
+        keepSaved(queries, id, draft, saved)
+        await refreshRequirements(queries, application, saved.warnings)
+      } else void refreshApplication(queries)
       void toast({ message: t('edit.saved', { number: applicationNumber(application) }) })
       await queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'view' })
     } catch (error) {
@@ -43,7 +45,10 @@ export function useManualSave(application: ApplicationView, { draft, queue, setW
           : call(applications.save, { params, body: { ...draft, revision, versionId, final: true } }),
       )
     } catch (error) {
-      if (error instanceof CallRefused && error.code === 'application.incomplete') setWarnings(error.issues)
+      if (error instanceof CallRefused && error.code === 'application.incomplete') {
+        setWarnings(error.issues)
+        await refreshRequirements(queries, application, error.issues).catch(() => undefined)
+      }
       throw error
     }
   }

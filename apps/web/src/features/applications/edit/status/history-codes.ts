@@ -10,6 +10,8 @@ export const historyCodes = [
   'application.commented',
   'application.tagged',
   'application.untagged',
+  'application.documentAsked',
+  'application.documentWithdrawn',
   'application.deleted',
   'evaluation.closed',
   'attachment.added',

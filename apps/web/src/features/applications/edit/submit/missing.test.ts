@@ -16,7 +16,7 @@ const texts: MissingTexts = {
 const requirement = (id: number, isRequired: boolean, min: number, max: number) => ({
   id,
   title: { el: `Δ${id}` },
-  isRequired,
+  ...{ isRequired, isAsked: false },
   min,
   max,
   keepFileName: false,

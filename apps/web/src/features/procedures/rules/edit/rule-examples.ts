@@ -28,6 +28,12 @@ const refuse: RuleEffect = { kind: 'refuse', text: no }
 const mail: RuleEffect = { kind: 'mail', to: managers, subject, body }
 const notify: RuleEffect = { kind: 'notify', to: managers, text: subject }
 
+const document: RuleExample = {
+  title: { el: 'Σε φοιτητές να ζητηθεί δικαιολογητικό', en: 'Ask students for a document' },
+  conditions: [ofStudents],
+  effects: [{ kind: 'document', attachmentTypeId: 0, title: {} }],
+}
+
 const refuseAbove: RuleExample = {
   title: { el: 'Πάνω από ένα όριο να μη γίνεται δεκτό', en: 'Refuse above a limit' },
   conditions: [aboveLimit],
@@ -62,7 +68,7 @@ const examples: { readonly [Point in TriggerId]?: RuleExample[] } = {
       effects: [{ kind: 'warn', text: {} }],
     },
   ],
-  beforeSubmit: [refuseAbove, mailAbove],
+  beforeSubmit: [refuseAbove, document],
   attachmentsValidate: [
     refuseAbove,
     {

@@ -22,10 +22,11 @@ function conditionFaults({ when }: Rule): [string, Fault][] {
   })
 }
 
-/** What the contract takes and cannot be meant: a tag of which none was chosen has the id 0, an answer that is copied has no field yet. */
+/** What the contract takes and cannot be meant: a tag or a type of which none was chosen has the id 0, an answer that is copied has no field yet. */
 const effectFaults = ({ then }: Rule): [string, Fault][] =>
   then.flatMap((effect, index): [string, Fault][] => {
     if (effect.kind === 'tag') return effect.tagId === 0 ? [[`then.${index}.tagId`, 'missing']] : []
+    if (effect.kind === 'document') return effect.attachmentTypeId === 0 ? [[`then.${index}.attachmentTypeId`, 'missing']] : []
     if (effect.kind !== 'fill') return []
     return effect.values.flatMap(({ value }, at): [string, Fault][] => (value === emptyCopy ? [[`then.${index}.values.${at}.value`, 'missing']] : []))
   })

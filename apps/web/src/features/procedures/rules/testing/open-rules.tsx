@@ -30,6 +30,7 @@ export const choices: RuleChoices = {
   committees: [{ code: 'ethics', label: { el: 'Δεοντολογία' } }],
   items: [],
   tags: [{ id: 7, name: { el: 'Ακριβή', en: 'Costly' } }],
+  attachmentTypes: [{ id: 4, title: { el: 'Βεβαίωση', en: 'Certificate' } }],
   people: [],
 }
 
