@@ -66,6 +66,22 @@ describe('a rule refuses', () => {
     expect(await runsOf(db, scene.invitationId)).toMatchObject([{ lines: ['rule: Όριο, version 1', 'holds: purpose isEqual "Συνέδριο" ("Συνέδριο")'] }])
   })
 
+  test('by what the form calculates, not by what was sent for it, and the script sees the same', async () => {
+    const number = (key: string) => ({ type: 'number', key, label: key, input: true })
+    const form = { components: [number('cost'), { ...number('total'), calculateValue: 'value = data.cost * 2' }] }
+    scene = await makeScene(db, { form })
+    const above = { component: 'total', operator: 'greaterThan', value: 100 } as const
+    const send = async (cost: number) => {
+      const body = { data: { cost, total: 1 }, items: scene.itemIds, revision: 1, final: true }
+      return t.as(scene.applicant).put<{ issues?: object[] }>(`/api/application/${scene.id}`, body)
+    }
+    await put(ruleOf('beforeSubmit', [{ ...refuse, component: 'total' }], { conditions: [above] }))
+    await putScript(db, scene.invitationId, 'beforeSubmit', 'api.log(ctx.data.total)')
+    expect(await send(90)).toMatchObject({ status: 422, body: { issues: [{ path: 'total', code: 'hook' }] } })
+    expect((await send(40)).status).toBe(200)
+    expect((await runsOf(db, scene.invitationId)).at(-1)?.lines).toEqual(['80'])
+  })
+
   test('nothing on a temporary save: it warns, as a warning does', async () => {
     await put(ruleOf('validate', [refuse, { kind: 'warn', text: { el: 'Προσοχή' } }]))
     expect(await scene.save()).toMatchObject({

@@ -75,7 +75,7 @@ export interface HookInputs {
   validate: AnswersInput
   /** With a temporary save: answers instead of those that the applicant sent. */
   temporarySave: AnswersInput
-  /** With a submission, before the form's rules are checked: answers instead of those that the applicant sent, or errors. */
+  /** With a submission, with the answers as the form calculates them: answers instead of those, which are calculated and checked again, or errors. */
   beforeSubmit: AnswersInput
   /** With a submission: errors of the documents. */
   attachmentsValidate: DocumentsInput

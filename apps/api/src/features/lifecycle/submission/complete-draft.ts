@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { answerChanges } from '../content-changes.ts'
 import { type ContentDocument, readDocuments, type StagedDocument, withoutStage } from '../content-hash.ts'
@@ -12,6 +13,7 @@ import { OutdatedError } from '../retry-outdated.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import { type CheckAnswers, checkCompleteness, storable, withSentSecrets } from './completeness.ts'
 import { type Enclosures, findMissing } from './enclosures.ts'
+import { formOf } from './form-of.ts'
 import { checkUnique, checkUniqueLocked } from './unique-answers.ts'
 import { findMissingAsked, withAskedDocuments } from './with-asked-documents.ts'
 
@@ -29,11 +31,18 @@ interface Completing {
   checkAnswers: CheckAnswers
 }
 
-/** Asks the hooks of a submission, which see no secrets, and checks the answers that result. Refuses with all issues at once. */
+/**
+ * Asks the hooks of a submission, which see no secrets, and checks the answers that result. Refuses with all issues at once. All hooks see the answers as the
+ * form calculates them, whatever was sent instead.
+ */
 export async function completeDraft(db: Db, actor: Actor, draft: CheckedDraft, { event, now, checkAnswers }: Completing): Promise<CompleteDraft> {
   const about = { ...toHookInput({ ...draft, actor, now }), event, items: draft.items }
-  const answer = await runHook(db, 'beforeSubmit', { ...about, data: storable(draft) })
-  const { issues, ...checked } = await checkCompleteness(db, { ...draft, data: withSentSecrets(draft, answer?.data) }, { checkAnswers, now })
+  const asked = { now, language: draft.language, editedTexts: contextOf(db).editedTexts }
+  const calculated = hasHook(db, 'beforeSubmit', draft.invitation) ? await checkAnswers(formOf(draft), draft.data, asked) : undefined
+  const answer = calculated && (await runHook(db, 'beforeSubmit', { ...about, data: storable({ ...draft, ...calculated }) }))
+  const answered = { ...draft, data: withSentSecrets(draft, answer?.data) }
+  const check: CheckAnswers = calculated && !answer?.data ? () => Promise.resolve(calculated) : checkAnswers
+  const { issues, ...checked } = await checkCompleteness(db, answered, { checkAnswers: check, now })
   const data = storable({ ...draft, ...checked })
   const validated = await runHook(db, 'validate', { ...about, data })
   const documents = hasHook(db, 'attachmentsValidate', draft.invitation) ? toResultingDocuments(await readDocuments(db, draft.application.id)) : null
