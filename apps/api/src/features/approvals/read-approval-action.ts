@@ -1,8 +1,10 @@
 import type { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import type { FormAnswers, LocalizedText } from '@klesis/contract/wire.ts'
+import type { FormAnswers, Json, LocalizedText } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withoutRequestHeaders } from '@klesis/forms/sanitise/without-request-headers.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -33,7 +35,7 @@ export async function readApprovalAction(
   return {
     approval: { id: step.stepId, approvalType: step.approvalType },
     type,
-    form,
+    form: form && (withoutRequestHeaders(form as unknown as Form) as unknown as Json),
     data: form === null ? {} : ((step.formData as FormAnswers | null) ?? {}),
     title: label || inLanguage(step.label, actor.language),
     size: sizeOf(form),

@@ -71,15 +71,17 @@ test('what is no form of the service is 404 as JSON, and nothing is written thro
   expect((await Promise.all([...writes, t.as(admin).delete(`/formio/api/${path}`)])).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('A11 the form of a published invitation is read by everybody without its scripts, which its managers read', async () => {
+test('A11 the form of a published invitation is read by everybody without its scripts and the keys of other systems, which its managers read', async () => {
   const script = 'valid = input !== "secret-4711"'
-  const { id } = await makeInvitation(t, admin, { form: formOf(text('name', { validate: { custom: script } })) })
+  const headers = [{ key: 'X-Key', value: 'secret-4711' }]
+  const select = { type: 'select', key: 'firm', label: 'Εταιρεία', input: true, dataSrc: 'url', data: { url: 'https://gemi.example', headers } }
+  const { id } = await makeInvitation(t, admin, { form: formOf(text('name', { validate: { custom: script } }), select) })
   const manager = await t.person()
   const viewer = await t.person()
   await makePrivilege(t.db, id, manager.id, 'manage')
   await makePrivilege(t.db, id, viewer.id, 'view')
   const read = (headers = {}) => t.guest.get<ServiceForm>(`/formio/api/invitation-${id}`, headers)
-  expect((await read()).body).toMatchObject({ path: `invitation-${id}`, tags: ['invitation'], components: [{ key: 'name' }] })
+  expect((await read()).body).toMatchObject({ path: `invitation-${id}`, tags: ['invitation'], components: [{ key: 'name' }, { key: 'firm' }] })
   for (const headers of [{}, byToken(viewer)]) expect((await read(headers)).text).not.toContain('4711')
   for (const headers of [byToken(manager), { authorization: `Bearer ${admin.token}` }]) expect((await read(headers)).text).toContain('4711')
 })
