@@ -32,11 +32,12 @@ export async function checkUnsaved(
   { id, ...given }: InvitationInput & { id: number },
   now: Date,
 ): Promise<PublishCheck> {
-  if (id !== 0) await readManagedInvitation(db, actor, id)
-  else if (!isAdmin(actor)) refuse('access.denied')
+  if (id === 0 && !isAdmin(actor)) refuse('access.denied')
+  // Documents are saved by themselves, with their actions; the input does not carry them.
+  const requirements = id === 0 ? [] : (await readEdited(db, await readManagedInvitation(db, actor, id))).version.requirements
   const input = await completeSteps(db, given)
   const forms = await completeForms(db, requireForms(input))
-  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms })
+  const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements })
   return inTransaction(db, (tx) =>
     findProblems(tx, { invitation: toChecked(id, input), version: forms, formAndScriptProblems }, { language: actor.language, now }),
   )
