@@ -22,6 +22,7 @@ beforeAll(async () => {
     .execute()
 })
 
+type PublishCheck = Pick<InvitationEdit, 'problems'>
 type Imported = { id: number; notes: ImportNote[]; code?: string }
 const exportOf = async (id: number) => (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
 const importInto = (into: { id: number; revision: number }, invitation: unknown) =>
@@ -141,6 +142,7 @@ describe('an import', () => {
       ...(exported.invitation.flags as object),
       approvalUnit: { unit: 'nowhere' },
       approvalSteps: [{ unit: { unit: 'nowhere' }, up: 0, position: 'head' }],
+      approvalLevels: 0,
     }
     const form = { components: [{ type: 'textfield', key: 'a', label: 'A', input: true, calculateValue: 'value = moment().year()' }] }
     const items = [...exported.items, { department: 'xx', code: 'Ξ', title: 'Ξένο', category: 1, semester: 1 }]
@@ -155,6 +157,9 @@ describe('an import', () => {
       committeeId: null,
       flags: { approvalUnit: null, approvalSteps: [] },
     })
+    // Approval is still asked for, so that nothing is published with nobody to decide.
+    const { problems } = (await t.as(admin).get<PublishCheck>(`/api/invitation/${target.id}/problems`)).body
+    expect(problems.map(({ code }) => code)).toContain('noApprovers')
   })
 
   test('keeps items that were applied for and gives new versions to applications to come', async () => {
@@ -187,7 +192,9 @@ describe('an import', () => {
     const actions = [{ id: 'a', title: 'Μία', script: 'return ((' }]
     const requirement = { attachmentType, isRequired: false, min: 0, max: 1, keepFileName: false, actions }
     expect((await importInto(target, { ...exported, requirements: [requirement] })).status).toBe(200)
-    expect(await edit(target.id)).toMatchObject({ isPublished: true, draft: {}, problems: [{ code: 'scriptFails' }] })
+    const edited = await edit(target.id)
+    expect(edited).toMatchObject({ isPublished: true, draft: {}, problems: [{ code: 'scriptFails' }] })
+    expect((await t.as(admin).post<PublishCheck>('/api/invitation/problems', edited)).body.problems).toMatchObject([{ code: 'scriptFails' }])
   })
 
   test('needs nothing but the content with the id of its target', async () => {

@@ -29,11 +29,7 @@ export async function resolveCard(tx: Tx, card: ExportedCard, into: Kept): Promi
     tags: await resolveTags(tx, 'tag', tags, notes),
     appTagIds: await resolveTags(tx, 'app_tag', appTags, notes),
     committeeId: await resolveCode(tx, 'committee', committee, notes),
-    flags: {
-      ...flags,
-      approvalUnit: flags.approvalUnit === null ? null : await resolveUnit(tx, flags.approvalUnit, notes),
-      approvalSteps: await resolveSteps(tx, flags.approvalSteps, notes),
-    },
+    flags: { ...flags, ...(await resolveApprovals(tx, flags, notes)) },
     isPublished: into.isPublished,
     isArchived: into.isArchived,
   }
@@ -58,6 +54,17 @@ async function resolveCode(tx: Tx, table: 'committee' | 'unit', code: string | n
 
 const resolveUnit = async (tx: Tx, unit: 'applicant' | { unit: string }, notes: PendingNote[]) =>
   unit === 'applicant' ? unit : resolveCode(tx, 'unit', unit.unit, notes)
+
+/**
+ * Where no unit of the steps is known here, approval is still asked for, of a unit that is not chosen yet: without steps nobody would be asked, and the check
+ * before publishing would find nothing wrong.
+ */
+async function resolveApprovals(tx: Tx, { approvalUnit, approvalSteps, approvalLevels }: ExportedCard['flags'], notes: PendingNote[]) {
+  const unit = approvalUnit === null ? null : await resolveUnit(tx, approvalUnit, notes)
+  const steps = await resolveSteps(tx, approvalSteps, notes)
+  const isLost = approvalSteps.length > 0 && steps.length === 0
+  return isLost ? { approvalUnit: null, approvalSteps: steps, approvalLevels: Math.max(1, approvalLevels) } : { approvalUnit: unit, approvalSteps: steps }
+}
 
 async function resolveSteps(tx: Tx, steps: ExportedCard['flags']['approvalSteps'], notes: PendingNote[]): Promise<ApprovalStep[]> {
   const resolved: ApprovalStep[] = []
