@@ -1,7 +1,7 @@
 import type { PointState } from './point-states.ts'
 import { RemoveTriggerDialog } from './RemoveTriggerDialog.tsx'
 import { ScriptDialog } from './ScriptDialog.tsx'
-import { VersionsDialog } from './VersionsDialog.tsx'
+import { ScriptVersionsDialog } from './ScriptVersionsDialog.tsx'
 
 interface Props {
   kind: 'script' | 'versions' | 'remove'
@@ -15,5 +15,5 @@ interface Props {
 /** The dialog that is open over a point. */
 export function TriggerDialogs({ kind, ...dialog }: Props) {
   if (kind === 'script') return <ScriptDialog {...dialog} />
-  return kind === 'versions' ? <VersionsDialog {...dialog} /> : <RemoveTriggerDialog {...dialog} />
+  return kind === 'versions' ? <ScriptVersionsDialog {...dialog} /> : <RemoveTriggerDialog {...dialog} />
 }
