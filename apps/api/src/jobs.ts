@@ -4,6 +4,7 @@ import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
+import { reviewSubmitted } from './features/lifecycle/version-reviews/review-submitted.ts'
 import { moveDrafts } from './features/lifecycle/versions/move-drafts.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   followUnit,
   followEverything,
   moveDrafts,
+  reviewSubmitted,
   sweepLinks,
   mailNotices,
   mailNameless,

@@ -2,7 +2,7 @@ import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
-import { eraseDrafts, positionListeners, startMoving } from './features/lifecycle/index.ts'
+import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveContactAddress } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
@@ -14,6 +14,7 @@ const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 /** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
 export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, noticeListeners, positionListeners, {
   'invitation.draftsToMove': [startMoving],
+  'invitation.submittedToReview': [startReviewing],
   'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],

@@ -6,7 +6,7 @@ export const capacities = {
   owner: 'Whose application it is.',
   approver: 'Holds a step of it that was opened, or stands in today for somebody who does.',
   decider: 'Holds a step of it that is open now, or stands in today for somebody who does.',
-  asker: 'Approver who asked for the corrections still awaited.',
+  asker: 'Who asked for the corrections still awaited: an approver or, for a new version of the invitation, who manages it.',
   participant: 'Has applied to the invitation, sits on its committee, or was asked to decide on one of its applications.',
   viewer: 'Was given the invitation to see.',
   manager: 'Was given the invitation to manage.',

@@ -1104,6 +1104,25 @@ export interface VersionMoveRun {
   finished_at: string | null
 }
 
+export interface VersionReview {
+  application_id: number
+  step_id: number
+  submitted_version_id: number
+}
+
+export interface VersionReviewRun {
+  id: Fixed<number>
+  invitation_id: number
+  version_id: number
+  text: string
+  concerns: JsonColumn
+  actor: JsonColumn
+  last_id: Defaulted<number>
+  asked: Defaulted<number>
+  created_at: string
+  finished_at: string | null
+}
+
 export interface WebhookDelivery {
   id: string
   invitation_id: number
@@ -1233,6 +1252,8 @@ export interface Database {
   unit_type: UnitType
   version_move: VersionMove
   version_move_run: VersionMoveRun
+  version_review: VersionReview
+  version_review_run: VersionReviewRun
   webhook_delivery: WebhookDelivery
   webhook_secret: WebhookSecret
 }

@@ -32,6 +32,8 @@ export const ImpactChange = Counts.extend({
   kind: z.enum(impactKinds),
   /** The field or the document, in the caller's language. */
   label: z.string(),
+  /** Of the submitted ones those that are being approved, which can be sent back to their applicants. */
+  inApproval: z.int(),
   /** Whether fewer may be concerned: only running a check, such as a pattern, would tell. */
   isAtMost: z.boolean(),
 })
@@ -55,3 +57,11 @@ export type ImpactApplication = z.infer<typeof ImpactApplication>
 /** What happens to the drafts when a version goes live: they stay on theirs, move to it, or move and their owners are asked to look again. */
 export const draftChoices = ['stay', 'move', 'lookAgain'] as const
 export type DraftChoice = (typeof draftChoices)[number]
+
+/** Submitted applications that go back to their applicants when the version goes live: of those that some changes of `impact` concern the ones being approved. */
+export const SubmittedReview = z.object({
+  changes: z.array(z.string().max(500)).min(1).max(100),
+  /** What the applicants are asked to do. */
+  text: z.string().trim().min(1).max(5000),
+})
+export type SubmittedReview = z.infer<typeof SubmittedReview>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Change, ChangeEntry } from '../history.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
-import { draftChoices, Impact, ImpactApplication } from './impact.ts'
+import { draftChoices, Impact, ImpactApplication, SubmittedReview } from './impact.ts'
 import {
   ActiveInvitation,
   AvailableInvitation,
@@ -68,7 +68,7 @@ export const invitationSchemas = {
     summary:
       'Saves an invitation. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft.',
     carries: 'forms',
-    body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1), drafts: z.enum(draftChoices).default('stay') }),
+    body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1), drafts: z.enum(draftChoices).default('stay'), review: SubmittedReview.optional() }),
     response: InvitationEdit,
     refusals: [
       'invitation.scriptsByAdministrators',

@@ -18,6 +18,7 @@ import {
   closesAt,
   currentItemIds,
   findApplication,
+  findVersionReview,
   isOpenFor,
   readInvitation,
   readsAsOfficial,
@@ -73,11 +74,13 @@ interface Read {
 async function readParts(db: Db, actor: Actor, { access, application, now }: Read) {
   const { id, invitation_id: invitationId } = application
   const isOfficial = readsAsOfficial(access)
+  // Others than the applicant see what was submitted, in the form it was submitted with.
+  const ofVersion = access.isMine || application.approval_state !== 'review' ? undefined : await findVersionReview(db, application)
   const reading = readInvitation(db, invitationId)
   const [invitation, version, asked, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
     await Promise.all([
       reading,
-      findVersion(db, application.version_id),
+      findVersion(db, ofVersion?.submittedVersionId ?? application.version_id),
       findAskedRequirements(db, { applicationId: id }),
       readApplicant(db, application.person_id, actor.language),
       readAttachments(db, id, access.isMine),

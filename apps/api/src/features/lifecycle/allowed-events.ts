@@ -9,6 +9,7 @@ import { type ApplicationRow, stateOf } from './application-row.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
+import { findVersionReview } from './version-reviews/version-review.ts'
 
 interface Circumstances {
   application: ApplicationRow
@@ -44,14 +45,16 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   const state = stateOf(application)
   const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
   if (!access) return []
-  const [invitation, ownSteps, isAnyDecided] = await Promise.all([
+  const [invitation, ownSteps, isAnyDecided, ofVersion] = await Promise.all([
     known.invitation ?? readInvitation(db, application.invitation_id),
     findOwnSteps(db, actor, application, now),
     hasDecidedStep(db, application.id),
+    findVersionReview(db, application),
   ])
   const capacities = new Set(access.capacities)
   if (ownSteps.some((step) => step.state === 'pending')) capacities.add('decider')
-  if (ownSteps.some((step) => step.id === application.review_step_id)) capacities.add('asker')
+  const hasAsked = ofVersion ? !access.isMine && may('invitation.manage', capacities) : ownSteps.some((step) => step.id === application.review_step_id)
+  if (hasAsked) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
   const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided }
   return applicationEvents.filter((event) => isLegal(state, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))

@@ -1,11 +1,12 @@
 // Runs one command with the scripts of its invitation in a separate process, for tests that kill it:
-// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call and leaves it there; RECEIVER is the host that calls may go to.
+// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call, or with QUEUE of that queue, and leaves it there; RECEIVER is the host that calls may go to.
 import { sql } from 'kysely'
 import { systemActor } from '../../actor/actor.ts'
 import { readConfig } from '../../config.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { openDb } from '../../db/open-db.ts'
 import { connectOutgoing } from '../../db/outgoing-of.ts'
+import { connectEvents } from '../../events/emit.ts'
 import { createApplication, pressFormButton, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
@@ -15,6 +16,7 @@ import { jobs } from '../../jobs.ts'
 import { openLog } from '../../log/open-log.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { connectSandbox, openSandbox } from '../../sandbox/sandbox.ts'
+import { wiring } from '../../wiring.ts'
 
 const [url = '', person, command = '', invitationId, id] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })
@@ -23,7 +25,8 @@ connectJobs(db, jobs)
 connectSandbox(db, sandbox)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 connectTriggers(db, config)
-const { RECEIVER } = process.env
+const { RECEIVER, QUEUE } = process.env
+if (QUEUE) connectEvents(db, wiring)
 if (RECEIVER) connectOutgoing(db, openOutgoing({ hosts: RECEIVER, mayConnect: () => true }))
 const actor = Number(person) === 0 ? systemActor : await actorOf(db, Number(person))
 const saving = { id: Number(id), data: { purpose: 'Συνέδριο' }, revision: 1, now, checkAnswers: anyAnswers }
@@ -37,9 +40,8 @@ const commands: Record<string, () => Promise<unknown>> = {
 
 async function runWaitingJob(): Promise<void> {
   const { rows } = await sql<{ job: string; payload: unknown }>`
-    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} where name in ('scripts', 'webhooks') and state = 'created'`.execute(
-    db,
-  )
+    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} 
+    where name = any(${QUEUE ? [QUEUE] : ['scripts', 'webhooks']}) and state = 'created'`.execute(db)
   const context = { db, config, log: openLog('silent'), now: () => now } as JobContext
   for (const { job, payload } of rows) await requireJob(db, job).run(context, payload, { id: '', retries: 0 })
 }

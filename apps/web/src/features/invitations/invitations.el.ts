@@ -260,6 +260,7 @@ export const invitationsEl = {
   'history.code.unpublished': 'Απόσυρση από τη δημοσίευση',
   'history.code.draftSaved': 'Αποθήκευση ως πρόχειρο',
   'history.code.rehearsed': 'Έναρξη πρόβας',
+  'history.code.reviewAsked': 'Επιστροφή υποβεβλημένων αιτήσεων για διόρθωση',
   'history.code.versionRestored': 'Επαναφορά παλαιότερης έκδοσης',
   'history.code.draftDiscarded': 'Απόρριψη των αδημοσίευτων αλλαγών',
   'history.code.requirementAdded': 'Προσθήκη δικαιολογητικού',

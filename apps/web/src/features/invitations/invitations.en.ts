@@ -263,6 +263,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.unpublished': 'Unpublished',
   'history.code.draftSaved': 'Saved as a draft',
   'history.code.rehearsed': 'Rehearsal started',
+  'history.code.reviewAsked': 'Submitted applications sent back for correction',
   'history.code.versionRestored': 'An earlier version was restored',
   'history.code.draftDiscarded': 'Unpublished changes discarded',
   'history.code.requirementAdded': 'Document added',

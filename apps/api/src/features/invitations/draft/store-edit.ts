@@ -4,11 +4,12 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { AuditChange } from '../../../audit/audit-changes.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
-import { emit } from '../../../events/emit.ts'
+import { type Events, emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { saveTags } from '../edit/save-tags.ts'
+import type { Concern } from '../impact/found-change.ts'
 import type { Invitation } from '../invitation.ts'
 import { findProblems, toChecked } from '../publishing/find-problems.ts'
 import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
@@ -28,6 +29,8 @@ interface Edit {
   now: Date
   /** What happens to the drafts on earlier versions if it becomes live; they stay if left out. */
   drafts?: DraftChoice
+  /** The submitted applications that go back to their applicants if it becomes live. */
+  review?: { concerns: readonly Concern[]; text: string }
 }
 
 /**
@@ -38,7 +41,7 @@ interface Edit {
 export async function storeEdit(
   tx: Tx,
   actor: Actor,
-  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay' }: Edit,
+  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay', review }: Edit,
 ): Promise<InvitationEdit> {
   const { id } = live
   const person = requirePerson(actor)
@@ -64,9 +67,16 @@ export async function storeEdit(
     await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
     const move = { actor, invitationId: id, versionId: version.versionId, looksAgain: drafts === 'lookAgain' }
     if (drafts !== 'stay') await emit(tx, 'invitation.draftsToMove', move)
+    if (review && review.concerns.length > 0) await sendToReview(tx, { actor, invitationId: id, versionId: version.versionId, ...review })
     await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
   }
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
+}
+
+async function sendToReview(tx: Tx, asked: Events['invitation.submittedToReview']): Promise<void> {
+  const { actor, invitationId, versionId, text } = asked
+  await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewAsked', ids: { versionId }, text })
+  await emit(tx, 'invitation.submittedToReview', asked)
 }
 
 /** The columns that no draft holds back; a period that ends before it starts is left as it was. */

@@ -1,4 +1,4 @@
-import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
+import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -8,6 +8,7 @@ import { completeForms } from '../../forms/index.ts'
 import { readEdited } from '../draft/edited-state.ts'
 import { storeEdit } from '../draft/store-edit.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
+import { findConcerns } from '../impact/read-impact.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { completeSteps } from '../steps/complete-steps.ts'
@@ -15,12 +16,14 @@ import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { requireScriptRights, scriptedOf } from './script-rights.ts'
 
+type Save = InvitationInput & { id: number; revision: number; drafts?: DraftChoice; review?: SubmittedReview | undefined }
+
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
 export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, revision, drafts = 'stay', ...given }: InvitationInput & { id: number; revision: number; drafts?: DraftChoice },
+  { id, revision, drafts = 'stay', review, ...given }: Save,
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
@@ -29,9 +32,20 @@ export async function saveInvitation(
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...input, ...forms, requirements: before.version.requirements })
+  const concerns = review ? await findConcerns(db, { id, input: given, language: actor.language, changes: review.changes }) : []
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
-    return storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now, drafts })
+    return storeEdit(tx, actor, {
+      live,
+      input,
+      forms,
+      formAndScriptProblems,
+      changes,
+      code: 'invitation.saved',
+      now,
+      drafts,
+      ...(review && { review: { concerns, text: review.text } }),
+    })
   })
 }

@@ -15,7 +15,7 @@ import { completeSteps } from '../steps/complete-steps.ts'
 import { VersionSteps } from '../versions/version-content.ts'
 import { concernedApplications } from './concerned-applications.ts'
 import { findChanges } from './find-changes.ts'
-import type { FoundChange } from './found-change.ts'
+import type { Concern, FoundChange } from './found-change.ts'
 import { findUsedVersions, type UsedVersion } from './used-versions.ts'
 
 /** Of more changes only the gravest are counted and listed. */
@@ -31,7 +31,7 @@ export async function readImpact(db: Db, actor: Actor, { id, input }: { id: numb
   return {
     drafts: sum(({ drafts }) => drafts),
     submitted: sum(({ submitted }) => submitted),
-    changes: counted.map(({ concerns: _, ...change }, no) => ({ ...change, ...(counts.get(no) ?? { drafts: 0, submitted: 0 }) })),
+    changes: counted.map(({ concerns: _, ...change }, no) => ({ ...change, ...(counts.get(no) ?? none) })),
     more: changes.length - counted.length,
   }
 }
@@ -56,12 +56,26 @@ export async function compareWithUsed(db: Db, { id, input: given, language }: { 
   return { used, changes: findChanges(used, content, language) }
 }
 
+type Counts = Pick<ImpactChange, 'drafts' | 'submitted' | 'inApproval'>
+const none: Counts = { drafts: 0, submitted: 0, inApproval: 0 }
+
 /** How many applications each change concerns, by its place in the list: one statement for all. */
-async function countConcerned(db: Db, changes: readonly FoundChange[]): Promise<ReadonlyMap<number, Pick<ImpactChange, 'drafts' | 'submitted'>>> {
+async function countConcerned(db: Db, changes: readonly FoundChange[]): Promise<ReadonlyMap<number, Counts>> {
   const concerns = changes.flatMap((change, no) => change.concerns.map((concern) => ({ no, ...concern })))
   if (concerns.length === 0) return new Map()
-  const { rows } = await sql<{ no: number; drafts: number; submitted: number }>`
-    select c.no, count(*) filter (where a.app_state <> 'permanent') as drafts, count(*) filter (where a.app_state = 'permanent') as submitted
+  const { rows } = await sql<{ no: number } & Counts>`
+    select c.no, count(*) filter (where a.app_state <> 'permanent') as drafts, count(*) filter (where a.app_state = 'permanent') as submitted,
+      count(*) filter (where a.approval_state = 'pending') as "inApproval"
     from ${concernedApplications(concerns)} group by c.no`.execute(db)
   return new Map(rows.map(({ no, ...counts }) => [no, counts]))
+}
+
+/** Which applications the named changes of a save concern. */
+export async function findConcerns(
+  db: Db,
+  { id, input, language, changes }: { id: number; input: InvitationInput; language: Language; changes: readonly string[] },
+): Promise<Concern[]> {
+  const chosen = new Set(changes)
+  const compared = await compareWithUsed(db, { id, input, language })
+  return compared.changes.flatMap((change) => (chosen.has(change.id) ? change.concerns : []))
 }

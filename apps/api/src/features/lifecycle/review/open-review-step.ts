@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/db.ts'
+import { endVersionReview } from '../version-reviews/version-review.ts'
 
 /** Reopens the step that asked for corrections. Returns the changes to make in the application's row. */
 export async function openReviewStep(tx: Tx, stepId: number, now: Date): Promise<{ review_step_id: null; review_marks: null }> {
@@ -8,5 +9,6 @@ export async function openReviewStep(tx: Tx, stepId: number, now: Date): Promise
     .where('id', '=', stepId)
     .where('state', '=', 'review')
     .execute()
+  await endVersionReview(tx, stepId)
   return { review_step_id: null, review_marks: null }
 }

@@ -68,21 +68,24 @@ async function lockUnchanged(tx: Tx, moves: readonly DraftMove[]): Promise<Reado
   )
 }
 
-const toRows = (moves: readonly DraftMove[]): string =>
-  JSON.stringify(moves.map(({ id, data, working, revision, versionId }) => ({ id, data, working, revision, version: versionId })))
-
 async function updateApplications(tx: Tx, { versionId }: MoveRun, moves: readonly DraftMove[]): Promise<void> {
+  const rows = JSON.stringify(moves.map(({ id, data, working }) => ({ id, data, working })))
   await sql`
     update application a set version_id = ${versionId}, data = m.data, working_data = nullif(m.working, 'null'), revision = a.revision + 1, is_moved = true
-    from jsonb_to_recordset(${toRows(moves)}::jsonb) as m (id integer, data jsonb, working jsonb) where a.id = m.id`.execute(tx)
+    from jsonb_to_recordset(${rows}::jsonb) as m (id integer, data jsonb, working jsonb) where a.id = m.id`.execute(tx)
 }
 
 /** An owner who has not seen an earlier move is told of both at once. */
-async function noteMoves(tx: Tx, { versionId, looksAgain }: MoveRun, { moves, at }: { moves: readonly DraftMove[]; at: string }): Promise<void> {
+export async function noteMoves(
+  tx: Tx,
+  { versionId, looksAgain }: Pick<MoveRun, 'versionId' | 'looksAgain'>,
+  { moves, at }: { moves: readonly Pick<DraftMove, 'id' | 'versionId' | 'revision'>[]; at: string },
+): Promise<void> {
+  const rows = JSON.stringify(moves.map(({ id, revision, versionId: version }) => ({ id, revision, version })))
   await sql`
     insert into version_move as v (application_id, seen_version_id, version_id, before_revision, revision, looks_again, moved_at)
     select m.id, m.version, ${versionId}, m.revision, m.revision + 1, ${looksAgain}, ${at}::timestamptz
-    from jsonb_to_recordset(${toRows(moves)}::jsonb) as m (id integer, revision integer, version integer)
+    from jsonb_to_recordset(${rows}::jsonb) as m (id integer, revision integer, version integer)
     on conflict (application_id) do update set
       seen_version_id = case when v.seen_at is null then v.seen_version_id else excluded.seen_version_id end,
       before_revision = case when v.revision = excluded.before_revision then v.before_revision else excluded.before_revision end,

@@ -1,4 +1,3 @@
-import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -9,6 +8,7 @@ import { forgetHandedDraft } from '../../../ui/handed-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useCheckUnsaved, useSaveInvitation } from '../invitations.queries.ts'
+import type { SaveChoices } from '../versions/ImpactDialog.tsx'
 import { useImpact } from '../versions/use-impact.ts'
 import { type Faults, faultsOf, toFaults } from './faults.ts'
 import { readHandedBack } from './handed-field.ts'
@@ -89,11 +89,11 @@ export function useEditing(invitation: InvitationEdit) {
       { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, storeSent)), onError: () => storeSent(input) },
     )
   }
-  const store = (input: InvitationInput, sent: InvitationDraft, drafts: DraftChoice = 'stay') => {
+  const store = (input: InvitationInput, sent: InvitationDraft, choices: SaveChoices = { drafts: 'stay' }) => {
     setMissing([])
     impact.forget()
     saving.mutate(
-      { ...input, id: base.id, revision: base.revision, drafts },
+      { ...input, id: base.id, revision: base.revision, ...choices },
       {
         onSuccess: (saved) => acceptSaved(saved, sent),
         onError: (error) => {
@@ -128,7 +128,7 @@ export function useEditing(invitation: InvitationEdit) {
     isBusy: saving.isPending || checking.isPending || impact.isPending,
     /** The save that waits until its author has seen what it does to applications. */
     waiting: impact.waiting,
-    storeWaiting: (drafts: DraftChoice) => impact.waiting && store(impact.waiting.input, draft, drafts),
+    storeWaiting: (choices: SaveChoices) => impact.waiting && store(impact.waiting.input, draft, choices),
     forgetWaiting: impact.forget,
     /** Why the save that waits for an answer would not be published. */
     missing,

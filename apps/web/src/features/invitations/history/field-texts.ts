@@ -75,6 +75,7 @@ const codes = [
     'draftSaved',
     'draftDiscarded',
     'versionRestored',
+    'reviewAsked',
     'helpSaved',
     'entryKeyRenewed',
     'scriptFailed',

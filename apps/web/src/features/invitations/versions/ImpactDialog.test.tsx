@@ -23,9 +23,9 @@ function Editor({ invitation = applied }) {
   )
 }
 
-const removed = { id: 'fieldRemoved:old', kind: 'fieldRemoved' as const, label: 'Παλιό', isAtMost: false, drafts: 2, submitted: 1 }
-const pattern = { id: 'fieldNarrower:code', kind: 'fieldNarrower' as const, label: 'Κωδικός', isAtMost: true, drafts: 1, submitted: 0 }
-const texts = { id: 'fieldTexts:name', kind: 'fieldTexts' as const, label: 'Όνομα', isAtMost: false, drafts: 2, submitted: 1 }
+const removed = { id: 'fieldRemoved:old', kind: 'fieldRemoved' as const, label: 'Παλιό', isAtMost: false, drafts: 2, submitted: 1, inApproval: 0 }
+const pattern = { id: 'fieldNarrower:code', kind: 'fieldNarrower' as const, label: 'Κωδικός', isAtMost: true, drafts: 1, submitted: 0, inApproval: 0 }
+const texts = { id: 'fieldTexts:name', kind: 'fieldTexts' as const, label: 'Όνομα', isAtMost: false, drafts: 2, submitted: 1, inApproval: 0 }
 const application: ImpactApplication = {
   id: 31,
   applicant: 'Άννα Δοκιμή',
@@ -68,6 +68,24 @@ test('the choice for the drafts goes with the save', async () => {
   await user.click(await buttonOf(versionsEl['impact.save']))
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(saves()[0]?.body).toMatchObject({ drafts: 'lookAgain' })
+})
+
+test('submitted applications go back to their applicants with a text, those of the chosen changes', async () => {
+  const [one, other] = [
+    { ...removed, inApproval: 1 },
+    { ...pattern, submitted: 1, inApproval: 1 },
+  ]
+  const { user, saves } = await open({ drafts: 0, submitted: 1, changes: [one, other], more: 0 })
+  await user.click(await screen.findByRole('radio', { name: versionsEl['submitted.review'] }))
+  await user.click(await screen.findByRole('checkbox', { name: /Κωδικός/ }))
+  await user.click(await buttonOf(versionsEl['submitted.save']))
+  const message = await screen.findByRole('textbox', { name: versionsEl['submitted.text'], description: /.+/ })
+  await screen.findByText(versionsEl['submitted.textNeeded'])
+  expect([document.activeElement, saves().length]).toEqual([message, 0])
+  await user.type(message, 'Δείτε τη φόρμα')
+  await user.click(await buttonOf(versionsEl['submitted.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ drafts: 'stay', review: { changes: ['fieldRemoved:old'], text: 'Δείτε τη φόρμα' } })
 })
 
 test('each change leads to its applications', async () => {

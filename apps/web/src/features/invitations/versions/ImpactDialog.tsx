@@ -1,37 +1,52 @@
-import type { DraftChoice } from '@klesis/contract/invitations/impact.ts'
+import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DraftsChoice } from './DraftsChoice.tsx'
 import { ImpactChanges } from './ImpactChanges.tsx'
+import { SubmittedChoice } from './SubmittedChoice.tsx'
 import { useCounts } from './use-counts.ts'
 import type { WaitingSave } from './use-impact.ts'
+import { useSubmittedReview } from './use-submitted-review.ts'
+
+/** What is to happen to applications that are not on the new version. */
+export interface SaveChoices {
+  drafts: DraftChoice
+  review?: SubmittedReview
+}
 
 interface Props {
   save: WaitingSave
-  onSave: (drafts: DraftChoice) => void
+  onSave: (choices: SaveChoices) => void
   onClose: () => void
 }
 
-/** Before a save of an invitation that people have applied to: what it does to their applications, and what is to happen to drafts. */
+/** Before a save of an invitation that people have applied to: what it does to their applications, and what is to happen to them. */
 export function ImpactDialog({ save, onSave, onClose }: Props) {
   const { t } = useTranslation('versions')
   const countsOf = useCounts()
   const [choice, setChoice] = useState<DraftChoice>('move')
-  const { drafts, submitted } = save.impact
+  const { drafts, submitted, changes } = save.impact
+  const sendable = changes.filter(({ inApproval }) => inApproval > 0)
+  const review = useSubmittedReview(sendable)
+  const store = () => {
+    const sent = review.read()
+    if (sent !== null) onSave({ drafts: drafts > 0 ? choice : 'stay', ...(sent && { review: sent }) })
+  }
   return (
     <Dialog size="xl" onClose={onClose} title={t('impact.title')}>
       <Stack>
         <Text>{t('impact.lead', countsOf({ drafts, submitted }))}</Text>
         <ImpactChanges save={save} />
         {drafts > 0 && <DraftsChoice value={choice} onChange={setChoice} />}
-        {submitted > 0 && <Text c="dimmed">{t('drafts.submitted')}</Text>}
+        {sendable.length > 0 && <SubmittedChoice form={review} changes={sendable} />}
+        {submitted > 0 && sendable.length === 0 && <Text c="dimmed">{t('drafts.submitted')}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('impact.back')}
           </Button>
-          <Button onClick={() => onSave(drafts > 0 ? choice : 'stay')}>{t('impact.save')}</Button>
+          <Button onClick={store}>{t(review.isSent ? 'submitted.save' : 'impact.save')}</Button>
         </Group>
       </Stack>
     </Dialog>

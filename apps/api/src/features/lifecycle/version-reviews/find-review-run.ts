@@ -1,0 +1,15 @@
+import type { Db } from '../../../db/db.ts'
+import type { Concern } from '../../invitations/index.ts'
+
+/** A run that sends submitted applications back and has not ended. */
+export async function findReviewRun(db: Db, id: number) {
+  const run = await db
+    .selectFrom('version_review_run')
+    .select(['id', 'version_id as versionId', 'text', 'concerns', 'actor', 'last_id as lastId'])
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return run && { ...run, concerns: run.concerns as unknown as Concern[] }
+}
+
+export type ReviewRun = NonNullable<Awaited<ReturnType<typeof findReviewRun>>>

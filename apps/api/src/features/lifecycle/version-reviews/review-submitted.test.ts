@@ -1,0 +1,149 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
+import type { Impact, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { makePrivilege } from '../../invitations/testing/fixtures.ts'
+import { sendToReview } from '../review/send-to-review.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
+import { makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+afterEach(() => expectConsistent(t.db))
+
+const field = (key: string, more: object = {}) => ({ type: 'textfield', key, label: key, input: true, ...more })
+const after = { display: 'form', components: [field('purpose'), field('phone', { validate: { required: true } })] }
+const given = { purpose: 'Συνέδριο', place: 'Χανιά' }
+const text = 'Γράψτε και ένα τηλέφωνο.'
+const removed: SubmittedReview = { changes: ['fieldRemoved:place'], text }
+
+/** Two approvers one after the other, and applications in every state that can meet a change of the form; `place` is what it takes away. */
+async function makeScene() {
+  const manager = await t.person()
+  const chain = await makeChain(t.db, 2, { created_by: manager.id })
+  const invitationId = chain.invitation.id
+  const [head, dean] = await Promise.all(chain.heads.map((person) => actorOf(t.db, person.id)))
+  if (!head || !dean) throw new Error('two heads are given')
+  const submit = async (data = given) => makeSubmitted(t.db, invitationId, await makePerson(t.db, { unitId: chain.units[0]?.id ?? 0 }), data)
+  const [first, second, decided, inReview, unconcerned] = [
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit(),
+    await submit({ ...given, place: '' }),
+  ]
+  for (const { id } of [second, decided]) await approveStep(t.db, head, { applicationId: id, now })
+  await approveStep(t.db, dean, { applicationId: decided.id, now })
+  await sendToReview(t.db, head, { id: inReview.id, reason: 'Συμπληρώστε', marks: null, now })
+  const draft = await makeDraft(t.db, invitationId)
+  return { manager, invitationId, head, dean, first, second, untouched: [decided, inReview, unconcerned, draft] }
+}
+
+type Scene = Awaited<ReturnType<typeof makeScene>>
+
+const edited = async ({ manager, invitationId }: Scene) => (await t.as(manager).get<InvitationEdit>(`/api/invitation/${invitationId}?edit=1`)).body
+const save = async (scene: Scene, review: SubmittedReview, person = scene.manager) =>
+  t.as(person).put<InvitationEdit>('/api/invitation', { ...(await edited(scene)), form: after, review })
+const view = async (person: Pick<TestPerson, 'token'>, { id }: TestApplication) => (await t.as(person).get<ApplicationView>(`/api/application/${id}`)).body
+const statesOf = (applications: readonly TestApplication[]) =>
+  Promise.all(applications.map(async ({ id }) => [(await readApplication(t.db, id)).approval_state, (await readApplication(t.db, id)).version_id]))
+const noticesOf = async ({ applicant }: TestApplication) =>
+  (await t.db.selectFrom('notification').select('code').where('person_id', '=', applicant.id).orderBy('id').execute()).map(({ code }) => code)
+
+describe('submitted applications that a change sends back', () => {
+  test('are those being approved that it concerns; the applicant mends them under the new version, and approvals go on', async () => {
+    const scene = await makeScene()
+    const { manager, first, second, dean, untouched } = scene
+    const { body: impact } = await t.as(manager).post<Impact>(`/api/invitation/${scene.invitationId}/impact`, { ...(await edited(scene)), form: after })
+    expect(impact.changes.find(({ id }) => id === 'fieldRemoved:place')).toMatchObject({ submitted: 4, inApproval: 2 })
+    const before = await statesOf(untouched)
+    expect((await save(scene, removed)).status).toBe(200)
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    await save(scene, removed)
+    await t.runJobs()
+    expect(await statesOf(untouched)).toEqual(before)
+    for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
+    expect([await stepStates(t.db, first.id), await stepStates(t.db, second.id)]).toEqual([
+      ['review', 'notstarted'],
+      ['approved', 'review'],
+    ])
+    expect((await auditOf(t.db, second.id)).filter((code) => code === 'review.asked')).toHaveLength(1)
+    const shown = await view(second.applicant, second)
+    expect(shown).toMatchObject({ data: { purpose: 'Συνέδριο' }, review: { reason: text, marks: null }, isMoved: true, mayEdit: true })
+    const { body: moved } = await t.as(second.applicant).get<MovedApplication>(`/api/application/${second.id}/moved`)
+    expect([moved.notice?.changes.map(({ kind }) => kind), moved.answers.map(({ text: answer }) => answer)]).toEqual([
+      ['fieldRemoved', 'fieldNewRequired'],
+      ['Χανιά'],
+    ])
+    const seen = await view(manager, second)
+    expect([seen.data, seen.versionId === shown.versionId]).toEqual([given, false])
+
+    const resubmit = (data: object) =>
+      t.as(second.applicant).post<Saved>(`/api/application/${second.id}/resubmit`, { data, revision: shown.revision, versionId: shown.versionId })
+    expect((await resubmit({ purpose: 'Συνέδριο' })).status).toBe(422)
+    expect((await resubmit({ purpose: 'Συνέδριο', phone: '2810' })).status).toBe(200)
+    // What the first approver approved is another content now.
+    expect(await stepStates(t.db, second.id)).toEqual(['pending', 'notstarted'])
+    for (const actor of [scene.head, dean]) await approveStep(t.db, actor, { applicationId: second.id, now })
+    expect(await readApplication(t.db, second.id)).toMatchObject({ approval_state: 'approved', data: { purpose: 'Συνέδριο', phone: '2810' } })
+  })
+
+  test('are each sent once by a job that is killed after the first', async () => {
+    const scene = await makeScene()
+    const sent = [scene.first, scene.second]
+    await save(scene, removed)
+    expect(await killJobAt(t.url, 'reviewSubmitted.afterOne', { QUEUE: 'long' })).toBe('SIGKILL')
+    expect((await statesOf(sent)).map(([state]) => state)).toEqual(['review', 'pending'])
+    await t.runJobs()
+    for (const application of sent) {
+      expect((await noticesOf(application)).filter((code) => code === 'review.asked')).toHaveLength(1)
+      expect(await readApplication(t.db, application.id)).toMatchObject({ approval_state: 'review', revision: application.revision + 1 })
+    }
+    const run = await t.db.selectFrom('version_review_run').selectAll().where('invitation_id', '=', scene.invitationId).executeTakeFirstOrThrow()
+    expect(run).toMatchObject({ asked: 2, finished_at: expect.any(String) })
+  })
+
+  test('are taken back by who manages the invitation, not by the approver, and are what they were', async () => {
+    const scene = await makeScene()
+    const { first, manager, head } = scene
+    const submitted = await readApplication(t.db, first.id)
+    await save(scene, removed)
+    await t.runJobs()
+    const { revision, versionId } = await view(first.applicant, first)
+    await t.as(first.applicant).put(`/api/application/${first.id}`, { data: { purpose: 'άλλο', phone: '1' }, revision, versionId, auto: true })
+    const approver = await t.db.selectFrom('step').select('approver_id').where('application_id', '=', first.id).orderBy('id').executeTakeFirstOrThrow()
+    expect(approver.approver_id).toBe(head.person?.id)
+    const takeBack = (person: Pick<TestPerson, 'token'>) => t.as(person).post<{ code?: string }>(`/api/application/${first.id}/takeBack`)
+    expect([(await view(manager, first)).allowed.includes('takeBack'), (await view(first.applicant, first)).allowed.includes('takeBack')]).toEqual([
+      true,
+      false,
+    ])
+    expect((await takeBack(first.applicant)).body.code).toBe('approval.notYours')
+    expect((await takeBack(manager)).status).toBe(200)
+    expect(await readApplication(t.db, first.id)).toMatchObject({
+      ...{ approval_state: 'pending', version_id: submitted.version_id, data: given, content_hash: submitted.content_hash },
+      ...{ working_data: { purpose: 'άλλο', place: 'Χανιά' }, review_step_id: null },
+    })
+    const former = await t.db.selectFrom('former_answer').select(['path', 'value']).where('application_id', '=', first.id).execute()
+    expect(former).toEqual([{ path: ['phone'], value: '1' }])
+    await approveStep(t.db, head, { applicationId: first.id, now })
+  })
+
+  test('are not sent by who manages another invitation, without a text, or with a change that cannot go live', async () => {
+    const [scene, other] = [await makeScene(), await makeScene()]
+    const viewer = await t.person()
+    await makePrivilege(t.db, scene.invitationId, viewer.id, 'view')
+    expect([(await save(scene, removed, other.manager)).status, (await save(scene, removed, viewer)).status]).toEqual([403, 403])
+    expect((await save(scene, { ...removed, text: ' ' })).status).toBe(422)
+    const broken = { display: 'form', components: [field('purpose', { type: 'select', data: { values: [] } })] }
+    await t.as(scene.manager).put('/api/invitation', { ...(await edited(scene)), form: broken, review: removed })
+    await t.runJobs()
+    expect((await statesOf([scene.first, scene.second])).map(([state]) => state)).toEqual(['pending', 'pending'])
+  })
+})
