@@ -36,6 +36,17 @@ export type Trigger = z.infer<typeof Trigger>
 export const TriggerVersion = z.object({ number: z.int(), savedAt: Instant, savedBy: z.string(), fault: z.string().nullable() })
 export type TriggerVersion = z.infer<typeof TriggerVersion>
 
+/** Applications, by whether they were submitted. */
+const Counts = z.object({ drafts: z.int(), submitted: z.int() })
+
+/** How many applications still meet some points when everything goes its way: all together, and at each point. */
+export const Reach = Counts.extend({
+  items: z.array(Counts.extend({ id: TriggerIdText })),
+  /** Whether what is saved waits until it is put into effect. */
+  isPublished: z.boolean(),
+})
+export type Reach = z.infer<typeof Reach>
+
 /** A script in an exported invitation. */
 export const ExportedTrigger = z.object({ id: TriggerIdText, script: Script, isOn: z.boolean().default(true) })
 export type ExportedTrigger = z.infer<typeof ExportedTrigger>
@@ -57,6 +68,19 @@ export const triggerSchemas = {
     summary: 'The scripts of the invitation with their versions and whether they are on and in effect; also points whose script was removed.',
     params: z.object({ id: IdText }),
     response: z.object({ invitation: z.object({ title: LocalizedText, isPublished: z.boolean() }), items: z.array(TriggerState) }),
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  reach: {
+    summary: 'How many applications of the invitation still meet some points, before their rules or scripts change.',
+    params: z.object({ id: IdText }),
+    query: z.object({
+      points: z
+        .string()
+        .max(1000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(TriggerIdText).min(1)),
+    }),
+    response: Reach,
     refusals: ['invitation.notFound', 'access.denied'],
   },
   read: {

@@ -11,6 +11,7 @@ import { nextEntryStep } from './entry/next-entry-step.ts'
 import { readExits } from './entry/read-exits.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
+import { readReach } from './reach/read-reach.ts'
 import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
 import { findStaff, readRuleChoices } from './rules/read-rule-choices.ts'
 import { readRuleSample } from './rules/read-rule-sample.ts'
@@ -32,6 +33,7 @@ export const procedureRoutes: Routes = async (app) => {
   const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
   app.route({ ...on(triggers.list), handler: ({ actor, params }) => listTriggers(db, actor, params.invitationId) })
   app.route({ ...on(triggers.states), handler: ({ actor, params }) => readTriggerStates(db, actor, params.id) })
+  app.route({ ...on(triggers.reach), handler: ({ actor, params, query }) => readReach(db, actor, { ...params, ...query }) })
   app.route({ ...on(triggers.read), handler: ({ actor, params }) => readTrigger(db, actor, params) })
   app.route({ ...on(triggers.save), handler: ({ actor, params, body }) => saveTrigger(db, sandboxOf(actor), actor, { ...params, ...body }) })
   app.route({ ...on(triggers.remove), handler: ({ actor, params, query }) => removeTrigger(db, actor, { ...params, ...query }) })

@@ -1,11 +1,11 @@
 import type { ChangeEntry } from '@klesis/contract/history.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { triggerIds } from '@klesis/contract/procedures/trigger-points.ts'
-import type { Trigger, TriggerState, TriggerVersion } from '@klesis/contract/procedures/triggers.ts'
+import type { Reach, Trigger, TriggerState, TriggerVersion } from '@klesis/contract/procedures/triggers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
+import { makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -215,4 +215,27 @@ describe('who may', () => {
     }
     expect((await t.as(viewer).get(`/api/invitation/${id}`)).text).not.toContain('refuse: ')
   })
+})
+
+test('before a change it is said how many applications still meet its points', async () => {
+  const id = await make({ isPublished: true })
+  const states = [
+    ['draft', 'notstarted'],
+    ['temporary', 'notstarted'],
+    ['permanent', 'notstarted'],
+    ['permanent', 'pending'],
+    ['permanent', 'approved'],
+  ] as const
+  for (const [appState, approvalState] of states) await makeApplication(t.db, id, manager.id, { appState, approvalState })
+  const reach = (person: TestPerson, points: string) => t.as(person).get<Reach>(`/api/invitation/${id}/reach?points=${points}`)
+  expect((await reach(manager, 'validate,approvalCompleted,beforeCreate')).body).toEqual({
+    ...{ drafts: 2, submitted: 2, isPublished: true },
+    items: [
+      { id: 'validate', drafts: 2, submitted: 0 },
+      { id: 'approvalCompleted', drafts: 2, submitted: 2 },
+      { id: 'beforeCreate', drafts: 0, submitted: 0 },
+    ],
+  })
+  expect((await reach(admin, 'nothing')).status).toBe(422)
+  expect((await reach(await t.person(), 'validate')).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
 import { rules as rulesCalls } from '@klesis/contract/procedures/rules/rules.calls.ts'
+import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText } from '../../../testing/fake-server.ts'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
@@ -168,4 +169,27 @@ test('what is not saved stays while another point is shown, also after it was tr
   await screen.findByText(rulesEl.empty)
   await user.click(within(list).getByText('Έλεγχος στοιχείων'))
   expect((await piece(rulesEl['rule.name'])).value).toBe('Όριο!')
+})
+
+test('rules to which applications still come are saved only when their author goes on, and not while nobody knows', async () => {
+  const rule = refusing()
+  const { server, user } = await openRules(savedRules([rule], { live: null, differsFromLive: true }))
+  server.on(triggers.reach, () => ({ drafts: 2, submitted: 1, items: [{ id: 'validate', drafts: 2, submitted: 1 }], isPublished: true }))
+  server.on(rulesCalls.putIntoEffect, () => savedRules([rule]))
+  const answer = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name: rulesEl.effect }))
+  await answer(proceduresEl['reach.back'])
+  await user.click(screen.getByRole('button', { name: rulesEl.effect }))
+  await answer(proceduresEl.effect)
+  await waitFor(() => expect(server.requestsOf(rulesCalls.putIntoEffect)).toHaveLength(1))
+  await user.type(await piece(rulesEl['rule.name']), '!')
+  await user.click(await save())
+  await answer(proceduresEl['reach.back'])
+  server.on(triggers.reach, () => new FakeRefusal('access.denied'))
+  await user.click(await save())
+  await waitFor(() => expect(server.requestsOf(triggers.reach)).toHaveLength(4))
+  expect(server.requestsOf(rulesCalls.save)).toHaveLength(0)
+  server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished: true }))
+  await user.click(await save())
+  await waitFor(() => expect(server.requestsOf(rulesCalls.save)).toHaveLength(1))
 })

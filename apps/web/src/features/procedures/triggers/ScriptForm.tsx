@@ -10,6 +10,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { ScriptEditor } from '../editor/ScriptEditor.tsx'
+import { ReachDialog } from '../reach/ReachDialog.tsx'
+import { useReach } from '../reach/use-reach.ts'
 import { Difference } from './Difference.tsx'
 import { isWaiting } from './point-states.ts'
 import classes from './triggers.module.css'
@@ -37,6 +39,7 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
   const [meanwhile, setMeanwhile] = useState<{ saved: Trigger | undefined }>()
   const [isEmpty, setEmpty] = useState(false)
   const save = useSaveTrigger(trigger)
+  const reach = useReach(trigger.invitationId)
   const isModified = mayWrite && script !== base.script
 
   const showMeanwhile = async () => {
@@ -44,9 +47,10 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
     setBase({ script: saved?.script ?? '', revision })
     setMeanwhile({ saved })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (script.trim() === '') return setEmpty(true)
+    if (!(await reach.confirm([trigger.triggerId], 'save'))) return
     save.mutate(
       { script, revision: base.revision },
       {
@@ -71,7 +75,7 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
   const fault = save.data?.fault ?? null
   return (
     <div className={classes.tried}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Text c="dimmed" size="sm">
             {t('dialog.help')}
@@ -85,11 +89,11 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
           )}
           {isEmpty && <Input.Error role="alert">{t('dialog.empty')}</Input.Error>}
           {/* What is typed while it is saved would be lost with the dialog. */}
-          <div inert={save.isPending}>
+          <div inert={save.isPending || reach.isAsking}>
             <ScriptEditor triggerId={trigger.triggerId} label={t('dialog.code')} isReadOnly={!mayWrite} value={script} onChange={change} />
           </div>
           {mayWrite ? (
-            <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending} onClose={onClose} />
+            <DialogButtons confirm={t('dialog.save')} isBusy={save.isPending || reach.isAsking} onClose={onClose} />
           ) : (
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
@@ -100,6 +104,7 @@ export function ScriptForm({ trigger, begun, proposed, mayWrite, onModified, onS
         </Stack>
         <UnsavedGuard isDirty={isModified} />
       </form>
+      <ReachDialog question={reach.question} />
       <Suspense fallback={<Skeleton height={320} />}>
         <DryRunPanel trigger={trigger} {...(mayWrite && { script })} />
       </Suspense>

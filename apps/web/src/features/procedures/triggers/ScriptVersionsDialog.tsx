@@ -8,6 +8,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useReach } from '../reach/use-reach.ts'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { PointState } from './point-states.ts'
@@ -27,7 +28,9 @@ export function ScriptVersionsDialog({ invitationId, of: { point, state }, mayWr
   const trigger = { invitationId, triggerId: point.id }
   const versions = useInfiniteQuery(versionsQuery(trigger))
   const restore = useRestoreVersion(trigger)
-  const restoreVersion = (number: number) =>
+  const reach = useReach(invitationId)
+  const restoreVersion = async (number: number) => {
+    if (!(await reach.confirm([point.id], 'save'))) return
     restore.mutate(
       { number, revision: state?.revision ?? 0 },
       {
@@ -37,14 +40,16 @@ export function ScriptVersionsDialog({ invitationId, of: { point, state }, mayWr
         },
       },
     )
+  }
   return (
     <VersionsDialog
       title={t('versions.title', { title })}
       versions={versions}
       restoring={restore}
+      reach={reach}
       liveNumber={state?.liveNumber}
       isRestorable={({ number }) => mayWrite && number !== state?.number}
-      onRestore={restoreVersion}
+      onRestore={(number) => void restoreVersion(number)}
       mark={({ fault }) =>
         fault !== null && (
           <Chip tone="red" icon={IconX}>

@@ -4,6 +4,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { toast } from '../../../ui/toast.ts'
+import { ReachDialog } from '../reach/ReachDialog.tsx'
+import { useReach } from '../reach/use-reach.ts'
 import { isWaiting, type PointState } from './point-states.ts'
 import { TriggerMenu } from './TriggerMenu.tsx'
 import classes from './triggers.module.css'
@@ -22,19 +24,22 @@ export function TriggerActions({ invitationId, of: { point, state }, mayWrite, o
   const title = toText(point.title, useLanguage())
   const effect = usePutIntoEffect({ invitationId, triggerId: point.id })
   const exists = state?.exists ?? false
-  const putIntoEffect = () =>
-    state &&
+  const reach = useReach(invitationId)
+  const putIntoEffect = async () => {
+    if (!state || !(await reach.confirm([point.id], 'effect'))) return
     effect.mutate(state.revision, {
       onSuccess: () => void toast({ title, message: t('done.effect') }),
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
+  }
   return (
     <div className={classes.actions}>
       {state && mayWrite && isWaiting(state) && (
-        <Button size="xs" loading={effect.isPending} aria-label={t('effectNamed', { title })} onClick={putIntoEffect}>
+        <Button size="xs" loading={effect.isPending || reach.isAsking} aria-label={t('effectNamed', { title })} onClick={() => void putIntoEffect()}>
           {t('effect')}
         </Button>
       )}
+      <ReachDialog question={reach.question} />
       {exists && (
         <Button variant="default" size="xs" aria-label={t(mayWrite ? 'editNamed' : 'readNamed', { title })} onClick={() => onOpen('script')}>
           {t(mayWrite ? 'edit' : 'read')}

@@ -10,6 +10,8 @@ import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { ReachDialog } from '../reach/ReachDialog.tsx'
+import type { useReach } from '../reach/use-reach.ts'
 import classes from './versions.module.css'
 
 interface Saved {
@@ -22,6 +24,8 @@ interface Props<Version extends Saved> {
   title: string
   versions: UseInfiniteQueryResult<InfiniteData<{ items: Version[] }>>
   restoring: { error: Error | null; isPending: boolean }
+  /** What is asked before a version is restored. */
+  reach: Pick<ReturnType<typeof useReach>, 'isAsking' | 'question'>
   /** Why none can be restored now. */
   note?: string | undefined
   /** The version that runs. */
@@ -36,7 +40,7 @@ interface Props<Version extends Saved> {
 }
 
 /** All versions of something: who saved each and when, and what it changed. An earlier one can be restored as a new one. */
-export function VersionsDialog<Version extends Saved>({ title, versions, restoring, note, onClose, ...of }: Props<Version>) {
+export function VersionsDialog<Version extends Saved>({ title, versions, restoring, reach, note, onClose, ...of }: Props<Version>) {
   const { t } = useTranslation('procedures')
   const rows = versions.data?.pages.flatMap(({ items }) => items)
   return (
@@ -49,16 +53,17 @@ export function VersionsDialog<Version extends Saved>({ title, versions, restori
         <InfiniteList query={versions}>
           <ol className={classes.versions} aria-label={t('versions.list')}>
             {rows.map((version) => (
-              <VersionItem key={version.number} version={version} isBusy={restoring.isPending} {...of} />
+              <VersionItem key={version.number} version={version} isBusy={restoring.isPending || reach.isAsking} {...of} />
             ))}
           </ol>
         </InfiniteList>
       )}
+      <ReachDialog question={reach.question} />
     </Dialog>
   )
 }
 
-type ItemProps<Version extends Saved> = Omit<Props<Version>, 'title' | 'versions' | 'restoring' | 'note' | 'onClose'> & { version: Version; isBusy: boolean }
+type ItemProps<Version extends Saved> = Omit<Props<Version>, 'title' | 'versions' | 'restoring' | 'reach' | 'note' | 'onClose'> & { version: Version; isBusy: boolean }
 
 function VersionItem<Version extends Saved>({ version, isBusy, liveNumber, isRestorable, onRestore, mark, content }: ItemProps<Version>) {
   const { t } = useTranslation('procedures')

@@ -1,8 +1,10 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
+import type { useReach } from '../../reach/use-reach.ts'
 import { readSavedRules, rulesQuery, usePutRulesIntoEffect, useSaveRules, useSwitchRule } from '../rules.queries.ts'
 import { faultsOf } from './rule-faults.ts'
 
@@ -13,6 +15,14 @@ interface Draft {
 }
 
 const isSame = (one: readonly Rule[], other: readonly Rule[]) => JSON.stringify(one) === JSON.stringify(other)
+
+type Confirm = ReturnType<typeof useReach>['confirm']
+
+/** The points at which two lists of rules differ. */
+export function changedPoints(before: readonly Rule[], after: readonly Rule[]): TriggerId[] {
+  const at = (rules: readonly Rule[], point: TriggerId) => rules.filter((rule) => rule.point === point)
+  return [...new Set([...before, ...after].map(({ point }) => point))].filter((point) => !isSame(at(before, point), at(after, point)))
+}
 
 /** The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. */
 export function useRulesDraft(invitationId: number) {
@@ -40,11 +50,11 @@ export function useRulesDraft(invitationId: number) {
   const onStale = (failure: Error) => {
     if (isRefused(failure, 'rule.changed')) void readSavedRules(invitationId).then(setTheirs, () => undefined)
   }
-  /** Resolves to the first rule that has to be mended, if there is one. */
-  const save = async (): Promise<Rule | undefined> => {
+  /** Resolves to the first rule that has to be mended, if there is one. `confirm` is asked before anything is sent. */
+  const save = async (confirm: Confirm): Promise<Rule | undefined> => {
     const [first] = faulty
     showFaults(first !== undefined)
-    if (first || !base || !draft) return first
+    if (first || !base || !draft || !(await confirm(changedPoints(base.rules, rules), 'save'))) return first
     await saving.mutateAsync({ rules, revision: base.revision }).then(drop, onStale)
     return undefined
   }
@@ -72,7 +82,9 @@ export function useRulesDraft(invitationId: number) {
     isSaving: saving.isPending,
     failure: saving.error ?? switching.error ?? putting.error,
     isPutting: putting.isPending,
-    putIntoEffect: (onSuccess: () => void) => base && putting.mutate(base.revision, { onSuccess, onError: onStale }),
+    putIntoEffect: async (confirm: Confirm, onSuccess: () => void) => {
+      if (base && (await confirm(changedPoints(base.live?.rules ?? [], base.rules), 'effect'))) putting.mutate(base.revision, { onSuccess, onError: onStale })
+    },
   }
 }
 export type RulesDraft = ReturnType<typeof useRulesDraft>

@@ -68,6 +68,7 @@ export async function openRules(saved: InvitationRules, { point = 'validate', is
   signIn(person)
   server.on(identity.me, () => person)
   server.on(triggers.states, () => ({ invitation: { title: { el: 'Στέγη' }, isPublished: true }, items: [] }))
+  server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished: true }))
   server.on(rulesCalls.read, () => saved)
   server.on(rulesCalls.choices, () => choices)
   server.on(rulesCalls.sample, () => ({ application: null, values: { el: { 'answer:city': 'Λουβέν' }, en: { 'answer:city': 'Leuven' } } }))
