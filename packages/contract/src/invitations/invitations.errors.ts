@@ -36,6 +36,11 @@ export const invitationErrors = {
     en: 'Only administrators write actions. Restore them as they were, or ask an administrator.',
   },
   'invitation.badForm': { status: 422, el: 'Η φόρμα δεν διαβάζεται ως JSON της form.io.', en: 'The form cannot be read as form.io JSON.' },
+  'invitation.impactTooLarge': {
+    status: 504,
+    el: 'Δεν βρέθηκε εγκαίρως ποιες αιτήσεις επηρεάζονται.',
+    en: 'Which applications are affected was not found in time.',
+  },
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },
   'template.notFound': { status: 404, el: 'Το πρότυπο δεν βρέθηκε.', en: 'The template was not found.' },

@@ -127,7 +127,7 @@ export const invitationSchemas = {
     changesNothing: true,
     body: InvitationInput,
     response: Impact,
-    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.badForm', 'invitation.impactTooLarge', 'access.denied'],
   },
   impactApplications: {
     summary: 'The applications that one change of `impact` concerns, the newest first.',
@@ -137,7 +137,7 @@ export const invitationSchemas = {
     changesNothing: true,
     body: InvitationInput,
     response: page(ImpactApplication),
-    refusals: ['invitation.notFound', 'invitation.badForm', 'access.denied'],
+    refusals: ['invitation.notFound', 'invitation.badForm', 'invitation.impactTooLarge', 'access.denied'],
   },
   draftChanges: {
     summary: 'How the draft of a published invitation differs from what is live.',

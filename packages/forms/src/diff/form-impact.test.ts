@@ -52,6 +52,16 @@ describe('what a change of a form does to its answers', () => {
     ])
   })
 
+  test('reads each of thousands of choices once', () => {
+    let reads = 0
+    const select = (from: number): Component => {
+      const values = Array.from({ length: 3000 }, (_, no) => ({ label: 'x', value: { toJSON: () => ++reads && from + no } }))
+      return field('town', { type: 'select', data: { values } as unknown as NonNullable<Component['data']> })
+    }
+    const [impact] = formImpact(formOf(select(0)), formOf(select(2)))
+    expect([impact?.narrowings?.flatMap((narrowing) => (narrowing.rule === 'choices' ? narrowing.values : [])).length, reads]).toEqual([2, 6000])
+  })
+
   test('leaves out what nobody reads', () => {
     const secret = field('s', { type: 'password' })
     expect(impactOf(formOf(secret, field('t', { persistent: false })), formOf())).toEqual([])

@@ -31,7 +31,13 @@ function compare(before: readonly FieldPlace[], after: readonly FieldPlace[]): F
   const [olds, news] = [byText(before), byText(after)]
   const gone = before.filter(({ path }) => !news.has(placeText(path)))
   const fresh = after.filter(({ path }) => !olds.has(placeText(path)))
-  const renamed = new Map(gone.flatMap((old) => (findRenamed(old, { gone, fresh }) ?? []).map((now) => [now, old] as const)))
+  const [goneByLabel, freshByLabel] = [byLabel(gone), byLabel(fresh)]
+  const renamed = new Map(
+    gone.flatMap((old) => {
+      const label = labelOf(old.component)
+      return (findRenamed(old, { gone: goneByLabel.get(label) ?? [], fresh: freshByLabel.get(label) ?? [] }) ?? []).map((now) => [now, old] as const)
+    }),
+  )
   const isRenamed = new Set(renamed.values())
   return [
     ...after.flatMap((now) => {
@@ -44,13 +50,24 @@ function compare(before: readonly FieldPlace[], after: readonly FieldPlace[]): F
 
 const byText = (places: readonly FieldPlace[]): ReadonlyMap<string, FieldPlace> => new Map(places.map((place) => [placeText(place.path), place]))
 
+function byLabel(places: readonly FieldPlace[]): ReadonlyMap<string, FieldPlace[]> {
+  const found = new Map<string, FieldPlace[]>()
+  for (const place of places) {
+    const label = labelOf(place.component)
+    const others = found.get(label)
+    if (others) others.push(place)
+    else found.set(label, [place])
+  }
+  return found
+}
+
 const isMultiple = ({ multiple }: Component): boolean => multiple === true
 const isSameType = (one: Component, other: Component): boolean =>
   (kindOf(one) ?? one.type) === (kindOf(other) ?? other.type) && isMultiple(one) === isMultiple(other)
 
-/** A field with another key but the same label and type is the same one, if no other one could be meant. */
+/** Among the fields with one label: a field with another key but the same type is the same one, if no other one could be meant. */
 function findRenamed(old: FieldPlace, { gone, fresh }: { gone: readonly FieldPlace[]; fresh: readonly FieldPlace[] }): [FieldPlace] | undefined {
-  const isLikeIt = ({ component }: FieldPlace) => labelOf(component) === labelOf(old.component) && isSameType(component, old.component)
+  const isLikeIt = ({ component }: FieldPlace) => isSameType(component, old.component)
   const [now, ...others] = fresh.filter(isLikeIt)
   const isNamed = typeof old.component.label === 'string' && old.component.label !== ''
   return isNamed && now && others.length === 0 && gone.filter(isLikeIt).length === 1 && now.fields.length === 0 && old.fields.length === 0 ? [now] : undefined

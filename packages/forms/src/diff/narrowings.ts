@@ -1,5 +1,5 @@
 import { limitOf, limitOfComponent } from '../kinds/limit-of.ts'
-import { choicesOf, sameChoice } from '../model/choices.ts'
+import { choiceKey, choicesOf } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
 import { isSame } from './is-same.ts'
 
@@ -57,7 +57,8 @@ function removedChoices(before: Component, after: Component): Narrowing[] {
   const [olds, news] = [choicesOf(before), choicesOf(after)]
   if (!olds || !news || !allowsOnlyChoices(after)) return []
   if (!allowsOnlyChoices(before)) return [{ rule: 'check', name: 'onlyAvailableItems' }]
-  const values = olds.flatMap(({ value }) => (value === '' || news.some((choice) => sameChoice(choice.value, value)) ? [] : [value]))
+  const kept = new Set(news.map(({ value }) => choiceKey(value)))
+  const values = olds.flatMap(({ value }) => (value === '' || kept.has(choiceKey(value)) ? [] : [value]))
   return values.length > 0 ? [{ rule: 'choices', values }] : []
 }
 

@@ -35,5 +35,8 @@ export function choicesOf(component: Component): Choice[] | undefined {
 export const sameChoice = (one: unknown, other: unknown): boolean =>
   typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : textOf(one) === textOf(other)
 
+/** A text that two values share if they are the same choice. */
+export const choiceKey = (value: unknown): string => (typeof value === 'object' ? `json:${JSON.stringify(value)}` : textOf(value))
+
 /** The questions of a survey. */
 export const questionsOf = (component: Component): Choice[] => recordsOf(component.questions).map(toChoice)

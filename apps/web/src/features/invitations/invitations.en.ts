@@ -170,6 +170,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'import.text': 'JSON text of the export',
   'import.notJson': 'This is not an exported invitation in JSON.',
   'import.do': 'Import',
+  'import.asDraft': 'The invitation “{{title}}” was imported as unpublished changes. Saving shows what they do to applications.',
   'import.done': 'The invitation “{{title}}” was imported.',
   'import.notes': 'Imported; please note the following',
   cancel: 'Cancel',

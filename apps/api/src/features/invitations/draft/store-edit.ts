@@ -36,7 +36,8 @@ interface Edit {
 /**
  * Writes what the editor or a file contains. It becomes live, and published if it is to be and nothing prevents it. A published invitation
  * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
- * which hold at once. A restored version is always such a draft. Requirements and items were written before.
+ * which hold at once. A restored version is always such a draft, and so is an import where there are applications: publishing it says what it does to them.
+ * Requirements and items were written before.
  */
 export async function storeEdit(
   tx: Tx,
@@ -48,7 +49,8 @@ export async function storeEdit(
   const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }
   const { problems } = await findProblems(tx, subject, { language: actor.language, now })
   const isRestored = code === 'invitation.versionRestored'
-  const staysLive = live.isPublished && input.isPublished && (isRestored || problems.length > 0)
+  const waits = isRestored || problems.length > 0 || (code === 'invitation.imported' && (await hasApplications(tx, id)))
+  const staysLive = live.isPublished && input.isPublished && waits
   const { isPublished: _, form: __, evaluationForm: ___, ...card } = input
   const written = staysLive ? periodColumns(input) : invitationColumns(input)
   await tx
@@ -72,6 +74,10 @@ export async function storeEdit(
   }
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
 }
+
+const hasApplications = async (tx: Tx, invitationId: number): Promise<boolean> =>
+  (await tx.selectFrom('application_count').select('count').where('invitation_id', '=', invitationId).where('count', '>', 0).limit(1).executeTakeFirst()) !==
+  undefined
 
 async function sendToReview(tx: Tx, asked: Events['invitation.submittedToReview']): Promise<void> {
   const { actor, invitationId, versionId, text } = asked

@@ -173,7 +173,7 @@ describe('an import', () => {
     const exported = await exportOf(target.id)
     const { body } = await importInto(target, { ...exported, items: [], requirements: [] })
     expect(body.notes.map(({ code }) => code)).toEqual(['itemKept'])
-    expect(await edit(target.id)).toMatchObject({ versionNumber: target.versionNumber + 1, requirements: [] })
+    expect(await edit(target.id)).toMatchObject({ versionNumber: target.versionNumber + 1, requirements: [], draft: {} })
   })
 
   test('sanitises instructions and keeps what is live of an invitation with problems', async () => {

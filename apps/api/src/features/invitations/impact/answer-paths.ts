@@ -18,6 +18,9 @@ const filled = '@.type() == "number" || (@.type() == "string" && @ != "") || (@.
 /** The longest text whose length a path can count; PostgreSQL counts 255 repetitions at once. */
 const maxLength = 20_000
 
+/** Of more removed choices, everybody who has answered is counted: a path would be too long. */
+const maxValues = 500
+
 /** The paths to the stored answers that a change of a field concerns. */
 export function answerPaths(impact: FieldImpact): AnswerPaths {
   const place = toPath(impact.path)
@@ -45,7 +48,7 @@ function unanswered(parts: readonly string[]): AnswerPaths {
 function forbidden(narrowing: Narrowing, { place, isBoxes }: { place: string; isBoxes: boolean }): string | undefined {
   switch (narrowing.rule) {
     case 'choices': {
-      if (narrowing.values.some((value) => typeof value === 'object')) return undefined
+      if (narrowing.values.length > maxValues || narrowing.values.some((value) => typeof value === 'object')) return undefined
       const texts = narrowing.values.map((value) => JSON.stringify(textOf(value)))
       if (isBoxes) return `${place}.keyvalue() ? (@.value == true && (${texts.map((text) => `@.key == ${text}`).join(' || ')}))`
       return `${place} ? (${narrowing.values

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type ImpactKind, impactKinds } from '@klesis/contract/invitations/impact.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Language } from '@klesis/contract/wire.ts'
@@ -36,11 +37,20 @@ const fieldKinds: Record<FieldImpactKind, ImpactKind> = {
 /** Changes that concern everybody, whatever they answered. */
 const concernsAll: ReadonlySet<FieldImpactKind> = new Set(['added', 'behaviour', 'texts'])
 
-/** What new content changes for the applications on the versions in use, the gravest first. */
-export function findChanges(used: readonly UsedVersion[], content: NewContent, language: Language): FoundChange[] {
+/**
+ * What new content changes for the applications on the versions in use, the gravest first. A form that several versions share is compared once, and after each
+ * comparison other requests get their turn.
+ */
+export async function findChanges(used: readonly UsedVersion[], content: NewContent, language: Language): Promise<FoundChange[]> {
+  const ofForms = new Map<Form, readonly FieldChange[]>()
+  for (const { form } of used) {
+    if (ofForms.has(form)) continue
+    ofForms.set(form, fieldChanges(form, content.form, language))
+    await setImmediate()
+  }
   const found = joinChanges(
     used.flatMap((version) => [
-      ...fieldChanges(version, content.form, language),
+      ...(ofForms.get(version.form) ?? []).map(({ paths, ...change }) => ({ ...change, concerns: [{ versions: [version.id], ...paths }] })),
       ...documentChanges(version, content.requirements, language),
       ...itemChanges(version, content.items),
       ...stepChanges(version, content.steps),
@@ -49,14 +59,19 @@ export function findChanges(used: readonly UsedVersion[], content: NewContent, l
   return impactKinds.flatMap((kind) => found.filter((change) => change.kind === kind))
 }
 
-function fieldChanges({ id, form }: UsedVersion, after: Form, language: Language): FoundChange[] {
+/** A change of a field, whatever version it is of. */
+interface FieldChange extends Omit<FoundChange, 'concerns'> {
+  paths: Omit<Concern, 'versions'>
+}
+
+function fieldChanges(form: Form, after: Form, language: Language): FieldChange[] {
   const [before, now] = [translator(form, language), translator(after, language)]
   const translate = ({ kind }: FieldImpact) => (kind === 'removed' ? before : now)
   return formImpact(form, after).map((impact) => {
     const { isAtMost, ...paths } = concernsAll.has(impact.kind) ? { isAtMost: false } : answerPaths(impact)
     const kind = fieldKinds[impact.kind]
     const label = translate(impact)(labelOf(impact.component))
-    return { id: `${kind}:${placeText(impact.path)}`, kind, label, isAtMost, concerns: [{ versions: [id], ...paths }] }
+    return { id: `${kind}:${placeText(impact.path)}`, kind, label, isAtMost, paths }
   })
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { concernedApplications } from './concerned-applications.ts'
+import { inBoundedTime } from './in-bounded-time.ts'
 import { compareWithUsed } from './read-impact.ts'
 
 interface Asked {
@@ -26,11 +27,12 @@ export async function readImpactApplications(
   const { changes } = await compareWithUsed(db, { id, input, language: actor.language })
   const concerns = changes.find((found) => found.id === change)?.concerns ?? []
   const from = concernedApplications(concerns.map((concern) => ({ no: 0, ...concern })))
-  const { rows: items } = await sql<ImpactApplication>`
+  const listing = sql<ImpactApplication>`
     select a.id, a.applicant_name as applicant, a.protocol_number as "protocolNumber", a.app_state as "appState", a.approval_state as "approvalState",
       a.saved_at as "savedAt"
-    from ${from} order by a.id desc limit ${pageSize} offset ${page * pageSize}`.execute(db)
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from ${from} limit ${countLimit + 1}) found`.execute(db)
+    from ${from} order by a.id desc limit ${pageSize} offset ${page * pageSize}`
+  const counting = sql<{ count: number }>`select count(*) as count from (select 1 from ${from} limit ${countLimit + 1}) found`
+  const [{ rows: items }, { rows }] = await inBoundedTime(db, async (tx) => [await listing.execute(tx), await counting.execute(tx)] as const)
   const total = Number(rows[0]?.count ?? 0)
   return { items, total: Math.min(total, countLimit), totalIsExact: total <= countLimit }
 }

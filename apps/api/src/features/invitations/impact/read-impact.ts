@@ -16,6 +16,7 @@ import { VersionSteps } from '../versions/version-content.ts'
 import { concernedApplications } from './concerned-applications.ts'
 import { findChanges } from './find-changes.ts'
 import type { Concern, FoundChange } from './found-change.ts'
+import { inBoundedTime } from './in-bounded-time.ts'
 import { findUsedVersions, type UsedVersion } from './used-versions.ts'
 
 /** Of more changes only the gravest are counted and listed. */
@@ -53,7 +54,7 @@ export async function compareWithUsed(db: Db, { id, input: given, language }: { 
     items: await findItems(db, id),
     steps: VersionSteps.parse({ ...input, ...input.flags }),
   }
-  return { used, changes: findChanges(used, content, language) }
+  return { used, changes: await findChanges(used, content, language) }
 }
 
 type Counts = Pick<ImpactChange, 'drafts' | 'submitted' | 'inApproval'>
@@ -63,10 +64,11 @@ const none: Counts = { drafts: 0, submitted: 0, inApproval: 0 }
 async function countConcerned(db: Db, changes: readonly FoundChange[]): Promise<ReadonlyMap<number, Counts>> {
   const concerns = changes.flatMap((change, no) => change.concerns.map((concern) => ({ no, ...concern })))
   if (concerns.length === 0) return new Map()
-  const { rows } = await sql<{ no: number } & Counts>`
+  const counting = sql<{ no: number } & Counts>`
     select c.no, count(*) filter (where a.app_state <> 'permanent') as drafts, count(*) filter (where a.app_state = 'permanent') as submitted,
       count(*) filter (where a.approval_state = 'pending') as "inApproval"
-    from ${concernedApplications(concerns)} group by c.no`.execute(db)
+    from ${concernedApplications(concerns)} group by c.no`
+  const { rows } = await inBoundedTime(db, (tx) => counting.execute(tx))
   return new Map(rows.map(({ no, ...counts }) => [no, counts]))
 }
 

@@ -24,7 +24,7 @@ interface Row extends Omit<UsedVersion, 'form'> {
 /** The versions of more applications are not compared. */
 const maxVersions = 100
 
-/** The versions of an invitation with applications, the newest first. Forms that several share are read once. */
+/** The versions of an invitation with applications, the newest first. Those that share a form have the same object. */
 export async function findUsedVersions(db: Db, invitationId: number): Promise<UsedVersion[]> {
   const { rows } = await sql<Row>`
     select v.id, c.drafts, c.submitted, encode(v.form_hash, 'hex') as hash, v.requirements, v.items, v.steps, v.settings
@@ -33,9 +33,15 @@ export async function findUsedVersions(db: Db, invitationId: number): Promise<Us
       join invitation_version v on v.id = c.version_id
     order by v.number desc limit ${maxVersions}`.execute(db)
   const forms = await findForms(db, [...new Set(rows.map(({ hash }) => hash))])
-  return rows.flatMap(({ hash, settings, ...row }) => {
+  const asRead = new Map<string, Form>()
+  return rows.flatMap(({ hash, settings: stored, ...row }) => {
     const form = forms.get(hash)
-    return form ? [{ ...row, steps: VersionSteps.parse(row.steps), form: withAskedParts(form, VersionSettings.parse(settings)) }] : []
+    if (!form) return []
+    const settings = VersionSettings.parse(stored)
+    const key = `${hash} ${settings.appExperience} ${settings.appScopus}`
+    const read = asRead.get(key) ?? withAskedParts(form, settings)
+    asRead.set(key, read)
+    return [{ ...row, steps: VersionSteps.parse(row.steps), form: read }]
   })
 }
 

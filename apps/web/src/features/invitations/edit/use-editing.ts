@@ -86,7 +86,10 @@ export function useEditing(invitation: InvitationEdit) {
     // Whether the check can be asked or not, the server decides what becomes live.
     checking.mutate(
       { ...input, id: base.id },
-      { onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, storeSent)), onError: () => storeSent(input) },
+      {
+        onSuccess: ({ problems }) => (problems.length > 0 ? setMissing(problems) : impact.ask(base, input, storeSent)),
+        onError: () => impact.ask(base, input, storeSent),
+      },
     )
   }
   const store = (input: InvitationInput, sent: InvitationDraft, choices: SaveChoices = { drafts: 'stay' }) => {

@@ -36,7 +36,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
       const fresh = await queries.fetchQuery(editQuery(id, language))
       void queries.invalidateQueries({ queryKey: ['invitations'] })
       onImported(fresh)
-      void toast({ message: t('import.done', { title: toText(fresh.title, language) }) })
+      void toast({ message: t(fresh.draft ? 'import.asDraft' : 'import.done', { title: toText(fresh.title, language) }) })
       if (answer.notes.length > 0) setNotes(answer.notes)
       else onClose()
     },

@@ -4,14 +4,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import { ImpactApplications } from './ImpactApplications.tsx'
 import { useCounts } from './use-counts.ts'
-import type { WaitingSave } from './use-impact.ts'
+import type { KnownSave } from './use-impact.ts'
 import classes from './versions.module.css'
 
 /** Changes that concern no answer. */
 const light: ReadonlySet<ImpactKind> = new Set(['fieldAdded', 'fieldBehaviour', 'fieldTexts'])
 
 /** The changes of a save with the applications that each concerns; those that concern no answer are folded. */
-export function ImpactChanges({ save }: { save: WaitingSave }) {
+export function ImpactChanges({ save }: { save: KnownSave }) {
   const { t } = useTranslation('versions')
   const { changes, more } = save.impact
   const grave = changes.filter(({ kind }) => !light.has(kind))
@@ -40,7 +40,7 @@ export function ImpactChanges({ save }: { save: WaitingSave }) {
   )
 }
 
-function Change({ save, change: { id, kind, label, isAtMost, drafts, submitted } }: { save: WaitingSave; change: ImpactChange }) {
+function Change({ save, change: { id, kind, label, isAtMost, drafts, submitted } }: { save: KnownSave; change: ImpactChange }) {
   const { t } = useTranslation('versions')
   const [isOpen, setOpen] = useState(false)
   const counts = useCounts()({ drafts, submitted })

@@ -18,6 +18,9 @@ function Editor({ invitation = applied }) {
       <button type="button" onClick={editing.save}>
         save
       </button>
+      <button type="button" onClick={editing.publish}>
+        publish
+      </button>
       {editing.waiting && <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />}
     </>
   )
@@ -35,14 +38,28 @@ const application: ImpactApplication = {
   savedAt: null,
 }
 
-async function open(impact: Impact | FakeRefusal, invitation = applied) {
+interface Options {
+  impact?: Impact | FakeRefusal
+  invitation?: Partial<typeof applied>
+  check?: () => { problems: []; warnings: [] } | FakeRefusal
+}
+
+/** The editor of an invitation with applications, in which a button was pressed. */
+const startSave = (button: string, { impact = { drafts: 2, submitted: 1, changes: [removed], more: 0 }, invitation = {}, check }: Options) =>
+  open(impact, { ...applied, ...invitation }, { button, ...(check && { check }) })
+
+async function open(
+  impact: Impact | FakeRefusal,
+  invitation = applied,
+  { button = 'save', check = () => ({ problems: [], warnings: [] }) }: Pick<Options, 'check'> & { button?: string } = {},
+) {
   const server = startFakeServer()
-  server.on(invitations.checkUnsaved, () => ({ problems: [], warnings: [] }))
+  server.on(invitations.checkUnsaved, check)
   server.on(invitations.impact, () => impact)
   server.on(invitations.impactApplications, () => ({ items: [application], total: 1, totalIsExact: true }))
   server.on(invitations.save, () => ({ ...invitation, revision: 4 }))
   const { user } = await show(<Editor invitation={invitation} />, 'invitations', 'versions')
-  await user.click(await buttonOf('save'))
+  await user.click(await buttonOf(button))
   return { server, user, saves: () => server.requestsOf(invitations.save) }
 }
 
@@ -105,4 +122,24 @@ test.each<[string, Impact | FakeRefusal, Parameters<typeof open>[1]]>([
   const { saves } = await open(impact, invitation)
   await waitFor(() => expect(saves()).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const unreachable = () => new FakeRefusal('server.unavailable')
+
+test.each<[string, string, Parameters<typeof startSave>[1]]>([
+  ['the save of a published invitation', 'save', {}],
+  ['its save while the check fails', 'save', { check: unreachable }],
+  ['the save of one that is not published', 'save', { invitation: { isPublished: false } }],
+  ['publishing one that is not', 'publish', { invitation: { isPublished: false } }],
+])('%s asks first what it does to applications', async (_, button, options) => {
+  const { saves } = await startSave(button, options)
+  await screen.findByRole('dialog', { name: versionsEl['impact.title'] })
+  expect(saves()).toHaveLength(0)
+})
+
+test('where nobody knows what a save does, its author decides, and all applications stay', async () => {
+  const { user, saves } = await startSave('save', { impact: new FakeRefusal('invitation.impactTooLarge') })
+  await user.click(await buttonOf(versionsEl['unknown.save']))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ drafts: 'stay' })
 })

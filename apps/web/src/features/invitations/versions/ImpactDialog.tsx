@@ -6,8 +6,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DraftsChoice } from './DraftsChoice.tsx'
 import { ImpactChanges } from './ImpactChanges.tsx'
 import { SubmittedChoice } from './SubmittedChoice.tsx'
+import { UnknownImpact } from './UnknownImpact.tsx'
 import { useCounts } from './use-counts.ts'
-import type { WaitingSave } from './use-impact.ts'
+import type { KnownSave, WaitingSave } from './use-impact.ts'
 import { useSubmittedReview } from './use-submitted-review.ts'
 
 /** What is to happen to applications that are not on the new version. */
@@ -22,8 +23,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Before a save of an invitation that people have applied to: what it does to their applications, and what is to happen to them. */
+/** Before a save that waits: shows what it does, or that nobody knows. */
 export function ImpactDialog({ save, onSave, onClose }: Props) {
+  const { impact } = save
+  if (!impact) return <UnknownImpact onSave={() => onSave({ drafts: 'stay' })} onClose={onClose} />
+  return <KnownImpact save={{ ...save, impact }} onSave={onSave} onClose={onClose} />
+}
+
+/** Before a save of an invitation that people have applied to: what it does to their applications, and what is to happen to them. */
+function KnownImpact({ save, onSave, onClose }: Props & { save: KnownSave }) {
   const { t } = useTranslation('versions')
   const countsOf = useCounts()
   const [choice, setChoice] = useState<DraftChoice>('move')

@@ -1,16 +1,21 @@
 import type { Impact } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { useState } from 'react'
+import { CallRefused } from '../../../api/call-refused.ts'
 import { useFindImpact } from './impact.queries.ts'
 
 /** A save that waits until its author has seen what it does to applications. */
 export interface WaitingSave {
   invitationId: number
   input: InvitationInput
-  impact: Impact
+  /** Undefined if the server could not say. */
+  impact: Impact | undefined
   /** The number of the question. */
   asked: number
 }
+
+/** One whose impact is known. */
+export type KnownSave = WaitingSave & { impact: Impact }
 
 type Store = (input: InvitationInput) => void
 
@@ -24,18 +29,18 @@ export function useImpact() {
   return {
     waiting,
     isPending: finding.isPending,
-    /** Stores what concerns nobody at once. Where the question fails, the save is not held up: what is live keeps its applications as they are. */
+    /** Stores what concerns nobody at once, and what the server refuses, for the save to say why. */
     ask: ({ id, isPublished, versions }: InvitationEdit, input: InvitationInput, store: Store) => {
       if (id === 0 || !(isPublished || versions.length > 0)) return store(input)
+      const wait = (impact: Impact | undefined) => {
+        setAsked(asked + 1)
+        setWaiting({ invitationId: id, input, impact, asked })
+      }
       finding.mutate(
         { id, input },
         {
-          onSuccess: (impact) => {
-            if (concernsNobody(impact)) return store(input)
-            setAsked(asked + 1)
-            setWaiting({ invitationId: id, input, impact, asked })
-          },
-          onError: () => store(input),
+          onSuccess: (impact) => (concernsNobody(impact) ? store(input) : wait(impact)),
+          onError: (error) => (error instanceof CallRefused && error.status < 500 ? store(input) : wait(undefined)),
         },
       )
     },

@@ -17,7 +17,7 @@ export function useShownVersion(application: ApplicationView, form: Form): Shown
   return { ...kept.current, isOutdated, adopt: () => setVersionId(application.versionId) }
 }
 
-/** Saves what was typed into an earlier form, and then calls `onSaved`. */
+/** Saves what was typed into an earlier form, and then calls `onSaved`. What fails is tried again by the queue, after its pauses. */
 export function useLeavingVersion(
   { queue, saving }: Pick<DraftState, 'queue' | 'saving'>,
   { isOutdated, onSaved }: { isOutdated: boolean; onSaved: () => void },
@@ -27,6 +27,6 @@ export function useLeavingVersion(
   useEffect(() => {
     if (!isOutdated) return
     if (saving.state === 'saved' && queue.isIdle()) latest.current()
-    else void queue.flush()
+    else if (saving.state === 'saved' || saving.state === 'unsaved') void queue.flush()
   }, [isOutdated, saving.state, queue])
 }
