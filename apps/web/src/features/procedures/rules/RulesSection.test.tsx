@@ -191,5 +191,6 @@ test('rules to which applications still come are saved only when their author go
   expect(server.requestsOf(rulesCalls.save)).toHaveLength(0)
   server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished: true }))
   await user.click(await save())
-  await waitFor(() => expect(server.requestsOf(rulesCalls.save)).toHaveLength(1))  await waitFor(() => expect(screen.queryByRole('button', { name: rulesEl.save })).toBeNull())
+  await waitFor(() => expect(server.requestsOf(rulesCalls.save)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('button', { name: rulesEl.save })).toBeNull())
 })
