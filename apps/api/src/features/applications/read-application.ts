@@ -74,18 +74,19 @@ interface Read {
 async function readParts(db: Db, actor: Actor, { access, application, now }: Read) {
   const { id, invitation_id: invitationId } = application
   const isOfficial = readsAsOfficial(access)
+  const ofVersion = application.approval_state === 'review' ? await findVersionReview(db, application) : undefined
   // Others than the applicant see what was submitted, in the form it was submitted with.
-  const ofVersion = access.isMine || application.approval_state !== 'review' ? undefined : await findVersionReview(db, application)
+  const versionId = access.isMine ? application.version_id : (ofVersion?.submittedVersionId ?? application.version_id)
   const reading = readInvitation(db, invitationId)
   const [invitation, version, asked, applicant, attachments, { items, chosen }, steps, review, working, others, resubmissions, last, allowed, isHelped] =
     await Promise.all([
       reading,
-      findVersion(db, ofVersion?.submittedVersionId ?? application.version_id),
+      findVersion(db, versionId),
       findAskedRequirements(db, { applicationId: id }),
       readApplicant(db, application.person_id, actor.language),
       readAttachments(db, id, access.isMine),
       readItemChoices(db, id, invitationId),
-      readSteps(db, requirePerson(actor).id, access, now),
+      readSteps(db, requirePerson(actor).id, access, { now, isOfVersion: ofVersion !== undefined }),
       readReview(db, application),
       access.isMine ? currentItemIds(db, application) : undefined,
       isOfficial ? readOthers(db, application) : [],

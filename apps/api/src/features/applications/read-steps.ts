@@ -24,12 +24,20 @@ const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
     where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.sort_order, g.id, s.is_chair desc, s.id`,
 )
 
+interface Asked {
+  now: Date
+  /** Whether a new version asked for the review that is open, and so no approver. */
+  isOfVersion?: boolean
+}
+
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
-export async function readSteps(db: Db, me: number, access: ApplicationAccess, now: Date): Promise<StepView[]> {
+export async function readSteps(db: Db, me: number, access: ApplicationAccess, { now, isOfVersion = false }: Asked): Promise<StepView[]> {
   const rows = await findStepRows(db, { id: access.id, me, now: now.toISOString() })
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
-    ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
+    ...(deciderId !== null &&
+      decider !== null &&
+      !(isOfVersion && step.state === 'review') && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
     reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
   }))
 }

@@ -83,6 +83,8 @@ describe('submitted applications that a change sends back', () => {
     ])
     const seen = await view(manager, second)
     expect([seen.data, seen.versionId === shown.versionId]).toEqual([given, false])
+    // The manager asked, and stands in for nobody.
+    expect(seen.steps.map(({ standsInFor }) => standsInFor)).toEqual([null, null])
 
     const resubmit = (data: object) =>
       t.as(second.applicant).post<Saved>(`/api/application/${second.id}/resubmit`, { data, revision: shown.revision, versionId: shown.versionId })

@@ -1,21 +1,19 @@
-import type { ImpactChange, ImpactKind } from '@klesis/contract/invitations/impact.ts'
+import type { ImpactChange } from '@klesis/contract/invitations/impact.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 import { ImpactApplications } from './ImpactApplications.tsx'
+import { isLight } from './is-light.ts'
 import { useCounts } from './use-counts.ts'
 import type { KnownSave } from './use-impact.ts'
 import classes from './versions.module.css'
-
-/** Changes that concern no answer. */
-const light: ReadonlySet<ImpactKind> = new Set(['fieldAdded', 'fieldBehaviour', 'fieldTexts'])
 
 /** The changes of a save with the applications that each concerns; those that concern no answer are folded. */
 export function ImpactChanges({ save }: { save: KnownSave }) {
   const { t } = useTranslation('versions')
   const { changes, more } = save.impact
-  const grave = changes.filter(({ kind }) => !light.has(kind))
-  const lighter = changes.filter(({ kind }) => light.has(kind))
+  const grave = changes.filter(({ kind }) => !isLight(kind))
+  const lighter = changes.filter(({ kind }) => isLight(kind))
   return (
     <div>
       {grave.length > 0 && (

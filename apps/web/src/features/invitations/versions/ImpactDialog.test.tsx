@@ -92,7 +92,8 @@ test('submitted applications go back to their applicants with a text, those of t
     { ...removed, inApproval: 1 },
     { ...pattern, submitted: 1, inApproval: 1 },
   ]
-  const { user, saves } = await open({ drafts: 0, submitted: 1, changes: [one, other], more: 0 })
+  const added = { ...texts, id: 'fieldAdded:new', kind: 'fieldAdded' as const, label: 'Νέο', inApproval: 1 }
+  const { user, saves } = await open({ drafts: 0, submitted: 1, changes: [one, other, added], more: 0 })
   await user.click(await screen.findByRole('radio', { name: versionsEl['submitted.review'] }))
   await user.click(await screen.findByRole('checkbox', { name: /Κωδικός/ }))
   await user.click(await buttonOf(versionsEl['submitted.save']))

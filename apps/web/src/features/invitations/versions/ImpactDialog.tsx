@@ -36,7 +36,7 @@ function KnownImpact({ save, onSave, onClose }: Props & { save: KnownSave }) {
   const countsOf = useCounts()
   const [choice, setChoice] = useState<DraftChoice>('move')
   const { drafts, submitted, changes } = save.impact
-  const sendable = changes.filter(({ inApproval }) => inApproval > 0)
+  const sendable = changes.filter(({ inApproval, kind }) => inApproval > 0 && kind !== 'fieldTexts')
   const review = useSubmittedReview(sendable)
   const store = () => {
     const sent = review.read()

@@ -1,6 +1,7 @@
 import type { ImpactChange } from '@klesis/contract/invitations/impact.ts'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { isLight } from './is-light.ts'
 import type { SubmittedReviewForm } from './use-submitted-review.ts'
 import classes from './versions.module.css'
 
@@ -24,7 +25,11 @@ export function SubmittedChoice({ form, changes }: { form: SubmittedReviewForm; 
           >
             <Stack gap={6} mt={6}>
               {changes.map(({ id, kind, label, inApproval }) => (
-                <Checkbox key={id} value={id} label={`${t(`change.${kind}`, { label })} ${t('submitted.inApproval', { count: inApproval })}`} />
+                <Checkbox
+                  key={id}
+                  value={id}
+                  label={`${t(`change.${kind}`, { label })}${isLight(kind) ? ':' : ''} ${t('submitted.inApproval', { count: inApproval })}`}
+                />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -1,5 +1,6 @@
 import type { ImpactChange, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import { useRef, useState } from 'react'
+import { isLight } from './is-light.ts'
 
 interface Input {
   isSent: boolean
@@ -8,9 +9,9 @@ interface Input {
   text: string
 }
 
-/** What the author wants to happen to the submitted applications; at first they stay. */
+/** What the author wants to happen to the submitted applications; at first they stay. Of the changes those that concern answers are chosen. */
 export function useSubmittedReview(changes: readonly ImpactChange[]) {
-  const [input, setInput] = useState<Input>({ isSent: false, chosen: changes.map(({ id }) => id), text: '' })
+  const [input, setInput] = useState<Input>({ isSent: false, chosen: changes.flatMap(({ id, kind }) => (isLight(kind) ? [] : [id])), text: '' })
   const [isChecked, setChecked] = useState(false)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const isIncomplete = { chosen: input.chosen.length === 0, text: input.text.trim() === '' }

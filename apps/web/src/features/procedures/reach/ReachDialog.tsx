@@ -1,5 +1,5 @@
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -22,14 +22,14 @@ export function ReachDialog({ question }: { question: ReachQuestion | undefined 
     <Dialog size="lg" onClose={() => decide(false)} title={t('reach.title')}>
       <Stack>
         <Text>{t('reach.lead', counts(reach))}</Text>
-        <dl className={text.facts}>
+        <Box component="dl" m={0} className={text.facts}>
           {reach.items.map(({ id, ...numbers }) => (
             <Fragment key={id}>
               <dt>{toText(triggerPointOf(id).title, language)}</dt>
               <dd>{t('reach.counts', counts(numbers))}</dd>
             </Fragment>
           ))}
-        </dl>
+        </Box>
         <Text c="dimmed">{t(moment === 'save' && reach.isPublished ? 'reach.later' : 'reach.now')}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => decide(false)} data-autofocus>

@@ -174,7 +174,7 @@ test('what is not saved stays while another point is shown, also after it was tr
 test('rules to which applications still come are saved only when their author goes on, and not while nobody knows', async () => {
   const rule = refusing()
   const { server, user } = await openRules(savedRules([rule], { live: null, differsFromLive: true }))
-  server.on(triggers.reach, () => ({ drafts: 2, submitted: 1, items: [{ id: 'validate', drafts: 2, submitted: 1 }], isPublished: true }))
+  server.on(triggers.reach, () => ({ drafts: 2, submitted: 1, items: [{ id: 'validate' as const, drafts: 2, submitted: 1 }], isPublished: true }))
   server.on(rulesCalls.putIntoEffect, () => savedRules([rule]))
   const answer = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
   await user.click(screen.getByRole('button', { name: rulesEl.effect }))

@@ -175,7 +175,7 @@ test('versions show who, when and what changed, and an earlier one is restored',
 
 test('a script to whose point applications still come is saved, restored and put into effect only when its author goes on', async () => {
   const { server, user, press } = await open([{ ...saved, number: 3 }], { isPublished: true })
-  server.on(triggers.reach, () => ({ drafts: 41, submitted: 0, items: [{ id: 'validate', drafts: 41, submitted: 0 }], isPublished: true }))
+  server.on(triggers.reach, () => ({ drafts: 41, submitted: 0, items: [{ id: 'validate' as const, drafts: 41, submitted: 0 }], isPublished: true }))
   server.on(triggers.save, () => saved)
   server.on(triggers.putIntoEffect, () => saved)
   const dialog = () => screen.findByRole('dialog', { name: proceduresEl['reach.title'] })

@@ -48,7 +48,7 @@ export function MovedNotice({ id, notice: { at, looksAgain, changes }, onAnswer,
         </ul>
       )}
       <Refused error={seeing.error} />
-      <Button size="xs" variant="default" loading={seeing.isPending} onClick={() => seeing.mutate()}>
+      <Button size="xs" variant="default" mt="sm" loading={seeing.isPending} onClick={() => seeing.mutate()}>
         {t('close')}
       </Button>
     </Alert>
