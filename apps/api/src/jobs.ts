@@ -2,6 +2,7 @@ import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
+import { publishAtTime } from './features/invitations/publishing/publish-at-time.ts'
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
 import { reviewSubmitted } from './features/lifecycle/version-reviews/review-submitted.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   followEverything,
   moveDrafts,
   reviewSubmitted,
+  publishAtTime,
   sweepLinks,
   mailNotices,
   mailNameless,

@@ -1,7 +1,7 @@
 import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
-import { releasePrivileges } from './features/invitations/index.ts'
+import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveContactAddress } from './features/notifications/index.ts'
@@ -15,6 +15,7 @@ const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, noticeListeners, positionListeners, {
   'invitation.draftsToMove': [startMoving],
   'invitation.submittedToReview': [startReviewing],
+  'invitation.publicationPlanned': [enqueuePublication],
   'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],

@@ -674,6 +674,15 @@ export interface PersonRole {
   role: 'admin' | 'systemAdmin' | 'staff' | 'lookup' | 'report' | 'calendar' | 'orgUnit'
 }
 
+export interface PlannedPublication {
+  invitation_id: number
+  plan_id: Fixed<number>
+  publish_at: string
+  drafts: 'stay' | 'move' | 'lookAgain'
+  planned_by: number
+  planned_at: string
+}
+
 export interface PortalMark {
   name: string
   value: string
@@ -1211,6 +1220,7 @@ export interface Database {
   organisation_import: OrganisationImport
   person: Person
   person_role: PersonRole
+  planned_publication: PlannedPublication
   portal_mark: PortalMark
   position: Position
   position_responsibility: PositionResponsibility

@@ -15,6 +15,7 @@ export const mailKinds = [
   'review.asked',
   'review.takenBack',
   'comment.added',
+  'invitation.notPublished',
   'procedure.message',
   'procedure.failed',
   'identity.password',

@@ -114,6 +114,8 @@ export const InvitationEdit = InvitationInput.extend({
   ...PublishCheck.shape,
   /** Who changed the published invitation when, if the editor shows changes that are not published yet. */
   draft: z.object({ savedAt: Instant, savedBy: z.string() }).nullable(),
+  /** When what is saved is to be published, and who planned it. */
+  plannedPublication: z.object({ at: Instant, by: z.string() }).nullable(),
 })
 export type InvitationEdit = z.infer<typeof InvitationEdit>
 
@@ -196,6 +198,8 @@ export const InvitationRow = z.object({
   isArchived: z.boolean(),
   /** Whether changes of the published invitation wait to be published. */
   hasDraft: z.boolean(),
+  /** When it, or what waits, is to be published. */
+  publishAt: Instant.nullable(),
   tags: z.array(Tag),
   creator: z.string(),
   updatedAt: Instant,

@@ -11,6 +11,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   blank: { method: 'GET', path: '/api/invitation/new', access: 'admin' },
   create: { method: 'POST', path: '/api/invitation', access: 'admin' },
   save: { method: 'PUT', path: '/api/invitation', access: 'manager' },
+  cancelPublication: { method: 'DELETE', path: '/api/invitation/:id/publication', access: 'manager' },
   copy: { method: 'POST', path: '/api/invitation/:id/copy', access: 'manager' },
   managed: { method: 'GET', path: '/api/invitation/list/managed', access: 'signedIn' },
   export: { method: 'GET', path: '/api/invitation/export/:id', access: 'manager' },

@@ -43,6 +43,13 @@ export const invitationErrors = {
   },
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },
+  'invitation.noPlan': { status: 409, el: 'Δεν έχει οριστεί χρόνος δημοσίευσης.', en: 'No time of publication is set.' },
+  'invitation.timePassed': { status: 422, el: 'Ο χρόνος της δημοσίευσης έχει περάσει ήδη.', en: 'The time of the publication has passed already.' },
+  'invitation.plannerMayNot': {
+    status: 403,
+    el: 'Ο χρήστης {name}, που όρισε τη δημοσίευση, δεν διαχειρίζεται πια την πρόσκληση.',
+    en: 'The person who planned the publication, {name}, no longer manages the invitation.',
+  },
   'template.notFound': { status: 404, el: 'Το πρότυπο δεν βρέθηκε.', en: 'The template was not found.' },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },

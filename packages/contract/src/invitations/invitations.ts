@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Change, ChangeEntry } from '../history.ts'
-import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
+import { Done, FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import { draftChoices, Impact, ImpactApplication, SubmittedReview } from './impact.ts'
 import {
   ActiveInvitation,
@@ -66,9 +66,15 @@ export const invitationSchemas = {
   },
   save: {
     summary:
-      'Saves an invitation. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft.',
+      'Saves an invitation. One with faults is saved unpublished, and `problems` say why; a published one stays as it is, and the change is kept as its draft. `publishAt` plans the publication of what is saved, unless it has faults; null cancels a plan, without it a plan stays.',
     carries: 'forms',
-    body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1), drafts: z.enum(draftChoices).default('stay'), review: SubmittedReview.optional() }),
+    body: InvitationInput.extend({
+      id: Id.min(1),
+      revision: z.int().min(1),
+      drafts: z.enum(draftChoices).default('stay'),
+      review: SubmittedReview.optional(),
+      publishAt: Instant.nullable().optional(),
+    }),
     response: InvitationEdit,
     refusals: [
       'invitation.scriptsByAdministrators',
@@ -76,9 +82,16 @@ export const invitationSchemas = {
       'invitation.notFound',
       'invitation.stale',
       'invitation.badForm',
+      'invitation.timePassed',
       'storedForm.tooLarge',
       'access.denied',
     ],
+  },
+  cancelPublication: {
+    summary: 'Cancels the planned publication of an invitation. What was saved for it stays.',
+    params: ById,
+    response: Done,
+    refusals: ['invitation.notFound', 'invitation.noPlan', 'access.denied'],
   },
   copy: {
     summary: 'A new unpublished invitation like this one. Scripts and actions are left out, and noted, unless an administrator makes the copy.',

@@ -51,6 +51,7 @@ const managers = (isPublished: boolean): Statuses => {
 }
 /** Only the published fixture has a draft: its document and item were added after it was published. */
 const managersOnDraft = (isPublished: boolean): Statuses => (isPublished ? managers(true) : { ...managers(false), manager: 409, admin: 409 })
+const managersOnPlan = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 409, admin: 409 })
 const knowers = (isPublished: boolean): Statuses => (isPublished ? signedIn : { ...signedIn, stranger: 404, adminOff: 404 })
 const visitors = (isPublished: boolean): Statuses => (isPublished ? all(200) : { ...all(200), guest: 404, stranger: 404, adminOff: 404 })
 
@@ -110,6 +111,7 @@ const rows: Row[] = [
   },
   { endpoint: invitations.draftChanges, may: managers },
   { endpoint: invitations.discardDraft, url: ({ id }) => `/api/invitation/${id}/draft?revision=1`, may: managersOnDraft },
+  { endpoint: invitations.cancelPublication, may: managersOnPlan },
   { endpoint: invitations.history, may: managers },
   { endpoint: invitations.renewEntryKey, may: managers },
   { endpoint: invitations.closeEvaluation, may: managers },

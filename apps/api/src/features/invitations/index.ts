@@ -17,6 +17,7 @@ export { invitationRoutes } from './invitations.routes.ts'
 export { addItem } from './items/add-item.ts'
 export { checkInvitation } from './publishing/check-invitation.ts'
 export { problemText } from './publishing/problem-texts.ts'
+export { enqueuePublication } from './publishing/publish-at-time.ts'
 export { releasePrivileges } from './release-privileges.ts'
 export { addRequirement } from './requirements/add-requirement.ts'
 export {

@@ -26,6 +26,7 @@ import { readActiveInvitations } from './lists/read-active-invitations.ts'
 import { readAvailableInvitations } from './lists/read-available-invitations.ts'
 import { readEvaluationInvitations } from './lists/read-evaluation-invitations.ts'
 import { readManagedInvitations } from './lists/read-managed-invitations.ts'
+import { cancelPublication } from './publishing/cancel-publication.ts'
 import { checkInvitation, checkUnsaved } from './publishing/check-invitation.ts'
 import { readInvitationView, readPublicView } from './read-invitation-view.ts'
 import { requirementRoutes } from './requirements/requirements.routes.ts'
@@ -72,6 +73,7 @@ export const invitationRoutes =
     app.route({ ...on(endpoints.invitations.blank), handler: ({ actor }) => blankInvitation(db, actor, now()) })
     app.route({ ...on(endpoints.invitations.create), handler: ({ actor, body }) => createInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandboxOf(actor), actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.cancelPublication), handler: ({ actor, params }) => cancelPublication(db, actor, params.id) })
     app.route({ ...on(endpoints.invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
     app.route({ ...on(endpoints.templates.list), handler: () => listTemplates(templates) })
     app.route({ ...on(endpoints.templates.use), handler: ({ actor, params }) => createFromTemplate(db, actor, templates.get(params.templateId), now()) })

@@ -134,6 +134,7 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /api/invitation/problems': { rule: rules.managers, body: ({ invitationId }) => ({ ...invitationInput(), id: invitationId }) },
   'GET /api/invitation/:id/draft': { rule: rules.managers, params: invitation },
   'DELETE /api/invitation/:id/draft': { rule: rules.managers, params: invitation, query: 'revision=1' },
+  'DELETE /api/invitation/:id/publication': { rule: rules.managers, params: invitation },
   'POST /api/invitation/:id/entry-key': { rule: rules.managers, params: invitation },
   'POST /api/invitation/:id/closeEvaluation': { rule: rules.managers, params: invitation },
   'GET /api/invitation/help/:id/:lang': { rule: rules.managers, params: help },

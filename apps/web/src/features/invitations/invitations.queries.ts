@@ -91,6 +91,15 @@ export function useDiscardDraft(id: number, language: Language) {
   })
 }
 
+export function useCancelPublication(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(invitations.cancelPublication, { params: { id: String(id) } }),
+    // After a refusal too: somebody else cancelled it, or its time has come.
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  })
+}
+
 export function useCopyInvitation() {
   const queries = useQueryClient()
   return useMutation({

@@ -10,6 +10,7 @@ import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { refuseStale } from '../edit/refuse-stale.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
+import { dropPlan } from '../publishing/planned-publication.ts'
 import { restoreRows } from '../versions/restore-rows.ts'
 import { readLive } from './edited-state.ts'
 import { findDraft } from './find-draft.ts'
@@ -29,6 +30,7 @@ export async function discardDraft(
     const draft = await findDraft(tx, id)
     if (!draft) return refuse('invitation.noDraft')
     await tx.deleteFrom('invitation_draft').where('invitation_id', '=', id).execute()
+    await dropPlan(tx, actor, id)
     await restoreRows(tx, id, live.currentVersionId)
     const next = revision + 1
     await tx

@@ -9,10 +9,11 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
 import { readInvitationEdit } from '../edit/read-invitation-edit.ts'
 import { saveTags } from '../edit/save-tags.ts'
-import type { Concern } from '../impact/found-change.ts'
+import type { VersionReview } from '../impact/found-change.ts'
 import type { Invitation } from '../invitation.ts'
 import { findProblems, toChecked } from '../publishing/find-problems.ts'
 import type { ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
+import { keepPlan, willBePlanned } from '../publishing/planned-publication.ts'
 import { updatePublished } from '../publishing/update-published.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import type { Forms } from '../versions/version-content.ts'
@@ -25,32 +26,36 @@ interface Edit {
   /** What was found in the forms and scripts, outside the transaction. */
   formAndScriptProblems: readonly ProblemWithoutMessage[]
   changes: AuditChange[]
-  code: 'invitation.saved' | 'invitation.imported' | 'invitation.versionRestored'
+  code: 'invitation.saved' | 'invitation.imported' | 'invitation.versionRestored' | 'invitation.publishedAsPlanned'
   now: Date
   /** What happens to the drafts on earlier versions if it becomes live; they stay if left out. */
   drafts?: DraftChoice
   /** The submitted applications that go back to their applicants if it becomes live. */
-  review?: { concerns: readonly Concern[]; text: string }
+  review?: VersionReview | undefined
+  /** Plans the publication of what is saved; null ends a plan. Left out where a plan stays. */
+  publishAt?: string | null | undefined
 }
 
 /**
  * Writes what the editor or a file contains. It becomes live, and published if it is to be and nothing prevents it. A published invitation
  * whose new content may not be published keeps what is live; the edit is stored as a draft beside it, except the period and the archive mark,
- * which hold at once. A restored version is always such a draft, and so is an import where there are applications: publishing it says what it does to them.
- * Requirements and items were written before.
+ * which hold at once. A restored version is always such a draft, and so is every save while a publication is planned, and an import where there are
+ * applications: publishing it says what it does to them. Requirements and items were written before.
  */
 export async function storeEdit(
   tx: Tx,
   actor: Actor,
-  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay', review }: Edit,
+  { live, input, forms, formAndScriptProblems, changes, code, now, drafts = 'stay', review, publishAt }: Edit,
 ): Promise<InvitationEdit> {
   const { id } = live
   const person = requirePerson(actor)
   const subject = { invitation: toChecked(id, input), version: forms, formAndScriptProblems }
   const { problems } = await findProblems(tx, subject, { language: actor.language, now })
   const isRestored = code === 'invitation.versionRestored'
-  const waits = isRestored || problems.length > 0 || (code === 'invitation.imported' && (await hasApplications(tx, id)))
-  const staysLive = live.isPublished && input.isPublished && waits
+  const isPublished = publishAt ? live.isPublished : input.isPublished
+  const isAskedFirst = isRestored || (code === 'invitation.imported' && (await hasApplications(tx, id)))
+  const isHeld = isAskedFirst || problems.length > 0 || (await willBePlanned(tx, id, { publishAt, now }))
+  const staysLive = live.isPublished && isPublished && isHeld
   const { isPublished: _, form: __, evaluationForm: ___, ...card } = input
   const written = staysLive ? periodColumns(input) : invitationColumns(input)
   await tx
@@ -70,8 +75,9 @@ export async function storeEdit(
     const move = { actor, invitationId: id, versionId: version.versionId, looksAgain: drafts === 'lookAgain' }
     if (drafts !== 'stay') await emit(tx, 'invitation.draftsToMove', move)
     if (review && review.concerns.length > 0) await sendToReview(tx, { actor, invitationId: id, versionId: version.versionId, ...review })
-    await updatePublished(tx, actor, id, input.isPublished && problems.length === 0)
+    await updatePublished(tx, actor, id, isPublished && problems.length === 0)
   }
+  await keepPlan(tx, actor, live, { publishAt, drafts, review, isPublished, isArchived: input.isArchived, staysLive, isFaultless: problems.length === 0 })
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
 }
 

@@ -11,6 +11,7 @@ import type { Invitation } from '../invitation.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { findProblems } from '../publishing/find-problems.ts'
 import { findFormAndScriptProblems, type ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
+import { findPlanned } from '../publishing/planned-publication.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 
 interface Extras {
@@ -46,6 +47,7 @@ export async function readInvitationEdit(
     actionsModifed: false,
     requirements: await findRequirements(tx, id),
     draft: draft ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
+    plannedPublication: await findPlanned(tx, id),
     ...(await findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now })),
   }
 }

@@ -14,6 +14,7 @@ const saves = [
     'invitation.draftSaved',
     'invitation.draftDiscarded',
     'invitation.versionRestored',
+    'invitation.publishedAsPlanned',
   ],
 ] as const
 

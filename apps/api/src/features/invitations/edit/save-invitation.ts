@@ -16,14 +16,20 @@ import { requireForms } from './invitation-columns.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { requireScriptRights, scriptedOf } from './script-rights.ts'
 
-type Save = InvitationInput & { id: number; revision: number; drafts?: DraftChoice; review?: SubmittedReview | undefined }
+type Save = InvitationInput & {
+  id: number
+  revision: number
+  drafts?: DraftChoice
+  review?: SubmittedReview | undefined
+  publishAt?: string | null | undefined
+}
 
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
 export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
-  { id, revision, drafts = 'stay', review, ...given }: Save,
+  { id, revision, drafts = 'stay', review, publishAt, ...given }: Save,
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
@@ -37,14 +43,7 @@ export async function saveInvitation(
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
     return storeEdit(tx, actor, {
-      live,
-      input,
-      forms,
-      formAndScriptProblems,
-      changes,
-      code: 'invitation.saved',
-      now,
-      drafts,
+      ...{ live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now, drafts, publishAt },
       ...(review && { review: { concerns, text: review.text } }),
     })
   })

@@ -65,7 +65,7 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   const toName = (one: JsonValue) => (one === 'applicant' ? applicant : textIn(names.get(nameKey(list ?? 'unit', Number(one))) ?? {}, language) || `#${one}`)
   if (value === null || value === '') return ''
   if (value === true || value === false) return value ? yes : no
-  if (path === 'startsAt' || path === 'endsAt') return value === noEnd ? continuous : athensTime(String(value))
+  if (path === 'startsAt' || path === 'endsAt' || path === 'publishAt') return value === noEnd ? continuous : athensTime(String(value))
   const describeSteps = stepTexts[path]
   if (describeSteps) return describeSteps(value, toName, language)
   if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')

@@ -14,6 +14,12 @@ export interface Concern {
   isUnstarted?: boolean
 }
 
+/** Submitted applications that go back to their applicants, with what these are asked to do. */
+export interface VersionReview {
+  concerns: readonly Concern[]
+  text: string
+}
+
 /** A change with the applications it concerns, which differ from version to version. */
 export interface FoundChange {
   id: string

@@ -39,7 +39,8 @@ export async function readManagedInvitations(db: Db, actor: Actor, { search, sta
       and (${state ?? null}::text is null or ${state ?? null} = case when i.is_archived then 'archived' when i.is_published then 'published' else 'draft' end)`
   const { rows } = await sql<Row>`
     select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous", i.is_published as "isPublished",
-      i.is_archived as "isArchived", exists (select from invitation_draft d where d.invitation_id = i.id) as "hasDraft", ${tagsJson} as tags, p.fullname as creator, i.updated_at as "updatedAt",
+      i.is_archived as "isArchived", exists (select from invitation_draft d where d.invitation_id = i.id) as "hasDraft",
+      (select f.publish_at from planned_publication f where f.invitation_id = i.id) as "publishAt", ${tagsJson} as tags, p.fullname as creator, i.updated_at as "updatedAt",
       ${managesAll ? sql`'manage'` : sql`v.privilege`} as privilege, ${stats} as stats
     ${from} order by i.id desc limit ${pageSize} offset ${page * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)

@@ -33,6 +33,7 @@ export const noticeListeners = {
   'review.resubmitted': [notifying(toReviewer)],
   'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
   'comment.added': [notifying(ofComment)],
+  'invitation.notPublished': [ofUnpublished],
   'procedure.runsFailed': [ofFailures],
 } satisfies Wiring
 
@@ -137,6 +138,11 @@ async function ofComment(tx: Tx, { applicationId, personId }: { applicationId: n
   const author = await tx.selectFrom('person').select('fullname').where('id', '=', personId).executeTakeFirst()
   const [application, conversation] = await Promise.all([readNoticeApplication(tx, applicationId), findConversation(tx, applicationId)])
   return toNotice(application, 'comment.added', conversation, { params: { author: author?.fullname ?? '' }, senderId: personId })
+}
+
+async function ofUnpublished(tx: Tx, { invitationId, title, reasons }: Events['invitation.notPublished']): Promise<void> {
+  const link = `/invitation/edit/${invitationId}?section=check`
+  await notify(tx, { code: 'invitation.notPublished', to: await findManagersOf(tx, invitationId), params: { title, message: reasons }, senderId: null, link })
 }
 
 async function ofFailures(tx: Tx, { invitationId, title, failures }: Events['procedure.runsFailed']): Promise<void> {

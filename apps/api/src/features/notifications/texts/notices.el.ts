@@ -82,6 +82,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author}: νέο σχόλιο στην αίτηση «${title}» (${applicant}).`,
     action: 'Δείτε το σχόλιο',
   },
+  'invitation.notPublished': {
+    subject: ({ title }) => `Δεν δημοσιεύτηκε: ${title}`,
+    body: ({ title, message }) => `Η πρόσκληση «${title}» δεν δημοσιεύτηκε στον χρόνο που είχε οριστεί. ${message}`,
+    action: 'Ανοίξτε την πρόσκληση',
+  },
   'procedure.message': {
     subject: ({ title }) => `Μήνυμα: ${title}`,
     body: ({ message }) => message,

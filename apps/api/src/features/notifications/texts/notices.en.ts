@@ -81,6 +81,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author} commented on the application to “${title}” (${applicant}).`,
     action: 'See the comment',
   },
+  'invitation.notPublished': {
+    subject: ({ title }) => `Not published: ${title}`,
+    body: ({ title, message }) => `The invitation “${title}” was not published at the time that was set. ${message}`,
+    action: 'Open the invitation',
+  },
   'procedure.message': {
     subject: ({ title }) => `Message: ${title}`,
     body: ({ message }) => message,

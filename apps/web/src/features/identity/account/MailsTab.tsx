@@ -29,6 +29,7 @@ const groups = {
     'application.resubmitted',
     'application.withdrawn',
     'approval.problem',
+    'invitation.notPublished',
     'procedure.message',
     'procedure.failed',
   ],

@@ -94,6 +94,7 @@ export const accountEl = {
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',
   'kind.approval.problem': 'Δεν βρέθηκε ποιος εγκρίνει μια αίτηση',
+  'kind.invitation.notPublished': 'Δημοσίευση που δεν έγινε στον χρόνο της',
   'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
   'kind.procedure.failed': 'Σενάρια των προσκλήσεών σας που απέτυχαν',
   'kind.identity.password': 'Κωδικός μίας χρήσης',

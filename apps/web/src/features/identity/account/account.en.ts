@@ -97,6 +97,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.application.resubmitted': 'An application was corrected and awaits my decision again',
   'kind.application.withdrawn': 'An application was withdrawn',
   'kind.approval.problem': 'No approver was found for an application',
+  'kind.invitation.notPublished': 'Publications that did not take place at their time',
   'kind.procedure.message': 'Messages of a procedure',
   'kind.procedure.failed': 'Scripts of your invitations that failed',
   'kind.identity.password': 'One-time password',

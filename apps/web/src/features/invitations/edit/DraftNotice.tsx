@@ -39,7 +39,7 @@ export function DraftNotice({ editing, invitation: { id, revision, draft, proble
         </Text>
         <ChangeList changes={(data?.changes ?? []).map(withNames)} more={0} nameOf={nameOf} />
         <Group gap="sm">
-          <Button size="sm" loading={editing.isBusy} onClick={editing.save}>
+          <Button size="sm" loading={editing.isBusy} onClick={problems.length > 0 ? editing.save : editing.publish}>
             {t(problems.length > 0 ? 'draft.save' : 'draft.publish')}
           </Button>
           <Button size="sm" variant="default" onClick={() => setDiscarding(true)}>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { draftChangesQuery } from '../invitations.queries.ts'
 import classes from './header.module.css'
+import { PlannedPublication } from './PlannedPublication.tsx'
 import type { Editing } from './use-editing.ts'
 
 const StartRehearsal = lazyPart(() => import('../../rehearsals/StartRehearsal.tsx').then((file) => ({ default: file.StartRehearsal })))
@@ -85,6 +86,7 @@ function Facts({ invitation, draft, onShowDifferences }: FactsProps) {
           </Button>
         )}
       </div>
+      <PlannedPublication invitation={invitation} />
       {id !== 0 && (
         <div className={classes.factRow}>
           {draft.endsAt && !draft.flags.continuous && <Deadline moment={draft.endsAt} />}

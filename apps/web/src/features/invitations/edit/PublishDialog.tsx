@@ -1,9 +1,11 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconClock, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { CheckSection } from './CheckSection.tsx'
+import { PublishTime } from './PublishTime.tsx'
 import type { SectionTarget } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -14,35 +16,52 @@ interface Props {
   onClose: () => void
 }
 
-/** Checks what the page shows and publishes it: problems apart from warnings, each with a way to its place, and who will be told. */
+/** Checks what the page shows and publishes it, now or at a time: problems apart from warnings, each with a way to its place, and who will be told. */
 export function PublishDialog({ editing, invitation, onGo, onClose }: Props) {
   const { t } = useTranslation('invitation-editor')
-  const { publish, isBusy } = editing
+  const { publish, planPublication, isBusy } = editing
+  const [isLater, setLater] = useState(invitation.plannedPublication !== null)
+  const [at, setAt] = useState(invitation.plannedPublication?.at ?? null)
+  const isTimely = at !== null && Date.parse(at) > Date.now()
   const go = (target: SectionTarget) => {
     onClose()
     onGo(target)
   }
-  const publishNow = () => {
-    publish()
+  const run = () => {
+    if (!isLater) publish()
+    else if (at) planPublication(at)
     onClose()
   }
+  const told = isLater ? 'publish.toldThen' : invitation.isPublished ? 'publish.toldAgain' : 'publish.told'
   return (
     <Dialog size="lg" onClose={onClose} title={t('publish.title')}>
       <CheckSection editing={editing} invitation={invitation} onGo={go} isAsking>
         {({ isUnchecked, found }) => (
           <>
-            {!isUnchecked && found.problems.length === 0 && <Text c="dimmed">{t(invitation.isPublished ? 'publish.toldAgain' : 'publish.told')}</Text>}
+            {!isUnchecked && found.problems.length === 0 && (
+              <>
+                <PublishTime
+                  isLater={isLater}
+                  at={at}
+                  error={at !== null && !isTimely ? t('publish.timePassed') : undefined}
+                  isSaved={invitation.id !== 0}
+                  onChooseLater={setLater}
+                  onChange={setAt}
+                />
+                <Text c="dimmed">{t(told)}</Text>
+              </>
+            )}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 {t('publish.cancel')}
               </Button>
               <Button
-                leftSection={<IconUpload size={18} aria-hidden />}
-                disabled={isUnchecked || found.problems.length > 0}
+                leftSection={isLater ? <IconClock size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />}
+                disabled={isUnchecked || found.problems.length > 0 || (isLater && !isTimely)}
                 loading={isBusy}
-                onClick={publishNow}
+                onClick={run}
               >
-                {t('publish.do')}
+                {t(isLater ? 'publish.plan' : 'publish.do')}
               </Button>
             </Group>
           </>

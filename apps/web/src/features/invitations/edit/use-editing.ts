@@ -1,9 +1,10 @@
 import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-day.ts'
 import { forgetHandedDraft } from '../../../ui/handed-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
@@ -38,6 +39,8 @@ export function useEditing(invitation: InvitationEdit) {
   const saving = useSaveInvitation(useLanguage())
   const checking = useCheckUnsaved()
   const impact = useImpact()
+  // When the save that is under way is to be published; see `publishAt` of the call.
+  const publishAt = useRef<string | null>(undefined)
   const modified = isModified(toDraft(base), draft)
 
   // A version that somebody else saved replaces the draft as long as it has no changes.
@@ -56,6 +59,9 @@ export function useEditing(invitation: InvitationEdit) {
   }
   const announceSaved = (saved: InvitationEdit, wasNotPublished: boolean) => {
     const count = saved.problems.length
+    if (saved.plannedPublication && publishAt.current) return void toast({ message: t('saved.planned', { at: toAthensText(saved.plannedPublication.at) }) })
+    if (saved.draft && saved.plannedPublication && count === 0)
+      return void toast({ message: t('saved.waits', { at: toAthensText(saved.plannedPublication.at) }) })
     if (saved.draft) return void toast({ tone: 'amber', message: t('saved.kept', { count }) })
     void toast({ message: t(base.id === 0 ? 'saved.created' : 'saved.updated') })
     if (wasNotPublished) void toast({ tone: 'amber', message: t('saved.unpublished', { count }) })
@@ -63,9 +69,10 @@ export function useEditing(invitation: InvitationEdit) {
   const acceptSaved = (saved: InvitationEdit, sent: InvitationDraft) => {
     setState((state) => ({ base: saved, draft: afterSave(toDraft(saved), sent, state.draft) }))
     const isNew = base.id === 0
-    const wasNotPublished = sent.isPublished && !saved.isPublished
+    const wasNotPublished = (sent.isPublished && !saved.isPublished) || (Boolean(publishAt.current) && !saved.plannedPublication)
     announceSaved(saved, wasNotPublished)
-    const section = wasNotPublished || saved.draft ? { section: 'check' } : undefined
+    const hasKeptProblems = saved.draft !== null && (saved.problems.length > 0 || !saved.plannedPublication)
+    const section = wasNotPublished || hasKeptProblems ? { section: 'check' } : undefined
     if (isNew) {
       const search = ({ from: _, ...before }: { from?: string }) => ({ ...before, ...section })
       void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
@@ -75,8 +82,9 @@ export function useEditing(invitation: InvitationEdit) {
     const before = takeBack()
     if (before) setState((state) => ({ ...state, draft: before }))
   }
-  const save = (sent: InvitationDraft = draft) => {
+  const save = (sent: InvitationDraft = draft, at?: string | null) => {
     endStep()
+    publishAt.current = at
     const found = faultsOf(sent, t)
     const input = toInput(sent)
     if (!input || Object.keys(found).length > 0) return refuse(found)
@@ -96,7 +104,7 @@ export function useEditing(invitation: InvitationEdit) {
     setMissing([])
     impact.forget()
     saving.mutate(
-      { ...input, id: base.id, revision: base.revision, ...choices },
+      { ...input, id: base.id, revision: base.revision, ...choices, ...(publishAt.current !== undefined && { publishAt: publishAt.current }) },
       {
         onSuccess: (saved) => acceptSaved(saved, sent),
         onError: (error) => {
@@ -117,12 +125,13 @@ export function useEditing(invitation: InvitationEdit) {
     canUndo,
     undo,
     save: () => save(),
-    /** Saves what the page shows as published. */
+    /** Saves what the page shows as published, instead of a publication that is planned. */
     publish: () => {
-      const published = { ...draft, isPublished: true }
-      change({ isPublished: true })
-      save(published)
+      if (!draft.isPublished) change({ isPublished: true })
+      save({ ...draft, isPublished: true }, null)
     },
+    /** Saves what the page shows, to be published then. */
+    planPublication: (at: string) => save({ ...draft, isPublished: base.isPublished }, at),
     modified,
     faults,
     attempt,
