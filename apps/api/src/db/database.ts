@@ -802,6 +802,9 @@ export interface Requirement {
   application_id: number | null
   rule_id: string | null
   title: ColumnType<JsonValue | null, string | null, string | null>
+  note: Defaulted<JsonColumn>
+  sort_order: Defaulted<number>
+  template_file_id: string | null
 }
 
 export interface Responsibility {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Change, ChangeEntry } from '../history.ts'
+import { RequirementTemplate } from '../invitations/requirements.ts'
 import { Day } from '../org/days.ts'
 import { Issue } from '../refusal-body.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
@@ -143,6 +144,8 @@ export const RequirementView = z.object({
   max: z.int(),
   keepFileName: z.boolean(),
   accepts: z.array(z.string()),
+  note: LocalizedText.optional(),
+  template: RequirementTemplate.optional(),
 })
 export type RequirementView = z.infer<typeof RequirementView>
 

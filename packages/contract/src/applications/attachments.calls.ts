@@ -24,5 +24,12 @@ export const attachments: Calls<typeof attachmentSchemas> = {
     limitedSessions: sessionPurposes,
     answers: 'file',
   },
+  template: {
+    method: 'GET',
+    path: '/api/application/:id/requirements/:requirementId/template',
+    access: 'objectRights',
+    limitedSessions: sessionPurposes,
+    answers: 'file',
+  },
   removeAttachment: { method: 'DELETE', path: '/api/application/:id/attachments/:attachmentId', access: 'owner', limitedSessions: applicantPurposes },
 }

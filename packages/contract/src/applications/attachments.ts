@@ -40,6 +40,12 @@ export const attachmentSchemas = {
     response: z.unknown(),
     refusals: ['application.notFound'],
   },
+  template: {
+    summary: 'The file to fill in for a document that the application asks for.',
+    params: z.object({ id: IdText, requirementId: IdText }),
+    response: z.unknown(),
+    refusals: ['application.notFound', 'file.gone'],
+  },
   removeAttachment: {
     summary: 'Takes a file off an application.',
     params: z.object({ id: IdText, attachmentId: IdText }),

@@ -19,6 +19,7 @@ export const impactKinds = [
   'fieldAdded',
   'fieldBehaviour',
   'fieldTexts',
+  'documentTexts',
 ] as const
 export type ImpactKind = (typeof impactKinds)[number]
 

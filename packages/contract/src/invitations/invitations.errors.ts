@@ -53,6 +53,11 @@ export const invitationErrors = {
   'template.notFound': { status: 404, el: 'Το πρότυπο δεν βρέθηκε.', en: 'The template was not found.' },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
+  'requirements.orderIncomplete': {
+    status: 422,
+    el: 'Η σειρά πρέπει να περιέχει κάθε δικαιολογητικό μία φορά.',
+    en: 'The order must name every document once.',
+  },
   'item.notFound': { status: 404, el: 'Το αντικείμενο δεν βρέθηκε.', en: 'The item was not found.' },
   'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} exists already in this department.' },
   'item.inUse': {

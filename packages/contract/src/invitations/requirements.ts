@@ -5,6 +5,10 @@ import { Done, Id, IdText, Json, LocalizedText } from '../wire.ts'
 export const AttachmentType = z.object({ id: Id, title: LocalizedText, accepts: z.array(z.string()) })
 export type AttachmentType = z.infer<typeof AttachmentType>
 
+/** A file that applicants download, fill in and send back. */
+export const RequirementTemplate = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
+export type RequirementTemplate = z.infer<typeof RequirementTemplate>
+
 /** A document that an invitation asks for. */
 export const Requirement = z.object({
   id: Id,
@@ -16,6 +20,9 @@ export const Requirement = z.object({
   max: z.int(),
   keepFileName: z.boolean(),
   actions: Json.nullable(),
+  /** What applicants read beside it; left out while it is empty, as is the template. */
+  note: LocalizedText.optional(),
+  template: RequirementTemplate.optional(),
 })
 export type Requirement = z.infer<typeof Requirement>
 
@@ -31,6 +38,7 @@ export const RequirementInput = z
     max: z.int().min(1).max(100).default(1),
     keepFileName: z.boolean().default(false),
     actions: Json.nullable().default(null),
+    note: LocalizedText.default({}),
   })
   .refine((requirement) => requirement.min <= requirement.max, { path: ['min'], error: 'minAboveMax' })
 export type RequirementInput = z.infer<typeof RequirementInput>
@@ -57,5 +65,30 @@ export const requirementSchemas = {
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['requirement.notFound', 'access.denied'],
+  },
+  reorder: {
+    summary: 'Sets the order of all documents of one invitation.',
+    body: z.array(Id).min(1).max(200),
+    response: Done,
+    refusals: ['requirement.notFound', 'requirements.orderIncomplete', 'access.denied'],
+  },
+  saveTemplate: {
+    summary: 'Puts a file to fill in beside a document, in place of an earlier one.',
+    params: z.object({ id: IdText }),
+    bodyLimit: 110 * 1024 * 1024,
+    response: Requirement,
+    refusals: ['requirement.notFound', 'file.type', 'file.tooLarge', 'file.empty', 'file.broken', 'access.denied'],
+  },
+  removeTemplate: {
+    summary: 'Takes the file to fill in away from a document.',
+    params: z.object({ id: IdText }),
+    response: Requirement,
+    refusals: ['requirement.notFound', 'access.denied'],
+  },
+  readTemplate: {
+    summary: 'The file to fill in for a document, for who manages the invitation.',
+    params: z.object({ id: IdText }),
+    response: z.unknown(),
+    refusals: ['requirement.notFound', 'file.gone', 'access.denied'],
   },
 } satisfies CallSchemasByName

@@ -26,7 +26,8 @@ import {
 } from '../lifecycle/index.ts'
 import { addComment } from './add-comment.ts'
 import { withAskedAnswers } from './asked-answers.ts'
-import { fileHeaders } from './attachments/file-headers.ts'
+import { readTemplate } from './attachments/read-template.ts'
+import { fileHeaders } from '../../files/uploads/file-headers.ts'
 import { openAttachment } from './attachments/open-attachment.ts'
 import { removeAttachment } from './attachments/remove-attachment.ts'
 import { uploadAttachment } from './attachments/upload-attachment.ts'
@@ -136,6 +137,13 @@ export const applicationRoutes: Routes = async (app) => {
     ...on(endpoints.attachments.download),
     handler: async ({ actor, params }, reply) => {
       const file = await openAttachment(app, actor, { ...params, now: app.now() })
+      return reply.headers(fileHeaders(file)).send(file.bytes)
+    },
+  })
+  app.route({
+    ...on(endpoints.attachments.template),
+    handler: async ({ actor, params }, reply) => {
+      const file = await readTemplate(app, actor, { ...params, now: app.now() })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })

@@ -137,8 +137,8 @@ const shown = ({
   ...{ appItems, appComments, appOthers, appEvaluation },
 })
 
-const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName }: Requirement): RequirementView => ({
-  ...{ id, isRequired, min, max, keepFileName, isAsked: false },
+const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName, note, template }: Requirement): RequirementView => ({
+  ...{ id, isRequired, min, max, keepFileName, isAsked: false, ...(note && { note }), ...(template && { template }) },
   title: attachmentType.title,
   accepts: attachmentType.accepts,
 })

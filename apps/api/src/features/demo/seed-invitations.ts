@@ -74,7 +74,7 @@ async function addRequirements(
   const ids = new Map<string, number>()
   for (const { type, ...requirement } of requirements) {
     const attachmentTypeId = catalogue.attachmentTypes.get(type) ?? missing(type)
-    const { id } = await addRequirement(clock.db, admin, { ...requirement, id: 0, invitationId, attachmentTypeId, actions: null })
+    const { id } = await addRequirement(clock.db, admin, { ...requirement, id: 0, invitationId, attachmentTypeId, note: {}, actions: null })
     ids.set(type, id)
   }
   return ids

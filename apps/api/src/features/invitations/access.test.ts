@@ -52,6 +52,9 @@ const managers = (isPublished: boolean): Statuses => {
 /** Only the published fixture has a draft: its document and item were added after it was published. */
 const managersOnDraft = (isPublished: boolean): Statuses => (isPublished ? managers(true) : { ...managers(false), manager: 409, admin: 409 })
 const managersOnPlan = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 409, admin: 409 })
+/** There is no file yet, and one is not sent. */
+const managersWithoutFile = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 404, admin: 404 })
+const managersWithoutBody = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 415, admin: 415 })
 const knowers = (isPublished: boolean): Statuses => (isPublished ? signedIn : { ...signedIn, stranger: 404, adminOff: 404 })
 const visitors = (isPublished: boolean): Statuses => (isPublished ? all(200) : { ...all(200), guest: 404, stranger: 404, adminOff: 404 })
 
@@ -124,6 +127,10 @@ const rows: Row[] = [
   { endpoint: requirements.types, may: () => signedIn },
   { endpoint: requirements.add, body: (fixture) => ({ ...requirement(fixture), id: 0 }), may: managers },
   { endpoint: requirements.save, body: requirement, may: managers },
+  { endpoint: requirements.reorder, body: ({ requirementId }) => [requirementId], may: managers },
+  { endpoint: requirements.removeTemplate, url: ({ requirementId }) => `/api/invitation/requirement/${requirementId}/template`, may: managers },
+  { endpoint: requirements.readTemplate, url: ({ requirementId }) => `/api/invitation/requirement/${requirementId}/template`, may: managersWithoutFile },
+  { endpoint: requirements.saveTemplate, url: ({ requirementId }) => `/api/invitation/requirement/${requirementId}/template`, may: managersWithoutBody },
   { endpoint: requirements.remove, url: ({ requirementId }) => `/api/invitation/requirement/${requirementId}`, may: managers },
   { endpoint: items.list, may: knowers },
   { endpoint: items.courses, may: () => signedIn },

@@ -27,6 +27,7 @@ export {
   findAskedRequirements,
   withdrawDocument,
 } from './requirements/asked-requirements.ts'
+export { openTemplate } from './requirements/open-template.ts'
 export { readEditedForm } from './rules/read-edited-form.ts'
 export { ruleProblems } from './rules/rule-problems.ts'
 export { type StoredRule, withSwitches } from './rules/saved-rules.ts'

@@ -142,6 +142,7 @@ export const applicationsEl = {
   'edit.documents.failed': 'Το «{{name}}» δεν ανέβηκε',
   'edit.documents.retry': 'Δοκιμή ξανά',
   'edit.documents.dismiss': 'Απόκρυψη',
+  'edit.documents.template': 'Κατεβάστε το αρχείο για συμπλήρωση: {{name}}',
   'edit.documents.download': 'Λήψη του {{name}}',
   'edit.documents.remove': 'Αφαίρεση του {{name}}',
   'edit.documents.removeTitle': 'Αφαίρεση του «{{name}}»;',

@@ -145,6 +145,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.documents.failed': 'Couldn’t upload “{{name}}”',
   'edit.documents.retry': 'Try again',
   'edit.documents.dismiss': 'Dismiss',
+  'edit.documents.template': 'Download the file to fill in: {{name}}',
   'edit.documents.download': 'Download {{name}}',
   'edit.documents.remove': 'Remove {{name}}',
   'edit.documents.removeTitle': 'Remove “{{name}}”?',

@@ -9,7 +9,7 @@ import type { StoredFile } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type ApplicationRow, addDocument, lockApplication, OutdatedError, writeEffects } from '../../lifecycle/index.ts'
-import { cleanFileName } from './clean-file-name.ts'
+import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
 export interface NewAttachment {

@@ -9,7 +9,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { findInvitationOf, type Invitation } from '../../invitations/index.ts'
 import { findApplication, requireApplicant, retryOutdated } from '../../lifecycle/index.ts'
 import { askBeforeUpload } from './ask-before-upload.ts'
-import { receiveAttachment } from './receive-attachment.ts'
+import { receiveUpload } from '../../../files/uploads/receive-upload.ts'
 import { type NewAttachment, saveAttachment } from './save-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
@@ -36,7 +36,7 @@ export async function uploadAttachment(
   requireApplicant(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
   await requireChangeable(db, application, now, invitation)
-  const file = await receiveAttachment(request, files, rules)
+  const file = await receiveUpload(request, files, rules)
   crashPoint('upload.afterStore')
   try {
     return await attach(db, request.actor, invitation, { applicationId, target, rules, file, now })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { changeDescriber } from '../history/change-describer.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
-import { itemChanges, requirementChanges } from '../history/part-changes.ts'
+import { itemChanges, orderChanges, requirementChanges } from '../history/part-changes.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { findVersionItems } from '../versions/find-version.ts'
 import { readEdited, readLive } from './edited-state.ts'
@@ -17,6 +17,7 @@ export async function readDraftChanges(db: Db, actor: Actor, id: number): Promis
   const changes = [
     ...invitationChanges(toSaved(live), toSaved(edited)),
     ...rowChanges(live.version.requirements, edited.version.requirements, requirementChanges),
+    ...orderChanges('requirements', live.version.requirements, edited.version.requirements, ({ attachmentType }) => attachmentType.title),
     ...rowChanges(liveItems, editedItems, itemChanges),
   ]
   return { changes: changes.map(await changeDescriber(db, changes, actor.language)) }

@@ -28,9 +28,9 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
     const { content: source, notes } = await leaveScriptsOut(tx, actor, { before: undefined, content })
     const withActions = content.requirements.filter(({ actions }) => actions !== null && !writesScripts(actor))
     const id = await addInvitation(tx, actor, { ...source, title: copyTitle(source.title), isArchived: false }, now)
-    await sql`insert into requirement (invitation_id, attachment_type_id, is_required, min, max, keep_file_name, actions)
-      select ${id}, attachment_type_id, is_required, min, max, keep_file_name, ${writesScripts(actor) ? sql`actions` : sql`null`} from requirement
-      where invitation_id = ${sourceId} and removed_at is null and application_id is null order by id`.execute(tx)
+    await sql`insert into requirement (invitation_id, attachment_type_id, is_required, min, max, keep_file_name, note, template_file_id, sort_order, actions)
+      select ${id}, attachment_type_id, is_required, min, max, keep_file_name, note, template_file_id, sort_order, ${writesScripts(actor) ? sql`actions` : sql`null`} from requirement
+      where invitation_id = ${sourceId} and removed_at is null and application_id is null order by sort_order, id`.execute(tx)
     await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, sort_order, created_by)
       select ${id}, department_id, code, title, category, semester, sort_order, ${person.id} from invitation_item
       where invitation_id = ${sourceId} and removed_at is null order by sort_order, id`.execute(tx)

@@ -1,4 +1,5 @@
-import type { ExportedInvitation, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { type Tag, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported
 export async function exportInvitation(db: Db, actor: Actor, id: number): Promise<ExportedInvitation> {
   const invitation = await readManagedInvitation(db, actor, id)
   const { form, evaluationForm, ...version } = await currentVersion(db, id)
-  const requirements = version.requirements.map(toExportedRequirement)
+  const requirements = await exportRequirements(db, version.requirements)
   const { items, help, ...references } = await findReferences(db, invitation)
   const triggers = await findSavedTriggers(db, id)
   const rules = await exportRules(db, id)
@@ -57,8 +58,14 @@ function toCode(units: References['units'], unit: 'applicant' | number): 'applic
   return code === undefined ? null : { unit: code }
 }
 
-function toExportedRequirement({ attachmentType, isRequired, min, max, keepFileName, actions }: InvitationEdit['requirements'][number]): ExportedRequirement {
-  return { attachmentType: { title: attachmentType.title, accepts: attachmentType.accepts }, isRequired, min, max, keepFileName, actions }
+async function exportRequirements(db: Db, requirements: readonly Requirement[]): Promise<ExportedRequirement[]> {
+  const ids = requirements.flatMap(({ template }) => template?.id ?? [])
+  const files = ids.length === 0 ? [] : await db.selectFrom('file').select(['id', 'sha256']).where('id', 'in', ids).execute()
+  const hashes = new Map(files.map(({ id, sha256 }) => [id, sha256.toString('hex')]))
+  return requirements.map(({ attachmentType, isRequired, min, max, keepFileName, actions, note = {}, template }) => ({
+    ...{ attachmentType: { title: attachmentType.title, accepts: attachmentType.accepts }, isRequired, min, max, keepFileName, actions, note },
+    ...(template && { template: { name: template.name, sha256: hashes.get(template.id) } }),
+  }))
 }
 
 async function findReferences(

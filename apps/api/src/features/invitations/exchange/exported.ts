@@ -42,6 +42,11 @@ export const ExportedRequirement = z.object({
   max: z.int().min(1).max(100).default(1),
   keepFileName: z.boolean().default(false),
   actions: Json.nullable().default(null),
+  note: LocalizedText.default({}),
+  /** The file to fill in, by its name and the SHA-256 of its bytes, or by its id; the bytes stay in the portal. */
+  template: z
+    .object({ name: z.string().max(300), sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(), id: z.uuid().optional() })
+    .optional(),
 })
 export type ExportedRequirement = z.infer<typeof ExportedRequirement>
 

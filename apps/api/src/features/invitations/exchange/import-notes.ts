@@ -56,6 +56,10 @@ const texts = {
     el: 'Οι ενέργειες του δικαιολογητικού «{name}» παραλείφθηκαν: τις γράφουν μόνο οι διαχειριστές.',
     en: 'The actions of the document “{name}” were left out: only administrators write them.',
   },
+  templateUnknown: {
+    el: 'Το αρχείο «{uses}» για συμπλήρωση του δικαιολογητικού «{name}» δεν υπάρχει εδώ· ανεβάστε το.',
+    en: 'The file to fill in “{uses}” of the document “{name}” is not here; upload it.',
+  },
   htmlNotShown: { el: 'Μέρος του HTML του πεδίου «{name}» δεν εμφανίζεται: {uses}.', en: 'Part of the HTML of the field “{name}” is not shown: {uses}.' },
   optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
 } as const satisfies Record<string, ServerText>

@@ -21,18 +21,23 @@ import { sameTitle } from './resolve-card.ts'
 export async function importRequirements(tx: Tx, actor: Actor, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<PendingNote[]> {
   const notes: PendingNote[] = []
   const present = await findRequirements(tx, invitationId)
-  for (const { attachmentType, isRequired, min, max, keepFileName, actions: wantedActions } of wanted) {
+  for (const [place, { attachmentType, isRequired, min, max, keepFileName, note, template, actions: wantedActions }] of wanted.entries()) {
     const index = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
     const [same] = index < 0 ? [] : present.splice(index, 1)
     const before = same?.actions ?? null
     const mayTake = writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
     if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })
+    const templateId = template ? await templateLike(tx, template) : null
+    if (template && !templateId) notes.push({ code: 'templateUnknown', name: textIn(attachmentType.title, actor.language), uses: template.name })
     const actions = mayTake ? wantedActions : before
     const columns = {
       is_required: isRequired,
       min,
       max: Math.max(min, max),
       keep_file_name: keepFileName,
+      note: JSON.stringify(note),
+      template_file_id: templateId,
+      sort_order: place + 1,
       actions: actions === null ? null : JSON.stringify(actions),
     }
     if (same) await tx.updateTable('requirement').set(columns).where('id', '=', same.id).execute()
@@ -53,6 +58,21 @@ export async function importRequirements(tx: Tx, actor: Actor, invitationId: num
   }
   return notes
 }
+
+/** A file with the same bytes that is beside a document here. */
+async function templateLike(tx: Tx, { sha256, id }: NonNullable<ExportedRequirement['template']>): Promise<string | null> {
+  const found = await tx
+    .selectFrom('requirement as r')
+    .innerJoin('file as f', 'f.id', 'r.template_file_id')
+    .select('f.id')
+    .where(({ eb, or }) => or([eb('f.sha256', '=', Buffer.from(sha256 ?? '', 'hex')), eb('f.id', '=', id ?? nilUuid)]))
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 async function typeLike(tx: Tx, { title, accepts }: ExportedRequirement['attachmentType']): Promise<number> {
   const known = await tx.selectFrom('attachment_type').select(['id', 'title']).where('is_custom', '=', false).orderBy('id').execute()

@@ -90,6 +90,7 @@ function documentChanges({ id, requirements }: UsedVersion, after: readonly Requ
       if (!requirement) return [changeOf('documentRemoved', before, { above: 0 })]
       return [
         ...(neededOf(requirement) > neededOf(before) ? [changeOf('documentMore', requirement, { below: neededOf(requirement) })] : []),
+        ...(isSame([requirement.note, requirement.template], [before.note, before.template]) ? [] : [changeOf('documentTexts', requirement, {})]),
         ...(requirement.max < before.max ? [changeOf('documentFewer', requirement, { above: requirement.max })] : []),
       ]
     }),

@@ -1,4 +1,5 @@
 import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
@@ -21,7 +22,10 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
     const typeId = await chosenType(tx, actor, input)
     const { id } = await tx
       .insertInto('requirement')
-      .values({ invitation_id: input.invitationId, ...requirementColumns(input, typeId) })
+      .values({
+        ...{ invitation_id: input.invitationId, ...requirementColumns(input, typeId) },
+        sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from requirement where invitation_id = ${input.invitationId})`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const version = await saveVersion(tx, requirePerson(actor), input.invitationId)

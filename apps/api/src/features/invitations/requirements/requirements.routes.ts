@@ -4,6 +4,10 @@ import { createRow, readRows, readUses, removeRow, saveRow } from '../../masterd
 import { addRequirement } from './add-requirement.ts'
 import { readAttachmentTypes } from './attachment-types.ts'
 import { mergeType } from './merge-type.ts'
+import { fileHeaders } from '../../../files/uploads/file-headers.ts'
+import { readTemplate } from './open-template.ts'
+import { reorderRequirements } from './reorder-requirements.ts'
+import { removeTemplate, saveTemplate } from './save-template.ts'
 import { removeRequirement, saveRequirement } from './save-requirement.ts'
 import { attachmentTypeList } from './type-list.ts'
 
@@ -11,6 +15,17 @@ export const requirementRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.requirements.types), handler: () => readAttachmentTypes(app.db) })
   app.route({ ...on(endpoints.requirements.add), handler: (request) => addRequirement(app.db, request.actor, request.body) })
   app.route({ ...on(endpoints.requirements.save), handler: (request) => saveRequirement(app.db, request.actor, request.body) })
+  app.route({ ...on(endpoints.requirements.reorder), handler: (request) => reorderRequirements(app.db, request.actor, request.body) })
+  const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
+  app.route({ ...on(endpoints.requirements.saveTemplate), handler: (request) => saveTemplate(uploads, request, request.params.id, app.now()) })
+  app.route({ ...on(endpoints.requirements.removeTemplate), handler: ({ actor, params }) => removeTemplate(app.db, actor, params.id) })
+  app.route({
+    ...on(endpoints.requirements.readTemplate),
+    handler: async ({ actor, params }, reply) => {
+      const file = await readTemplate(app, actor, params.id)
+      return reply.headers(fileHeaders(file)).send(file.bytes)
+    },
+  })
   app.route({ ...on(endpoints.requirements.remove), handler: (request) => removeRequirement(app.db, request.actor, request.params.id) })
 
   const { db } = app

@@ -1,7 +1,9 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { AttachmentType, Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
 
@@ -90,5 +92,66 @@ describe('changing and removing', () => {
       .where('a.id', '=', application)
       .executeTakeFirstOrThrow()
     expect(requirements).toMatchObject([{ id: body.id, max: 1 }])
+  })
+})
+
+describe('order, text and the file to fill in', () => {
+  test('go to the applicant, and stay as they are in the version of an application', async () => {
+    const { id } = await makeInvitation(t, admin, { isPublished: false })
+    const [first, second] = [(await add({ invitationId: id, attachmentTypeId: 1 })).body, (await add({ invitationId: id, attachmentTypeId: 2 })).body]
+    const order = (...ids: number[]) => t.as(admin).put<Refused>('/api/invitation/requirements/reorder', ids)
+    expect((await order(second.id)).body.code).toBe('requirements.orderIncomplete')
+    expect((await order(second.id, first.id)).status).toBe(200)
+    const note = { el: 'Υπογεγραμμένη από τον κοσμήτορα', en: 'Signed by the dean' }
+    await t.as(admin).put('/api/invitation/requirement', { ...second, note })
+    const to = `/api/invitation/requirement/${second.id}/template`
+    expect((await sendFile<Refused>(t.as(admin), to, { name: 'form.pdf', bytes: Buffer.from('<script>1</script>') })).body.code).toBe('file.type')
+    const sent = await sendFile<Requirement>(t.as(admin), to, { name: 'Υπόδειγμα.pdf', bytes: samplePdf() })
+    expect(sent.body).toMatchObject({ note, template: { name: 'Υπόδειγμα.pdf' } })
+    expect((await edit(id)).requirements.map((one) => [one.id, one.template?.name])).toEqual([
+      [second.id, 'Υπόδειγμα.pdf'],
+      [first.id, undefined],
+    ])
+    expect((await auditCodes(t.db, id)).slice(-3)).toEqual([
+      'invitation.requirementsReordered',
+      'invitation.requirementSaved',
+      'invitation.requirementSaved',
+    ])
+    const applicationId = await makeApplication(t.db, id, admin.id)
+    expect((await t.as(admin).delete<Requirement>(to)).body.template).toBeUndefined()
+    const seen = await t.as(admin).get<{ requirements: Requirement[] }>(`/api/application/${applicationId}`)
+    expect(seen.body.requirements[0]).toMatchObject({ id: second.id, note, template: { name: 'Υπόδειγμα.pdf' } })
+    const file = `/api/application/${applicationId}/requirements/${second.id}/template`
+    const downloaded = await t.as(admin).get(file)
+    expect([downloaded.status, downloaded.headers['content-type'], downloaded.text.startsWith('%PDF-')]).toEqual([200, 'application/pdf', true])
+    expect((await t.as(await t.person()).get(file)).status).toBe(404)
+    expect((await t.as(admin).get(to)).status).toBe(404)
+  })
+
+  test('go along with a copy, an export, an import here and the version that is restored; elsewhere the file is asked for', async () => {
+    const { id } = await makeInvitation(t, admin, { isPublished: false })
+    const { body: first } = await add({ invitationId: id, attachmentTypeId: 1, note: { el: 'Πρωτότυπο' } })
+    await add({ invitationId: id, attachmentTypeId: 2 })
+    await sendFile(t.as(admin), `/api/invitation/requirement/${first.id}/template`, { name: 'Έντυπο.pdf', bytes: samplePdf() })
+    const whole = [
+      ['Βιογραφικό', { el: 'Πρωτότυπο' }, 'Έντυπο.pdf'],
+      ['Πτυχίο', undefined, undefined],
+    ]
+    const contentOf = async (of: number) => (await edit(of)).requirements.map((one) => [one.attachmentType.title.el, one.note, one.template?.name])
+    const { body: copy } = await t.as(admin).post<{ id: number }>(`/api/invitation/${id}/copy`)
+    expect(await contentOf(copy.id)).toEqual(whole)
+    const { body: exported } = await t.as(admin).get<{ requirements: { template?: { sha256: string } }[] }>(`/api/invitation/export/${id}`)
+    const other = await makeInvitation(t, admin, { isPublished: false })
+    const importInto = (invitation: object) => t.as(admin).put<{ notes: { code: string }[] }>('/api/invitation/import', { id: other.id, invitation })
+    expect((await importInto(exported)).body.notes).toEqual([])
+    expect(await contentOf(other.id)).toEqual(whole)
+    const foreign = JSON.parse(JSON.stringify(exported).replace(exported.requirements[0]?.template?.sha256 ?? '', 'f'.repeat(64)))
+    expect((await importInto(foreign)).body.notes.map(({ code }) => code)).toEqual(['templateUnknown'])
+    const { versionNumber, requirements } = await edit(id)
+    await t.as(admin).put('/api/invitation/requirements/reorder', requirements.map((one) => one.id).toReversed())
+    await t.as(admin).delete(`/api/invitation/requirement/${first.id}/template`)
+    const { revision } = await edit(id)
+    await t.as(admin).post(`/api/invitation/${id}/versions/${versionNumber}/restore`, { revision })
+    expect(await contentOf(id)).toEqual(whole)
   })
 })

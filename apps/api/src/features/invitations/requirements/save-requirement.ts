@@ -41,7 +41,7 @@ export function removeRequirement(db: Db, actor: Actor, id: number): Promise<{ o
   })
 }
 
-async function saveAndRecordVersion(
+export async function saveAndRecordVersion(
   tx: Tx,
   actor: Actor,
   { id: requirementId, invitationId }: Requirement,
@@ -52,7 +52,7 @@ async function saveAndRecordVersion(
 }
 
 /** Locks the invitation and reads the requirement again, because it may have been removed meanwhile. */
-async function lockRequirement(tx: Tx, actor: Actor, id: number): Promise<Requirement> {
+export async function lockRequirement(tx: Tx, actor: Actor, id: number): Promise<Requirement> {
   const requirement = await findRequirement(tx, id)
   if (!requirement) return refuse('requirement.notFound')
   await lockManagedInvitation(tx, actor, requirement.invitationId, 'requirement.notFound')

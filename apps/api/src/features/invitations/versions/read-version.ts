@@ -7,7 +7,7 @@ import { readEdited } from '../draft/edited-state.ts'
 import { rowChanges } from '../draft/row-changes.ts'
 import { changeDescriber } from '../history/change-describer.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
-import { itemChanges, requirementChanges } from '../history/part-changes.ts'
+import { itemChanges, orderChanges, requirementChanges } from '../history/part-changes.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { findStoredVersion, type StoredVersion, withVersion } from './stored-version.ts'
 
@@ -25,5 +25,6 @@ export async function readVersion(db: Db, actor: Actor, { id, number }: { id: nu
 const versionChanges = (fields: Parameters<typeof invitationChanges>[0], before: StoredVersion, after: StoredVersion): AuditChange[] => [
   ...invitationChanges(withVersion(fields, before), withVersion(fields, after)),
   ...rowChanges(before.requirements, after.requirements, requirementChanges),
+  ...orderChanges('requirements', before.requirements, after.requirements, ({ attachmentType }) => attachmentType.title),
   ...rowChanges(before.items, after.items, itemChanges),
 ]

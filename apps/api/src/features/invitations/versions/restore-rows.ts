@@ -7,10 +7,13 @@ export async function restoreRows(tx: Tx, invitationId: number, versionId: numbe
     where invitation_id = ${invitationId} and removed_at is null and application_id is null`.execute(tx)
   await sql`
     update requirement r set removed_at = null, attachment_type_id = x."attachmentTypeId", is_required = x."isRequired", min = x.min, max = x.max,
-      keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null')
+      keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null'), note = coalesce(x.note, '{}'), template_file_id = (x.template ->> 'id')::uuid,
+      sort_order = x.place
     from invitation_version v
-      cross join lateral jsonb_to_recordset(v.requirements) as x (id integer, "attachmentTypeId" integer, "isRequired" boolean, min integer, max integer,
-        "keepFileName" boolean, actions jsonb)
+      cross join lateral rows from (
+        jsonb_to_recordset(v.requirements) as (id integer, "attachmentTypeId" integer, "isRequired" boolean, min integer, max integer, "keepFileName" boolean,
+          actions jsonb, note jsonb, template jsonb)
+      ) with ordinality as x (id, "attachmentTypeId", "isRequired", min, max, "keepFileName", actions, note, template, place)
     where v.id = ${versionId} and r.id = x.id and r.invitation_id = ${invitationId}`.execute(tx)
   await sql`update invitation_item set removed_at = clock_timestamp() where invitation_id = ${invitationId} and removed_at is null`.execute(tx)
   await sql`

@@ -42,6 +42,9 @@ const texts: Readonly<Record<string, Key>> = {
   'requirement.max': 'requirement.max',
   'requirement.keepFileName': 'requirement.keepFileName',
   'requirement.actions': 'requirement.actions',
+  'requirement.note': 'requirement.note',
+  'requirement.template': 'requirement.template',
+  requirements: 'history.field.requirements',
   item: 'history.field.item',
   items: 'history.field.items',
   'item.departmentId': 'item.department',
@@ -86,7 +89,7 @@ const codes = [
     'scriptFailed',
     'rehearsed',
   ],
-  ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
+  ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'requirementsReordered', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
 ] as const

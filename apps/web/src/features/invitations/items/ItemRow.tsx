@@ -1,11 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from '../rows.module.css'
+import { SortableRow } from '../sortable/SortableRow.tsx'
 import { nameIn } from './name-in.ts'
 
 interface Props {
@@ -22,7 +22,6 @@ export function ItemRow({ item, isFirst, isLast, onUp, onDown, onEdit, onRemove 
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const lists = useMasterData()
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.id })
   const { title } = item
   const facts = [
     item.code,
@@ -32,31 +31,23 @@ export function ItemRow({ item, isFirst, isLast, onUp, onDown, onEdit, onRemove 
     item.apps > 0 && t('items.apps', { count: item.apps }),
   ]
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.row}
-      data-dragging={isDragging}
-      style={{ transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }}
+    <SortableRow
+      {...{ id: item.id, title, isFirst, isLast, onUp, onDown }}
+      buttons={
+        <>
+          <ActionIcon aria-label={t('items.edit', { title })} onClick={onEdit}>
+            <IconPencil size={19} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('items.remove', { title })} onClick={onRemove}>
+            <IconTrash size={19} stroke={1.75} />
+          </ActionIcon>
+        </>
+      }
     >
-      <span className={classes.handle} title={t('items.drag')} {...listeners} aria-hidden>
-        <IconGripVertical size={18} />
-      </span>
       <span className={classes.text}>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      <ActionIcon aria-label={t('items.up', { title })} disabled={isFirst} onClick={onUp}>
-        <IconArrowUp size={19} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon aria-label={t('items.down', { title })} disabled={isLast} onClick={onDown}>
-        <IconArrowDown size={19} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon aria-label={t('items.edit', { title })} onClick={onEdit}>
-        <IconPencil size={19} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon aria-label={t('items.remove', { title })} onClick={onRemove}>
-        <IconTrash size={19} stroke={1.75} />
-      </ActionIcon>
-    </li>
+    </SortableRow>
   )
 }

@@ -1,5 +1,4 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -9,11 +8,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
-import classes from '../rows.module.css'
+import { SortableRows } from '../sortable/SortableRows.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { itemsQuery, useRemoveItem, useReorderItems } from './items.queries.ts'
@@ -27,7 +25,6 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
   const [announcement, announce] = useState('')
   const remove = useRemoveItem(invitationId)
   const reorder = useReorderItems(invitationId)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const ids = items?.map(({ id }) => id) ?? []
 
   const move = (from: number, to: number) => {
@@ -36,7 +33,6 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
     announce(t('items.moved', { title: item.title, number: to + 1, count: ids.length }))
     reorder.mutate(arrayMove(ids, from, to), { onError: (failed) => void toast({ tone: 'red', message: failed.message }) })
   }
-  const drop = ({ active, over }: DragEndEvent) => over && move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
   const confirm = () =>
     leaving &&
     remove.mutate(leaving.id, {
@@ -57,24 +53,20 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
         {!(items || error) && <RowsSkeleton count={3} height={60} />}
         {items?.length === 0 && <EmptyState title={t('items.none')}>{t('items.noneText')}</EmptyState>}
         {items && items.length > 0 && (
-          <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
-            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-              <ul className={classes.rows}>
-                {items.map((item, index) => (
-                  <ItemRow
-                    key={item.id}
-                    item={item}
-                    isFirst={index === 0}
-                    isLast={index === items.length - 1}
-                    onUp={() => move(index, index - 1)}
-                    onDown={() => move(index, index + 1)}
-                    onEdit={() => edit(item)}
-                    onRemove={() => leave(item)}
-                  />
-                ))}
-              </ul>
-            </SortableContext>
-          </DndContext>
+          <SortableRows ids={ids} onMove={move}>
+            {items.map((item, index) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onUp={() => move(index, index - 1)}
+                onDown={() => move(index, index + 1)}
+                onEdit={() => edit(item)}
+                onRemove={() => leave(item)}
+              />
+            ))}
+          </SortableRows>
         )}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>

@@ -15,7 +15,7 @@ async function open(...roles: Role[]) {
   signIn(person)
   server.on(identity.me, () => person)
   server.on(requirements.types, () => [{ id: 4, title: { el: 'Πτυχίο' }, accepts: [] }])
-  const { user } = await show(<RequirementDialog invitationId={7} onClose={() => undefined} />, 'invitations')
+  const { user } = await show(<RequirementDialog invitationId={7} languages={['el', 'en']} onClose={() => undefined} />, 'invitations')
   await screen.findByText(invitationsEl.save)
   return { server, user, save: async () => user.click(await buttonOf(invitationsEl.save)) }
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -15,22 +16,25 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
+import { TemplateField } from './TemplateField.tsx'
 import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
 
 const ActionsEditor = lazyPart(() => import('../../procedures/actions/edit/ActionsEditor.tsx').then((file) => ({ default: file.ActionsEditor })))
 
 /** Of the texts of actions. */
-const languages = ['el', 'en']
+const actionLanguages = ['el', 'en']
 
 interface Props {
   invitationId: number
   /** The requirement to edit; left out for a new one. */
   requirement?: Requirement | undefined
+  /** The declared languages of the invitation. */
+  languages: readonly string[]
   onClose: () => void
 }
 
 /** Adds or edits a document that the invitation asks for. Administrators can also edit its actions. */
-export function RequirementDialog({ invitationId, requirement, onClose }: Props) {
+export function RequirementDialog({ invitationId, requirement, languages, onClose }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const may = useMay()
@@ -76,6 +80,19 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
             <NumberInput label={t('requirement.min')} min={0} max={100} {...form.field('min')} />
             <NumberInput label={t('requirement.max')} min={1} max={100} {...form.field('max')} />
           </Group>
+          <LocalizedInput
+            label={t('requirement.note')}
+            description={t('requirement.noteHelp')}
+            languages={[...languages]}
+            isMultiline
+            value={form.values.note}
+            onChange={(note) => form.set({ note })}
+          />
+          {requirement ? (
+            <TemplateField invitationId={invitationId} requirement={requirement} />
+          ) : (
+            <Input.Wrapper label={t('requirement.template')} labelElement="div" description={t('requirement.templateLater')} />
+          )}
           <Checkbox label={t('requirement.keepFileName')} {...form.input('keepFileName', 'checkbox')} />
           {may('admin') && (
             <div>
@@ -95,7 +112,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
               {actionsError && <Input.Error role="alert">{actionsError}</Input.Error>}
               <Suspense fallback={<RowsSkeleton count={2} />}>
                 <ActionsEditor
-                  {...{ text: form.values.actionsText, languages, height: 220, label: t('requirement.actionsLabel') }}
+                  {...{ text: form.values.actionsText, languages: actionLanguages, height: 220, label: t('requirement.actionsLabel') }}
                   onChange={(actionsText) => form.set({ actionsText })}
                 />
               </Suspense>

@@ -4,18 +4,24 @@ import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
+import { SortableRow } from '../sortable/SortableRow.tsx'
 import classes from '../rows.module.css'
 
 interface Props {
   requirement: Requirement
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-export function RequirementRow({ requirement, onEdit, onRemove }: Props) {
+export function RequirementRow({ requirement, isFirst, isLast, onUp, onDown, onEdit, onRemove }: Props) {
   const { t } = useTranslation('invitations')
-  const { attachmentType, isRequired, min, max, keepFileName, actions } = requirement
-  const title = toText(attachmentType.title, useLanguage())
+  const { attachmentType, isRequired, min, max, keepFileName, actions, note, template } = requirement
+  const language = useLanguage()
+  const title = toText(attachmentType.title, language)
   const least = isRequired ? Math.max(1, min) : 0
   const howMany = () => {
     if (least === max) return t('requirements.exactly', { count: max })
@@ -25,21 +31,29 @@ export function RequirementRow({ requirement, onEdit, onRemove }: Props) {
     t(isRequired ? 'requirements.required' : 'requirements.optional'),
     howMany(),
     keepFileName && t('requirements.keepsName'),
+    template && t('requirements.hasTemplate', { name: template.name }),
     actions !== null && t('requirements.hasActions'),
   ]
   return (
-    <li className={classes.row}>
+    <SortableRow
+      {...{ id: requirement.id, title, isFirst, isLast, onUp, onDown }}
+      buttons={
+        <>
+          <ActionIcon aria-label={t('requirements.edit', { title })} onClick={onEdit}>
+            <IconPencil size={19} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('requirements.remove', { title })} onClick={onRemove}>
+            <IconTrash size={19} stroke={1.75} />
+          </ActionIcon>
+        </>
+      }
+    >
       <IconFileText size={20} stroke={1.75} aria-hidden className={classes.mark} />
       <span className={classes.text}>
         <b>{title}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {note && <small>{toText(note, language)}</small>}
       </span>
-      <ActionIcon aria-label={t('requirements.edit', { title })} onClick={onEdit}>
-        <IconPencil size={19} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon aria-label={t('requirements.remove', { title })} onClick={onRemove}>
-        <IconTrash size={19} stroke={1.75} />
-      </ActionIcon>
-    </li>
+    </SortableRow>
   )
 }

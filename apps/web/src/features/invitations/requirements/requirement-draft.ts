@@ -1,4 +1,5 @@
 import type { AttachmentType, Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import type { RequirementBody } from './requirements.queries.ts'
 
@@ -10,13 +11,14 @@ export interface RequirementDraft {
   max: number | string
   keepFileName: boolean
   actionsText: string
+  note: LocalizedText
 }
 
 /** A new requirement asks for exactly one file. */
-export const newRequirement: RequirementDraft = { type: '', isRequired: true, min: 1, max: 1, keepFileName: false, actionsText: '' }
+export const newRequirement: RequirementDraft = { type: '', isRequired: true, min: 1, max: 1, keepFileName: false, actionsText: '', note: {} }
 
-export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepFileName, actions }: Requirement, language: string): RequirementDraft => ({
-  ...{ type: toText(attachmentType.title, language), isRequired, min, max, keepFileName },
+export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepFileName, actions, note = {} }: Requirement, language: string): RequirementDraft => ({
+  ...{ type: toText(attachmentType.title, language), isRequired, min, max, keepFileName, note },
   actionsText: actions === null ? '' : JSON.stringify(actions, null, 2),
 })
 
@@ -48,7 +50,7 @@ export function toRequirementBody(draft: RequirementDraft, { invitationId, requi
   return {
     ...{ id: requirement?.id ?? 0, invitationId },
     ...(known ? { attachmentTypeId: known.id } : { attachmentTypeId: 0, attachmentType: { id: 0, title: name } }),
-    ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName },
+    ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName, note: draft.note },
     actions: parseRequirementActions(draft.actionsText)?.actions ?? null,
   }
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
 import { useRefreshInvitation } from '../invitations.queries.ts'
 
 export type RequirementBody = CallInput<typeof requirements.save>['body']
@@ -24,4 +25,20 @@ export function useSaveRequirement(invitationId: number) {
 export function useRemoveRequirement(invitationId: number) {
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({ mutationFn: (id: number) => call(requirements.remove, { params: { id: String(id) } }), onSuccess: refresh })
+}
+
+/** The order that is being saved is in `variables`. */
+export function useReorderRequirements(invitationId: number) {
+  const refresh = useRefreshInvitation(invitationId)
+  return useMutation({ mutationFn: (body: number[]) => call(requirements.reorder, { body }), onSettled: refresh })
+}
+
+/** Uploads the file to fill in; without one the present file is taken away. */
+export function useSaveTemplate(invitationId: number, requirementId: number) {
+  const refresh = useRefreshInvitation(invitationId)
+  const params = { id: String(requirementId) }
+  return useMutation({
+    mutationFn: (file: File | null) => (file ? upload(requirements.saveTemplate, { params }, file) : call(requirements.removeTemplate, { params })),
+    onSuccess: refresh,
+  })
 }

@@ -77,6 +77,7 @@ export const versionsEl = {
   'change.stepsChanged': 'Αλλάζουν οι εγκρίνοντες· οι εγκρίσεις δεν έχουν αρχίσει σε',
   'change.fieldAdded': 'Νέο προαιρετικό πεδίο «{{label}}»',
   'change.fieldBehaviour': 'Το πεδίο «{{label}}» λειτουργεί αλλιώς (συνθήκη, υπολογισμός, επιλογές)',
+  'change.documentTexts': 'Αλλάζει το κείμενο ή το αρχείο του δικαιολογητικού «{{label}}»',
   'change.fieldTexts': 'Αλλάζουν κείμενα του πεδίου «{{label}}»',
 } as const
 

@@ -79,5 +79,6 @@ export const versionsEn: SameTexts<typeof versionsEl> = {
   'change.stepsChanged': 'Other approvers, for approvals not started in',
   'change.fieldAdded': 'New optional field “{{label}}”',
   'change.fieldBehaviour': 'Field “{{label}}” works differently (condition, calculation, choices)',
+  'change.documentTexts': 'Other text or file of document “{{label}}”',
   'change.fieldTexts': 'Other texts of field “{{label}}”',
 }

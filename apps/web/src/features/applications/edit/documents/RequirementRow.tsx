@@ -16,6 +16,7 @@ import { presentOf } from '../submit/missing.ts'
 import { AttachmentLine } from './AttachmentLine.tsx'
 import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
+import { TemplateLink } from './TemplateLink.tsx'
 import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -67,6 +68,8 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
         <div>
           <h3 className={own.requirementTitle}>{title}</h3>
           <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
+          {requirement.note && <p className={own.note}>{toText(requirement.note, language)}</p>}
+          <TemplateLink applicationId={application.id} requirement={requirement} />
         </div>
         {isShort && mayChange && <StateChip state="missing" />}
         {!isShort && present > 0 && <StateChip state="complete" />}

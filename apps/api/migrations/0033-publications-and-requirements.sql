@@ -8,3 +8,9 @@ create table planned_publication (
   planned_by integer not null references person (id),
   planned_at timestamptz not null
 );
+
+-- What applicants read beside a document, its place, and a file for them to fill in. The file stays for the versions that name it.
+alter table requirement
+  add column note jsonb not null default '{}',
+  add column sort_order integer not null default 0,                        -- those that were never ordered stand in the order they were added
+  add column template_file_id uuid references file (id);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore, StoredFile } from '../../../files/file-store.ts'
-import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import type { FileStore, StoredFile } from '../file-store.ts'
+import { Refusal, refuse } from '../../refusals/refuse.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { findContentKind, type Sample, sampleSizes } from './content-kind.ts'
 
@@ -20,7 +20,7 @@ export interface FileRules {
 }
 
 /** Streams the only file of a multipart request into the store. A refused file is removed again. */
-export async function receiveAttachment(request: FastifyRequest, files: FileStore, { limit, kinds }: FileRules): Promise<ReceivedFile> {
+export async function receiveUpload(request: FastifyRequest, files: FileStore, { limit, kinds }: FileRules): Promise<ReceivedFile> {
   if (!request.isMultipart()) refuse('request.unsupportedType')
   const part = await request.file({ limits: { fileSize: limit + 1, files: 1 } }).catch(() => refuse('file.broken'))
   if (!part) refuse('file.broken')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDocx, samplePdf, samplePng, sampleXlsx, sampleZip } from '../../../testing/sample-files.ts'
+import { sampleDocx, samplePdf, samplePng, sampleXlsx, sampleZip } from '../../testing/sample-files.ts'
 import { findContentKind, sampleSizes } from './content-kind.ts'
 
 const kindOf = (bytes: Buffer) => findContentKind({ head: bytes.subarray(0, sampleSizes.head), tail: bytes.subarray(-sampleSizes.tail) }, async () => bytes)

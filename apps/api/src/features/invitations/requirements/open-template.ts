@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { readManagedInvitation } from '../invitations.policy.ts'
+import { findRequirement } from './find-requirements.ts'
+
+interface TemplateFile {
+  bytes: Readable
+  name: string
+  size: number
+  contentType: string
+}
+
+interface Deps {
+  db: Db
+  files: FileStore
+}
+
+/** The file beside a requirement of any version; the caller has checked that the actor may read the version. Undefined if it has none. */
+export async function openTemplate({ db, files }: Deps, { template }: Pick<Requirement, 'template'>): Promise<TemplateFile | undefined> {
+  if (!template) return undefined
+  const file = await db.selectFrom('file').select(['key', 'name', 'size', 'content_type as contentType']).where('id', '=', template.id).executeTakeFirst()
+  const bytes = file && (await files.open(file.key))
+  if (!bytes) return refuse('file.gone', { name: template.name })
+  const { key: _, ...facts } = file
+  return { ...facts, bytes }
+}
+
+/** For who manages the invitation. */
+export async function readTemplate(deps: Deps, actor: Actor, id: number): Promise<TemplateFile> {
+  const requirement = (await findRequirement(deps.db, id)) ?? refuse('requirement.notFound')
+  await readManagedInvitation(deps.db, actor, requirement.invitationId, 'requirement.notFound')
+  return (await openTemplate(deps, requirement)) ?? refuse('requirement.notFound')
+}

@@ -1,0 +1,44 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../rows.module.css'
+
+interface Props {
+  id: number
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
+  children: ReactNode
+  /** Buttons after those that move the row. */
+  buttons: ReactNode
+}
+
+/** A row with a handle to drag it by and buttons that move it. */
+export function SortableRow({ id, title, isFirst, isLast, onUp, onDown, children, buttons }: Props) {
+  const { t } = useTranslation('invitations')
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging}
+      style={{ transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }}
+    >
+      <span className={classes.handle} title={t('items.drag')} {...listeners} aria-hidden>
+        <IconGripVertical size={18} />
+      </span>
+      {children}
+      <ActionIcon aria-label={t('items.up', { title })} disabled={isFirst} onClick={onUp}>
+        <IconArrowUp size={19} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('items.down', { title })} disabled={isLast} onClick={onDown}>
+        <IconArrowDown size={19} stroke={1.75} />
+      </ActionIcon>
+      {buttons}
+    </li>
+  )
+}
