@@ -93,7 +93,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect(preview.getByRole('textbox', { name: own.project })).toBeVisible()
       const other = language === 'el' ? 'en' : 'el'
       await preview
-        .getByRole('radiogroup', { name: t('builder:toolbar.language') })
+        .getByRole('radiogroup', { name: t('builder:preview.language') })
         .getByText(other === 'el' ? 'Ελληνικά' : 'English', { exact: true })
         .click()
       await expect(preview.getByRole('textbox', { name: expected[other].project })).toBeVisible()

@@ -23,6 +23,16 @@ const none = { draft: 0, temporary: 0, permanent: 0, notstarted: 0, pending: 0, 
 /** An open invitation of a test, as its viewers list it. */
 export const invitationRow = (part: Partial<InvitationRow> = {}): InvitationRow => ({
   ...{ id: 4, title: { el: 'Υποτροφίες' }, startsAt: '2026-11-01T08:00:00Z', endsAt: '2030-12-01T10:00:00Z', isContinuous: false, isExpired: false },
-  ...{ isPublished: true, isArchived: false, hasDraft: false, publishAt: null, tags: [], creator: 'Άννα', updatedAt: '2026-11-20T08:00:00Z', privilege: 'view', stats: none },
+  ...{
+    isPublished: true,
+    isArchived: false,
+    hasDraft: false,
+    publishAt: null,
+    tags: [],
+    creator: 'Άννα',
+    updatedAt: '2026-11-20T08:00:00Z',
+    privilege: 'view',
+    stats: none,
+  },
   ...part,
 })

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore, StoredFile } from '../file-store.ts'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
+import type { FileStore, StoredFile } from '../file-store.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { findContentKind, type Sample, sampleSizes } from './content-kind.ts'
 

@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { addFileRow } from '../../../files/file-rows.ts'
 import type { StoredFile } from '../../../files/file-store.ts'
+import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type ApplicationRow, addDocument, lockApplication, OutdatedError, writeEffects } from '../../lifecycle/index.ts'
-import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
 export interface NewAttachment {

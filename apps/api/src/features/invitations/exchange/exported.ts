@@ -45,7 +45,14 @@ export const ExportedRequirement = z.object({
   note: LocalizedText.default({}),
   /** The file to fill in, by its name and the SHA-256 of its bytes, or by its id; the bytes stay in the portal. */
   template: z
-    .object({ name: z.string().max(300), sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(), id: z.uuid().optional() })
+    .object({
+      name: z.string().max(300),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      id: z.uuid().optional(),
+    })
     .optional(),
 })
 export type ExportedRequirement = z.infer<typeof ExportedRequirement>

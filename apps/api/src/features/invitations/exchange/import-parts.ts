@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -21,25 +22,12 @@ import { sameTitle } from './resolve-card.ts'
 export async function importRequirements(tx: Tx, actor: Actor, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<PendingNote[]> {
   const notes: PendingNote[] = []
   const present = await findRequirements(tx, invitationId)
-  for (const [place, { attachmentType, isRequired, min, max, keepFileName, note, template, actions: wantedActions }] of wanted.entries()) {
-    const index = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
+  for (const [place, one] of wanted.entries()) {
+    const { attachmentType } = one
+    const index = present.findIndex((before) => sameTitle(before.attachmentType.title, attachmentType.title))
     const [same] = index < 0 ? [] : present.splice(index, 1)
-    const before = same?.actions ?? null
-    const mayTake = writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
-    if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name: textIn(attachmentType.title, actor.language) })
-    const templateId = template ? await templateLike(tx, template) : null
-    if (template && !templateId) notes.push({ code: 'templateUnknown', name: textIn(attachmentType.title, actor.language), uses: template.name })
-    const actions = mayTake ? wantedActions : before
-    const columns = {
-      is_required: isRequired,
-      min,
-      max: Math.max(min, max),
-      keep_file_name: keepFileName,
-      note: JSON.stringify(note),
-      template_file_id: templateId,
-      sort_order: place + 1,
-      actions: actions === null ? null : JSON.stringify(actions),
-    }
+    const { columns, notes: own } = await importedColumns(tx, actor, { one, place, before: same?.actions ?? null })
+    notes.push(...own)
     if (same) await tx.updateTable('requirement').set(columns).where('id', '=', same.id).execute()
     else {
       const attachment_type_id = await typeLike(tx, attachmentType)
@@ -57,6 +45,28 @@ export async function importRequirements(tx: Tx, actor: Actor, invitationId: num
       .execute()
   }
   return notes
+}
+
+interface Imported {
+  one: ExportedRequirement
+  place: number
+  before: Requirement['actions']
+}
+
+async function importedColumns(tx: Tx, actor: Actor, { one, place, before }: Imported) {
+  const { attachmentType, isRequired, min, max, keepFileName, note, template, actions: wantedActions } = one
+  const name = textIn(attachmentType.title, actor.language)
+  const notes: PendingNote[] = []
+  const mayTake = writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
+  if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name })
+  const templateId = template ? await templateLike(tx, template) : null
+  if (template && !templateId) notes.push({ code: 'templateUnknown', name, uses: template.name })
+  const actions = mayTake ? wantedActions : before
+  const columns = {
+    ...{ is_required: isRequired, min, max: Math.max(min, max), keep_file_name: keepFileName, note: JSON.stringify(note) },
+    ...{ template_file_id: templateId, sort_order: place + 1, actions: actions === null ? null : JSON.stringify(actions) },
+  }
+  return { columns, notes }
 }
 
 /** A file with the same bytes that is beside a document here. */

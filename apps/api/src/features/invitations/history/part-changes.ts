@@ -1,6 +1,6 @@
 import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
-import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { type AuditChange, compare, compareMembers } from '../../../audit/audit-changes.ts'
 
 const requirementFields = ['isRequired', 'min', 'max', 'keepFileName', 'actions'] as const

@@ -1,14 +1,14 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import { fileHeaders } from '../../../files/uploads/file-headers.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { createRow, readRows, readUses, removeRow, saveRow } from '../../masterdata/index.ts'
 import { addRequirement } from './add-requirement.ts'
 import { readAttachmentTypes } from './attachment-types.ts'
 import { mergeType } from './merge-type.ts'
-import { fileHeaders } from '../../../files/uploads/file-headers.ts'
 import { readTemplate } from './open-template.ts'
 import { reorderRequirements } from './reorder-requirements.ts'
-import { removeTemplate, saveTemplate } from './save-template.ts'
 import { removeRequirement, saveRequirement } from './save-requirement.ts'
+import { removeTemplate, saveTemplate } from './save-template.ts'
 import { attachmentTypeList } from './type-list.ts'
 
 export const requirementRoutes: Routes = async (app) => {

@@ -112,11 +112,7 @@ describe('order, text and the file to fill in', () => {
       [second.id, 'Υπόδειγμα.pdf'],
       [first.id, undefined],
     ])
-    expect((await auditCodes(t.db, id)).slice(-3)).toEqual([
-      'invitation.requirementsReordered',
-      'invitation.requirementSaved',
-      'invitation.requirementSaved',
-    ])
+    expect((await auditCodes(t.db, id)).slice(-3)).toEqual(['invitation.requirementsReordered', 'invitation.requirementSaved', 'invitation.requirementSaved'])
     const applicationId = await makeApplication(t.db, id, admin.id)
     expect((await t.as(admin).delete<Requirement>(to)).body.template).toBeUndefined()
     const seen = await t.as(admin).get<{ requirements: Requirement[] }>(`/api/application/${applicationId}`)

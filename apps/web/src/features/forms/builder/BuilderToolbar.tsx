@@ -1,6 +1,6 @@
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage, IconRowInsertBottom } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage, IconLayoutSidebarRight, IconRowInsertBottom } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -14,14 +14,21 @@ const LabelsDialog = lazyPart(() => import('./labels/LabelsDialog.tsx').then((fi
 
 interface Props {
   onLanguage: (language: string) => void
+  /** Whether the preview stands beside the canvas; undefined where there is no room for it. */
+  preview: { isLive: boolean; setLive: (isLive: boolean) => void } | undefined
 }
 
 /** Undo and redo, the language in which texts are typed, and other views of the form. */
-export function BuilderToolbar({ onLanguage }: Props) {
+export function BuilderToolbar({ onLanguage, preview }: Props) {
   const { t, i18n } = useTranslation('builder')
   const { builder, languages, language } = useBuilderContext()
   const [dialog, setDialog] = useState<'preview' | 'json' | 'stored' | 'translations'>()
   const close = () => setDialog(undefined)
+  // Only one preview at a time: the fields of both would have the same ids.
+  const showPreview = () => {
+    preview?.setLive(false)
+    setDialog('preview')
+  }
   const missing = missingTexts(builder.form, languages, languages[0])
   return (
     <Group mb="sm" gap="sm">
@@ -57,7 +64,18 @@ export function BuilderToolbar({ onLanguage }: Props) {
         <Button size="sm" variant="subtle" leftSection={<IconRowInsertBottom size={18} aria-hidden />} onClick={() => setDialog('stored')}>
           {t('toolbar.stored')}
         </Button>
-        <Button size="sm" variant="subtle" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setDialog('preview')}>
+        {preview && (
+          <Button
+            size="sm"
+            variant={preview.isLive ? 'light' : 'subtle'}
+            aria-pressed={preview.isLive}
+            leftSection={<IconLayoutSidebarRight size={18} aria-hidden />}
+            onClick={() => preview.setLive(!preview.isLive)}
+          >
+            {t('toolbar.live')}
+          </Button>
+        )}
+        <Button size="sm" variant="subtle" leftSection={<IconEye size={18} aria-hidden />} onClick={showPreview}>
           {t('toolbar.preview')}
         </Button>
         <Button size="sm" variant="subtle" leftSection={<IconBraces size={18} aria-hidden />} onClick={() => setDialog('json')}>

@@ -5,8 +5,9 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { BuilderToolbar } from './BuilderToolbar.tsx'
 import classes from './builder.module.css'
@@ -20,6 +21,8 @@ import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useRequest } from './use-request.ts'
+
+const LivePreview = lazyPart(() => import('./LivePreview.tsx').then((file) => ({ default: file.LivePreview })))
 
 interface Props {
   form: Form
@@ -52,6 +55,9 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
   const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
+  const hasRoom = !useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
+  const [isLive, setLive] = useState(false)
+  const showsPreview = hasRoom && isLive
   const [showsProperties, showProperties] = useState(false)
   const canvas = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -94,7 +100,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
       }}
     >
       <section aria-label={label} onKeyDown={onKeyDown}>
-        <BuilderToolbar onLanguage={setLanguage} />
+        <BuilderToolbar onLanguage={setLanguage} preview={hasRoom ? { isLive, setLive } : undefined} />
         <DndContext
           sensors={sensors}
           collisionDetection={nearestLine}
@@ -103,12 +109,17 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
           onDragEnd={drop}
           onDragCancel={() => setDragged(undefined)}
         >
-          <div className={classes.workspace}>
+          <div className={classes.workspace} data-live={showsPreview || undefined}>
             <Palette search={search} />
             <div ref={canvas} tabIndex={-1} className={classes.canvas} data-canvas>
               <SlotView Card={CanvasCard} slot={['components']} label={label} />
             </div>
             {!isNarrow && <Properties />}
+            {showsPreview && (
+              <Suspense fallback={<div className={classes.live} />}>
+                <LivePreview />
+              </Suspense>
+            )}
           </div>
           <DragOverlay dropAnimation={null}>
             {dragged && <div className={classes.overlay}>{'item' in dragged ? dragged.item.name : dragged.name}</div>}

@@ -1,12 +1,7 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
-import { Button, Group, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormFill } from '../FormFill.tsx'
-import classes from './builder.module.css'
-import { nameOfLanguage } from './name-of-language.ts'
+import { PreviewForm } from './PreviewForm.tsx'
 
 interface Props {
   form: Form
@@ -15,43 +10,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The form as people will see it, in each language, on a wide screen or a phone. Its answers are not saved. */
-export function PreviewDialog({ form, languages, initial, onClose }: Props) {
+/** The form as people will see it, over the page. */
+export function PreviewDialog({ onClose, ...form }: Props) {
   const { t } = useTranslation('builder')
-  const [language, setLanguage] = useState(languages.includes(initial) ? initial : (languages[0] ?? 'el'))
-  const [width, setWidth] = useState('wide')
-  const [data, setData] = useState<Record<string, unknown>>({})
   return (
     <Dialog onClose={onClose} size="xl" title={t('preview.title')}>
-      <Group mb="lg">
-        {languages.length > 1 && (
-          <SegmentedControl
-            aria-label={t('toolbar.language')}
-            value={language}
-            onChange={setLanguage}
-            data={languages.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
-          />
-        )}
-        <SegmentedControl
-          aria-label={t('preview.width')}
-          value={width}
-          onChange={setWidth}
-          data={[
-            { value: 'wide', label: t('preview.wide') },
-            { value: 'phone', label: t('preview.phone') },
-          ]}
-        />
-        <Button variant="default" onClick={() => setData(inventedAnswers(form))}>
-          {t('preview.invented')}
-        </Button>
-      </Group>
-      <FormFill
-        className={width === 'phone' ? classes.phone : classes.wide}
-        form={form}
-        data={data}
-        onChange={setData}
-        language={language === 'en' ? 'en' : 'el'}
-      />
+      <PreviewForm {...form} initialWidth="wide" />
     </Dialog>
   )
 }

@@ -9,7 +9,11 @@ import type { EditorSection } from './sections.ts'
 export type MissingTexts = Partial<Record<EditorSection, number>>
 
 /** How many texts of the page lack a language, by section. A form is written in the first declared language. */
-export function missingTexts(draft: InvitationDraft, language: string, requirements: readonly Pick<Requirement, 'attachmentType' | 'note'>[] = []): MissingTexts {
+export function missingTexts(
+  draft: InvitationDraft,
+  language: string,
+  requirements: readonly Pick<Requirement, 'attachmentType' | 'note'>[] = [],
+): MissingTexts {
   const { languages, title, description, shortNote, flags, form, evaluationForm, appEvaluation } = draft
   const lacks = (text: { [language: string]: string } | undefined) => (languagesMissing(text ?? {}, languages).includes(language) ? 1 : 0)
   const sum = (texts: readonly ({ [language: string]: string } | undefined)[]) => texts.reduce((count, text) => count + lacks(text), 0)

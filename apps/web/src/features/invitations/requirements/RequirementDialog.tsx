@@ -16,8 +16,8 @@ import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { newRequirement, parseRequirementActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
-import { TemplateField } from './TemplateField.tsx'
 import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 const ActionsEditor = lazyPart(() => import('../../procedures/actions/edit/ActionsEditor.tsx').then((file) => ({ default: file.ActionsEditor })))
 

@@ -4,8 +4,8 @@ import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
-import { SortableRow } from '../sortable/SortableRow.tsx'
 import classes from '../rows.module.css'
+import { SortableRow } from '../sortable/SortableRow.tsx'
 
 interface Props {
   requirement: Requirement

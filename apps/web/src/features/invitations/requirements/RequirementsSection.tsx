@@ -83,11 +83,14 @@ export function RequirementsSection({ invitation: { id, requirements, languages 
         )}
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
-      {editing && <RequirementDialog
+      {editing && (
+        <RequirementDialog
           invitationId={id}
           languages={languages}
           requirement={editing === 'new' ? undefined : (requirements.find((one) => one.id === editing.id) ?? editing)}
-          onClose={() => edit(undefined)} />}
+          onClose={() => edit(undefined)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           title={t('requirements.removeTitle', { title })}

@@ -1,5 +1,5 @@
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Anchor, Button, FileButton, Group, Input, Stack } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

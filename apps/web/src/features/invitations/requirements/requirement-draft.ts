@@ -17,7 +17,10 @@ export interface RequirementDraft {
 /** A new requirement asks for exactly one file. */
 export const newRequirement: RequirementDraft = { type: '', isRequired: true, min: 1, max: 1, keepFileName: false, actionsText: '', note: {} }
 
-export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepFileName, actions, note = {} }: Requirement, language: string): RequirementDraft => ({
+export const toRequirementDraft = (
+  { attachmentType, isRequired, min, max, keepFileName, actions, note = {} }: Requirement,
+  language: string,
+): RequirementDraft => ({
   ...{ type: toText(attachmentType.title, language), isRequired, min, max, keepFileName, note },
   actionsText: actions === null ? '' : JSON.stringify(actions, null, 2),
 })

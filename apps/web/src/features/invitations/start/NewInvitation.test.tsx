@@ -24,7 +24,16 @@ const room: Template = {
 const noStats = { draft: 0, temporary: 0, permanent: 0, notstarted: 0, pending: 0, review: 0, approved: 0, rejected: 0, skipped: 0, problems: 0 }
 const housing: InvitationRow = {
   ...{ id: 4, title: { el: 'Στέγη' }, startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z', isContinuous: false, isExpired: false },
-  ...{ isPublished: true, isArchived: false, hasDraft: false, publishAt: null, tags: [], creator: 'Άννα Δοκιμή', updatedAt: '2026-11-01T00:00:00Z', privilege: 'manage' },
+  ...{
+    isPublished: true,
+    isArchived: false,
+    hasDraft: false,
+    publishAt: null,
+    tags: [],
+    creator: 'Άννα Δοκιμή',
+    updatedAt: '2026-11-01T00:00:00Z',
+    privilege: 'manage',
+  },
   stats: noStats,
 }
 

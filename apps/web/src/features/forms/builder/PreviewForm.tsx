@@ -1,0 +1,57 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormFill } from '../FormFill.tsx'
+import classes from './builder.module.css'
+import { nameOfLanguage } from './name-of-language.ts'
+
+interface Props {
+  form: Form
+  languages: readonly string[]
+  initial: string
+  initialWidth: 'wide' | 'phone'
+}
+
+/** The form as people will see it, in each language, on a wide screen or a phone. Its answers are not saved, and they stay while the form is changed. */
+export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
+  const { t } = useTranslation('builder')
+  const [chosen, setLanguage] = useState(initial)
+  const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'el')
+  const [width, setWidth] = useState<string>(initialWidth)
+  const [data, setData] = useState<Record<string, unknown>>({})
+  return (
+    <>
+      <Group mb="lg" gap="sm">
+        {languages.length > 1 && (
+          <SegmentedControl
+            aria-label={t('preview.language')}
+            value={language}
+            onChange={setLanguage}
+            data={languages.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
+          />
+        )}
+        <SegmentedControl
+          aria-label={t('preview.width')}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'wide', label: t('preview.wide') },
+            { value: 'phone', label: t('preview.phone') },
+          ]}
+        />
+        <Button variant="default" onClick={() => setData(inventedAnswers(form))}>
+          {t('preview.invented')}
+        </Button>
+      </Group>
+      <FormFill
+        className={width === 'phone' ? classes.phone : classes.wide}
+        form={form}
+        data={data}
+        onChange={setData}
+        language={language === 'en' ? 'en' : 'el'}
+      />
+    </>
+  )
+}
