@@ -351,7 +351,7 @@ export const builderEl = {
   'stored.notFound': 'Καμία φόρμα δεν ταιριάζει με την αναζήτηση.',
   'stored.empty': 'Η φόρμα «{{title}}» δεν έχει πεδία.',
   'stored.fault': 'Διαλέξτε μια φόρμα.',
-  'toolbar.undo': 'Αναίρεση',
+  'toolbar.undo': 'Αναίρεση στη φόρμα',
   'toolbar.redo': 'Επανάληψη',
   'toolbar.language': 'Γλώσσα των κειμένων',
   'toolbar.missing': 'λείπουν {{count}}',

@@ -337,7 +337,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'stored.notFound': 'No form matches the search.',
   'stored.empty': 'The form “{{title}}” has no fields.',
   'stored.fault': 'Choose a form.',
-  'toolbar.undo': 'Undo',
+  'toolbar.undo': 'Undo in the form',
   'toolbar.redo': 'Redo',
   'toolbar.language': 'Language of the texts',
   'toolbar.missing': '{{count}} missing',

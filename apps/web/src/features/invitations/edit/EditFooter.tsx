@@ -27,6 +27,8 @@ export function EditFooter({ editing }: { editing: Editing }) {
   const { base, modified, save, saving, restart } = editing
   const id = String(base.id)
   const isSaved = base.id !== 0
+  // Nobody can apply before it is published, nor when its period is over.
+  const isOpen = base.isPublished && !base.isArchived && !base.isExpired
   return (
     <StickyFooter label={t('footer.label')} className={classes.footer}>
       <div className={classes.bar}>
@@ -51,7 +53,7 @@ export function EditFooter({ editing }: { editing: Editing }) {
             {t('footer.applications')}
           </LinkButton>
         )}
-        {isSaved && (
+        {isSaved && isOpen && (
           <LinkButton
             to="/application/new/$invitationId"
             params={{ invitationId: id }}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { nameOfLanguage } from '../../forms/builder/name-of-language.ts'
 import classes from './header.module.css'
-import { countMissing, missingTexts } from './missing-texts.ts'
+import { countMissing, countStale, missingTexts } from './missing-texts.ts'
 import type { Editing } from './use-editing.ts'
 import type { PageLanguages } from './use-page-languages.ts'
 
@@ -27,6 +27,7 @@ export function LanguageBar({ editing: { draft: present, canUndo, undo }, requir
         <fieldset className={classes.languages} aria-label={t('language.choose')}>
           {draft.languages.map((language) => {
             const missing = countMissing(missingTexts(draft, language, requirements))
+            const stale = countStale(draft, language)
             return (
               <button
                 key={language}
@@ -38,11 +39,17 @@ export function LanguageBar({ editing: { draft: present, canUndo, undo }, requir
               >
                 <Flag language={language} />
                 {nameOfLanguage(language)}
-                {missing > 0 ? (
+                {missing > 0 && (
                   <span className={classes.lacks} lang={undefined}>
                     {t('language.missing', { count: missing })}
                   </span>
-                ) : (
+                )}
+                {stale > 0 && (
+                  <span className={classes.lacks} lang={undefined}>
+                    {t('language.stale', { count: stale })}
+                  </span>
+                )}
+                {missing + stale === 0 && (
                   <IconCheck size={16} stroke={1.75} aria-label={t('language.complete')} />
                 )}
               </button>

@@ -44,6 +44,8 @@ export const invitationEditorEl = {
   'language.choose': 'Γλώσσα των κειμένων της σελίδας',
   'language.missing_one': 'λείπει {{count}}',
   'language.missing_other': 'λείπουν {{count}}',
+  'language.stale_one': '{{count}} να ελεγχθεί',
+  'language.stale_other': '{{count}} να ελεγχθούν',
   'language.complete': 'πλήρης',
   'language.hint': 'Σε αυτή τη γλώσσα γράφετε όλα τα κείμενα της σελίδας',
   'language.sideBySide': 'Δίπλα δίπλα',

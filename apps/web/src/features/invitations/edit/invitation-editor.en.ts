@@ -47,6 +47,8 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'language.choose': 'Language of the texts on this page',
   'language.missing_one': '{{count}} missing',
   'language.missing_other': '{{count}} missing',
+  'language.stale_one': '{{count}} to review',
+  'language.stale_other': '{{count}} to review',
   'language.complete': 'complete',
   'language.hint': 'You write all texts on this page in this language',
   'language.sideBySide': 'Side by side',

@@ -23,14 +23,17 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     opening.current = undefined
     document.getElementById(`section-title-${section}`)?.scrollIntoView({ block: 'start' })
   })
-  const pendingTarget = useRef<SectionTarget>(undefined)
+  // What an address names is shown at once, as if a link of the page led there.
+  const pendingTarget = useRef<SectionTarget | undefined>(part && invitation.id !== 0 ? { section: part } : undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
     if (!part || pendingTarget.current?.section !== part) return
     const { element } = pendingTarget.current
     pendingTarget.current = undefined
     const node = (element && document.getElementById(element)) || document.getElementById(`section-${part}`)
-    node?.scrollIntoView({ block: 'center' })
+    // A part is taller than the screen: its section begins at the top.
+    if (element) node?.scrollIntoView({ block: 'center' })
+    else document.getElementById(`section-title-${section}`)?.scrollIntoView({ block: 'start' })
     node?.focus({ preventScroll: true })
   })
 

@@ -6,7 +6,7 @@ export const invitationCheckEn: SameTexts<typeof invitationCheckEl> = {
   'mend.buttonOf': 'Mend: {{message}}',
   'mend.done': 'Mended, and not saved yet: {{message}}',
   'mend.gone': 'The form has changed meanwhile; check again.',
-  'mend.undo': 'Undo',
+  'mend.undo': 'Undo the fix',
   'mend.undone': 'The change was undone.',
   'how.labelMissing': 'It gets a label from its placeholder or key; check the words.',
   'how.labelDoubled': 'The label gets a number.',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
+import { toDraft } from './invitation-draft.ts'
+import { countMissing, countStale, missingTexts } from './missing-texts.ts'
+
+test('texts that a language lacks are counted, those of documents too, and apart from them those that were rewritten after their translation', () => {
+  const form = {
+    components: [{ type: 'textfield', key: 'a', label: 'Πόλη', input: true }],
+    i18n: { en: { Πόλη: 'Town' } },
+    i18nSources: { en: { Πόλη: 'Τόπος' } },
+  }
+  const draft = toDraft({ ...invitationEditOf(), languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, description: {}, shortNote: {}, form })
+  const note = { attachmentType: { id: 1, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: [] }, note: { el: 'Επικυρωμένο' } }
+  expect([countMissing(missingTexts(draft, 'en', [note])), countMissing(missingTexts(draft, 'el', [note]))]).toEqual([1, 0])
+  expect([countStale(draft, 'en'), countStale(draft, 'el')]).toEqual([1, 0])
+})
