@@ -1,3 +1,4 @@
+import { ApplicationPage } from './pages/application.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
@@ -19,12 +20,18 @@ test('a manager rehearses an invitation to its approval, reads the report and de
   await page.goto(`/invitation/edit/${invitation}`)
   await page.getByRole('button', { name: t('rehearsals:start') }).click()
   await page.getByRole('button', { name: t('rehearsals:apply.begin') }).click()
+  // Who would be asked is told before it is submitted.
+  await expect(page.getByRole('heading', { name: t('rehearsals:step.expected') })).toBeVisible()
+  await page.getByRole('button', { name: t('rehearsals:screen.open').replace('{{person}}', '') }).click()
+  const screen = new ApplicationPage(page, t)
   await page.getByLabel('Σκοπός').fill('Συνέδριο στα Χανιά')
-  await page.getByRole('button', { name: t('rehearsals:answers.submit'), exact: true }).click()
+  await screen.submit()
+  await page.getByRole('button', { name: t('rehearsals:screen.back') }).click()
   await expect(page.getByRole('heading', { name: t('rehearsals:step.asked') })).toBeVisible()
   const asked = page.getByRole('table').getByRole('row').nth(1)
   await expect(asked.getByRole('cell').nth(1)).not.toBeEmpty()
-  await page.getByRole('radio').nth(1).check()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio').nth(1)).toBeFocused()
   await expect(asked).toContainText(t('rehearsals:step.you'))
   await page.getByRole('button', { name: t('rehearsals:decide.approve'), exact: true }).click()
   await expect(page.getByText(t('app:state.approved')).first()).toBeVisible()

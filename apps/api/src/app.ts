@@ -20,7 +20,7 @@ import { notificationRoutes } from './features/notifications/index.ts'
 import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
-import { connectRehearsals, rehearsalRoutes } from './features/rehearsals/index.ts'
+import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -32,6 +32,7 @@ import { connectJobs } from './jobs/define-job.ts'
 import { jobs } from './jobs.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
+import { sandboxOf } from './sandbox/sandbox.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import { wiring } from './wiring.ts'
 
@@ -81,6 +82,22 @@ const silentOutgoing: Outgoing = {
   postJson: async () => ({ status: 200, start: '' }),
 }
 
+/** The routes that an invented person can reach on a screen of a rehearsal. */
+const played: readonly Routes[] = [
+  ...[identityRoutes, accountRoutes, peopleRoutes, orgRoutes, substituteRoutes, committeeRoutes, masterdataRoutes, lookupRoutes],
+  ...[fieldTypeRoutes, storedPartRoutes, invitationRoutes({ closeEvaluations }), procedureRoutes, notificationRoutes, applicationRoutes, approvalRoutes],
+]
+
+/** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute. */
+async function buildWorld({ config, ...deps }: HttpDeps): Promise<App> {
+  const server = await buildHttp({ ...deps, config: { ...config, PERSON_CHANGES_PER_MINUTE: Number.MAX_SAFE_INTEGER }, sandbox: sandboxOf(deps.db) }, async (app) => {
+    noteMoves(app)
+    for (const routes of played) await app.register(routes)
+  })
+  await server.ready()
+  return server
+}
+
 /** Builds the complete server, ready to listen or to get injected requests in tests. */
 export async function buildApp({
   extra,
@@ -99,10 +116,12 @@ export async function buildApp({
       connectJobs(world, jobs)
       connectTriggers(world, deps.config, callsOutside ? undefined : silentOutgoing)
     },
+    serve: (world) => buildWorld({ ...deps, ...world, derivedRoles }),
   })
   if (deps.now) contextOf(deps.db).now = deps.now
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
-  return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read }, async (app) => {
+  const inRehearsal = playRequests(deps)
+  return buildHttp({ ...deps, derivedRoles, frameHosts: frameHosts.read, before: inRehearsal }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     await app.register(formServiceRoutes(frameHosts.read))
     await app.register(rehearsalRoutes(deps.log))

@@ -774,6 +774,8 @@ export interface Rehearsal {
   situation: ColumnType<JsonValue | null, string | null, string | null>
   last_run: Defaulted<number>
   last_mail: Defaulted<number>
+  replay: ColumnType<JsonValue | null, string | null, string | null>
+  screen_key: Defaulted<string>
 }
 
 export interface RehearsalAct {
@@ -782,6 +784,7 @@ export interface RehearsalAct {
   kind: string
   at: string
   facts: JsonColumn
+  act: ColumnType<JsonValue | null, string | null, string | null>
 }
 
 export interface Reminder {

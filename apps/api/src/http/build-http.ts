@@ -36,6 +36,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   const frameHosts = () => deps.frameHosts?.(app.now()) ?? []
   app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
   app.addHook('onResponse', logCalls(deps.log))
+  if (deps.before) app.addHook('onRequest', deps.before)
   const isSystem = (request: FastifyRequest) => findTicketSystem(config.TICKET_SECRETS, request) !== undefined
   const access = { db: deps.db, derivedRoles: deps.derivedRoles, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }
   guardRoutes(app, access)

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Actor } from '../actor/actor.ts'
 import type { Config } from '../config.ts'
@@ -19,6 +20,8 @@ export interface HttpDeps {
   now?: () => Date
   /** The origins that may embed the pages under `/iframed/`; none by default. */
   frameHosts?: (now: Date) => Promise<readonly string[]>
+  /** Takes over requests that are not for this portal, before anything of them is looked at. */
+  before?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
   /** Folder of the built pages. */
   webFolder?: string
 }

@@ -1,4 +1,5 @@
 import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { isFramed } from './frame.ts'
 import { createStore } from './store.ts'
 
@@ -11,12 +12,16 @@ export interface Session {
   scope?: SessionScope | null
   /** In a frame: the invitation to which the session is limited. */
   invitationId?: number
+  /** On a screen of a rehearsal: which, and of what. Its person is invented, and its session is not shared with other tabs either. */
+  rehearsal?: { id: number; title: LocalizedText }
 }
 
 type Message = { ask: true } | { offer: Session } | { began: Session } | { ended: string }
 
 /** A frame has a session of its own, which it does not share with other tabs. */
 const key = isFramed ? `framed:${window.name}` : 'user'
+/** Who left for a screen of a rehearsal and comes back from it. */
+const formerKey = 'user.former'
 /** Set while some tab is signed in: only then a new tab waits for an answer of other tabs. Contains no secret. */
 const signedInKey = 'signedIn'
 const answerTimeout = 250
@@ -57,8 +62,24 @@ export function markExpired(is: boolean) {
 /** Leaves the session in this tab; other tabs keep it. */
 export const leaveSession = clear
 
+/** Becomes an invented person in this tab, until `leaveScreen`. */
+export function enterScreen(user: Session & Required<Pick<Session, 'rehearsal'>>) {
+  const former = session.get()
+  if (former && !former.rehearsal) sessionStorage.setItem(formerKey, JSON.stringify(former))
+  store(user)
+}
+
+/** Becomes again who left for the screen of a rehearsal. */
+export function leaveScreen() {
+  const former = sessionStorage.getItem(formerKey)
+  sessionStorage.removeItem(formerKey)
+  if (former) store(JSON.parse(former) as Session)
+  else clear()
+}
+
 export function endSession() {
   const ended = session.get()
+  if (ended?.rehearsal) return leaveScreen()
   if (!ended?.scope) localStorage.removeItem(signedInKey)
   clear()
   if (ended) channel?.postMessage({ ended: ended.access_token } satisfies Message)
@@ -66,7 +87,7 @@ export function endSession() {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const own = session.get()
-  if ('ask' in data && own && !own.scope && !isExpired) channel?.postMessage({ offer: own } satisfies Message)
+  if ('ask' in data && own && !own.scope && !own.rehearsal && !isExpired) channel?.postMessage({ offer: own } satisfies Message)
   if ('offer' in data && !own) store(data.offer)
   if ('began' in data && own?.uid === data.began.uid && !own.scope) store(data.began)
   if ('ended' in data && own?.access_token === data.ended) clear()

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { session } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { ScrollToTop } from '../ui/ScrollToTop.tsx'
@@ -27,11 +29,17 @@ afterLoad(() => {
 
 const ConsentBar = lazyPart(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
 
+const ScreenBand = lazyPart(async () => {
+  const [{ ScreenBand: Band }] = await Promise.all([import('../features/rehearsals/ScreenBand.tsx'), loadTexts('rehearsals')])
+  return { default: Band }
+})
+
 /** The shell of every page except sign-in: top bar, sidebar by role, content. */
 export function Shell() {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar(pathname)
+  const rehearsal = useStore(session)?.rehearsal
   const isAsked = useStore(consentAsked) !== null
   return (
     <QueryClientProvider client={queryClient}>
@@ -45,6 +53,11 @@ export function Shell() {
           {isAsked && (
             <Suspense>
               <ConsentBar />
+            </Suspense>
+          )}
+          {rehearsal && (
+            <Suspense>
+              <ScreenBand {...rehearsal} />
             </Suspense>
           )}
           <DemoBanner />

@@ -1,5 +1,6 @@
 export const appEl = {
   'product.name': 'Κλήσις',
+  'product.rehearsal': 'Πρόβα: {{title}}',
   'product.lead': 'Προσκλήσεις, αιτήσεις και εγκρίσεις',
   'skip.toContent': 'Μετάβαση στο περιεχόμενο',
   'bar.menu': 'Μενού',

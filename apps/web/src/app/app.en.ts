@@ -3,6 +3,7 @@ import type { appEl } from './app.el.ts'
 
 export const appEn: SameTexts<typeof appEl> = {
   'product.name': 'Klesis',
+  'product.rehearsal': 'Rehearsal: {{title}}',
   'product.lead': 'Invitations, applications and approvals',
   'skip.toContent': 'Skip to content',
   'bar.menu': 'Menu',

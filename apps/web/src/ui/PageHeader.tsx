@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { session } from '../api/session.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './PageHeader.module.css'
 
@@ -54,7 +55,8 @@ export function PageHeader({ title, lead, action, crumbs = [], documentTitle }: 
 function useDocumentTitle(title: string) {
   const { t } = useTranslation('app')
   const product = t('product.name')
+  const shown = session.get()?.rehearsal ? t('product.rehearsal', { title }) : title
   useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title, product])
+    document.title = `${shown} · ${product}`
+  }, [shown, product])
 }

@@ -31,3 +31,6 @@ export type RehearsalActKind = RehearsalAct['kind']
 export const rehearsalActKinds = [
   ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'approve', 'reject', 'sendToReview', 'approveAll', 'startApprovals', 'moveClock'] as const),
 ] as const satisfies readonly RehearsalActKind[]
+
+/** Everything that the time line tells: acts, and what was done on the screen of somebody and is none of them. */
+export const rehearsalEntryKinds = [...rehearsalActKinds, 'screen'] as const

@@ -6,5 +6,6 @@ export const rehearsals: Calls<typeof rehearsalSchemas> = {
   read: { method: 'GET', path: '/api/rehearsals/:id', access: 'objectRights' },
   answers: { method: 'GET', path: '/api/rehearsals/:id/answers', access: 'objectRights' },
   act: { method: 'POST', path: '/api/rehearsals/:id/acts', access: 'objectRights' },
+  screen: { method: 'POST', path: '/api/rehearsals/:id/screens', access: 'objectRights' },
   remove: { method: 'DELETE', path: '/api/rehearsals/:id', access: 'objectRights' },
 }

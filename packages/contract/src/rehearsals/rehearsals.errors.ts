@@ -11,6 +11,11 @@ export const rehearsalErrors = {
     el: 'Η πρόβα στήνεται ακόμη· περιμένετε να τελειώσει.',
     en: 'The rehearsal is still being set up; wait until it is ready.',
   },
+  'rehearsal.noSuchPerson': {
+    status: 404,
+    el: 'Αυτό το πρόσωπο δεν υπάρχει στην πρόβα.',
+    en: 'That person is not in the rehearsal.',
+  },
   'rehearsal.busy': {
     status: 409,
     el: 'Στην πρόβα εκτελείται ήδη μια κίνηση· δοκιμάστε ξανά σε λίγο.',

@@ -4,7 +4,7 @@ import { approvalStates, appStates } from '../applications/application-states.ts
 import type { CallSchemasByName } from '../endpoint.ts'
 import { runOutcomes } from '../procedures/run-outcomes.ts'
 import { Done, FormAnswers, Id, IdText, Instant, Json, Language, LocalizedText } from '../wire.ts'
-import { RehearsalAct, rehearsalActKinds } from './acts.ts'
+import { RehearsalAct, rehearsalEntryKinds } from './acts.ts'
 
 /** How far a rehearsal is: its world is built in these steps. */
 export const rehearsalStates = ['waiting', 'tables', 'copying', 'ready', 'failed'] as const
@@ -96,7 +96,7 @@ export type RehearsalMail = z.infer<typeof RehearsalMail>
 /** What was done, in its order, and what it led to. */
 export const RehearsalEntry = z.object({
   number: z.int(),
-  kind: z.enum(rehearsalActKinds),
+  kind: z.enum(rehearsalEntryKinds),
   person: z.string().nullable(),
   /** The time on the clock of the rehearsal. */
   at: Instant,
@@ -109,6 +109,9 @@ export const RehearsalEntry = z.object({
   mails: z.array(RehearsalMail),
 })
 export type RehearsalEntry = z.infer<typeof RehearsalEntry>
+
+/** The state of the application after an act; null without an application. */
+const StateOfEntry = RehearsalEntry.pick({ appState: true, approvalState: true })
 
 export const rehearsalFindings = [
   ...(['noApprover', 'publishProblem', 'ruleFailed', 'scriptFailed', 'mailWithoutText'] as const),
@@ -127,6 +130,16 @@ export type RehearsalFinding = z.infer<typeof RehearsalFinding>
 /** What a rehearsal can try; what was not is told at its end. */
 export const rehearsalTrials = ['submit', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const
 export type RehearsalTrial = (typeof rehearsalTrials)[number]
+
+/** How far the acts of the rehearsal before were done again. `stopped` if the last one no longer passes. */
+export const RehearsalReplay = z.object({
+  total: z.int(),
+  done: z.int(),
+  stopped: z.boolean(),
+  /** The entries that led to something else than before: refused now, not refused any more, or another state of the application. */
+  differences: z.array(z.object({ number: z.int(), what: z.enum(['refused', 'passes', 'state']), before: StateOfEntry, after: StateOfEntry })),
+})
+export type RehearsalReplay = z.infer<typeof RehearsalReplay>
 
 export const RehearsalReport = z.object({
   blocking: z.array(RehearsalFinding),
@@ -151,9 +164,12 @@ export const Rehearsal = z.object({
   applicant: z.object({ loginGroups: z.array(z.enum(loginGroups)), unitId: Id.nullable() }),
   /** `number` says what the application is called in the rehearsal. */
   application: z
-    .object({ number: z.string(), appState: z.enum(appStates), approvalState: z.enum(approvalStates), problem: LocalizedText.nullable() })
+    .object({ number: z.string(), revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates), problem: LocalizedText.nullable() })
     .nullable(),
+  /** What is done again of the rehearsal before; null if nothing is. */
+  replay: RehearsalReplay.nullable(),
   people: z.array(RehearsalPerson),
+  /** Before the application is submitted: who would be asked, by the answers so far. */
   steps: z.array(RehearsalStep),
   /** The newest last. */
   entries: z.array(RehearsalEntry),
@@ -161,13 +177,16 @@ export const Rehearsal = z.object({
 })
 export type Rehearsal = z.infer<typeof Rehearsal>
 
+/** Who the invented applicant is. */
+const RehearsedApplicant = z.object({ unitId: Id.nullable(), loginGroup: z.enum(loginGroups) })
+
 const OneRehearsal = z.object({ id: IdText })
 
 export const rehearsalSchemas = {
   start: {
     summary:
-      'Starts a rehearsal of an invitation as it was saved last, in a world of its own with invented people. The caller’s earlier one of the same invitation is returned, or deleted with `fresh`.',
-    body: z.object({ invitationId: Id, outside: z.boolean().default(false), fresh: z.boolean().default(false) }),
+      'Starts a rehearsal of an invitation as it was saved last, in a world of its own with invented people. The caller’s earlier one of the same invitation is returned, or deleted with `fresh`; with `again`, what was done in it is then done again, until something no longer passes.',
+    body: z.object({ invitationId: Id, outside: z.boolean().default(false), fresh: z.boolean().default(false), again: z.boolean().default(false) }),
     response: z.object({ id: Id }),
     refusals: ['invitation.notFound', 'rehearsal.tooMany'],
   },
@@ -190,6 +209,16 @@ export const rehearsalSchemas = {
     carries: 'answers',
     response: Rehearsal,
     refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.busy', 'rehearsal.onlyForward'],
+  },
+  screen: {
+    summary:
+      'Opens the portal as an invented person sees it: a session of the rehearsal’s own, for all calls of one’s own applications and approvals, and where it begins.',
+    params: OneRehearsal,
+    /** `applicant` makes the applicant one of this unit and account, who begins another application. */
+    body: z.object({ personId: Id, applicant: RehearsedApplicant.optional() }),
+    hasSecretResponse: true,
+    response: z.object({ access_token: z.string(), uid: z.string(), path: z.string(), title: LocalizedText }),
+    refusals: ['rehearsal.notFound', 'rehearsal.notReady', 'rehearsal.noSuchPerson'],
   },
   remove: {
     summary: 'Deletes a rehearsal with everything in it.',

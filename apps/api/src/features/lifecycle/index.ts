@@ -2,6 +2,8 @@ import './lifecycle.events.ts'
 
 export { allowedEvents } from './allowed-events.ts'
 export { type ApplicationRow, findApplication, lockApplication, stateOf } from './application-row.ts'
+export type { PlannedGroup } from './chain/approval-route.ts'
+export { findRoute } from './chain/find-route.ts'
 export { previewApprovers } from './chain/preview-approvers.ts'
 export { previewChain } from './chain/preview-chain.ts'
 export { requirementChanges } from './content-changes.ts'

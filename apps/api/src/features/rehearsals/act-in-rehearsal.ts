@@ -1,16 +1,12 @@
 import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import type { Actor } from '../../actor/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import type { JobContext } from '../../jobs/define-job.ts'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
 import { carryOut } from './acts/carry-out.ts'
+import { keepOutcome, type Outcome, readOutcome } from './outcome.ts'
 import { readRehearsal } from './read-rehearsal.ts'
-import { type ActFacts, type RehearsalRow, readOwnRehearsal, type Situation } from './rehearsal-row.ts'
-import { findFindings } from './report/find-findings.ts'
-import { collectNews } from './situation/collect-news.ts'
-import { inBoth, readSituation } from './situation/read-situation.ts'
+import { type RehearsalRow, readOwnRehearsal, type Situation } from './rehearsal-row.ts'
 import { whileLocked } from './world/lock-world.ts'
 import { inWorld, type RehearsalWorld } from './world/open-world.ts'
 
@@ -21,7 +17,7 @@ export type Opening = Pick<JobContext, 'db' | 'config' | 'files' | 'log' | 'now'
 const furthest = 2 * 366 * 86_400_000
 
 /** Every act takes a minute, so that the time line reads as one. */
-const minute = 60_000
+export const minute = 60_000
 
 /** Carries out one act in the world of the rehearsal, then keeps what it led to. Two at once: the second is refused. */
 export async function actInRehearsal(opening: Opening, actor: Actor, { id, act }: { id: number; act: RehearsalAct }): Promise<Rehearsal> {
@@ -30,15 +26,22 @@ export async function actInRehearsal(opening: Opening, actor: Actor, { id, act }
   const done = await whileLocked(db, id, { waits: false }, async () => {
     // Read under the lock: an act before this one has changed it, or somebody has deleted it.
     const { rehearsal } = await readOwnRehearsal(db, actor, id, now())
-    const { situation } = rehearsal
-    if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
-    requireForward(rehearsal, act)
-    const played = { id, clock: rehearsal.clock, callsOutside: rehearsal.calls_outside }
-    const result = await inWorld(opening, played, (world) => play(world, { rehearsal, situation, act, reminderDays: opening.config.REMINDER_DAYS }))
-    await keep(db, rehearsal, act, result)
+    if (rehearsal.state !== 'ready' || !rehearsal.situation) return refuse('rehearsal.notReady')
+    await actAndKeep(opening, rehearsal, act)
   })
   if (!done) return refuse('rehearsal.busy')
   return readRehearsal(db, actor, { id, now: now() })
+}
+
+/** Carries out an act in a rehearsal that the caller has locked, and returns what it led to. */
+export async function actAndKeep(opening: Opening, rehearsal: RehearsalRow, act: RehearsalAct): Promise<Outcome> {
+  const { id, situation } = rehearsal
+  if (!situation) return refuse('rehearsal.notReady')
+  requireForward(rehearsal, act)
+  const played = { id, clock: rehearsal.clock, callsOutside: rehearsal.calls_outside }
+  const outcome = await inWorld(opening, played, (world) => play(world, { rehearsal, situation, act, reminderDays: opening.config.REMINDER_DAYS }))
+  await keepOutcome(opening.db, rehearsal, outcome)
+  return outcome
 }
 
 function requireForward({ clock }: RehearsalRow, act: RehearsalAct): void {
@@ -54,44 +57,21 @@ interface Played {
   reminderDays: number
 }
 
-interface PlayedResult {
-  situation: Situation
-  facts: ActFacts
-  at: string
-  last: { run: number; mail: number }
-}
-
-async function play(world: RehearsalWorld, { rehearsal, situation, act, reminderDays }: Played): Promise<PlayedResult> {
+async function play(world: RehearsalWorld, { act, ...of }: Played): Promise<Outcome> {
+  const { rehearsal, situation } = of
   const { invitation_id: invitationId } = rehearsal
   if (act.kind !== 'moveClock') await world.setClock(new Date(world.now().getTime() + minute))
-  const at = world.now().toISOString()
+  const at = act.kind === 'moveClock' ? act.to : world.now().toISOString()
   let { applicationId } = situation
-  let refusal: ActFacts['refusal'] = null
+  let refusal: Refusal | undefined
   try {
     applicationId = await carryOut({ world, situation, invitationId }, act)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    refusal = inBoth(world.db, error)
+    refusal = error
   }
-  await world.runJobs()
   const unitId = act.kind === 'apply' ? act.unitId : situation.unitId
-  const { applicantId, secretaryId, loginGroups } = situation
-  const next = await readSituation(world, { applicantId, secretaryId, loginGroups, unitId, applicationId, invitationId, reminderDays })
-  const { runs, mails, ...last } = await collectNews(world.db, { run: rehearsal.last_run, mail: rehearsal.last_mail })
-  const { application } = next
-  const facts = {
-    person: playerOf(situation, act),
-    refusal,
-    appState: application?.appState ?? null,
-    approvalState: application?.approvalState ?? null,
-    ...{ runs, mails },
-  }
-  return {
-    situation: next,
-    facts: { ...facts, findings: await findFindings(world.db, { situation: next, runs, mails }) },
-    at: act.kind === 'moveClock' ? act.to : at,
-    last,
-  }
+  return readOutcome(world, { ...of, at }, { act, person: playerOf(situation, act), refusal, applicationId, unitId })
 }
 
 const playerRoles = {
@@ -108,26 +88,4 @@ function playerOf({ people }: Situation, act: RehearsalAct): string | null {
   const find = 'personId' in act ? people.find(({ id }) => id === act.personId) : undefined
   const byRole = act.kind in playerRoles ? people.find(({ role }) => role === playerRoles[act.kind as keyof typeof playerRoles]) : undefined
   return (find ?? byRole)?.name ?? null
-}
-
-/** Writes what an act led to, unless the rehearsal was deleted meanwhile. */
-async function keep(db: Db, { id }: RehearsalRow, act: RehearsalAct, { situation, facts, at, last }: PlayedResult): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const kept = await tx
-      .updateTable('rehearsal')
-      .set({ situation: JSON.stringify(situation), clock: at, last_run: last.run, last_mail: last.mail })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!kept) refuse('rehearsal.notFound')
-    const { number } = await tx
-      .selectFrom('rehearsal_act')
-      .select(({ fn }) => fn.countAll<number>().as('number'))
-      .where('rehearsal_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('rehearsal_act')
-      .values({ rehearsal_id: id, number: number + 1, kind: act.kind, at, facts: JSON.stringify(facts) })
-      .execute()
-  })
 }

@@ -9,7 +9,7 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
   const { rehearsal, invitation } = await readOwnRehearsal(db, actor, id, now)
   const acts = await db.selectFrom('rehearsal_act').selectAll().where('rehearsal_id', '=', id).orderBy('number').execute()
   const told = acts.map(({ number, kind, at, facts }) => ({ number, kind: kind as RehearsalEntry['kind'], at, ...(facts as unknown as ActFacts) }))
-  const { situation } = rehearsal
+  const { situation, replay } = rehearsal
   const realNames = await findRealNames(
     db,
     situation,
@@ -32,6 +32,7 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
     ...{ startedAt: rehearsal.started_at, expiresAt: rehearsal.expires_at, clock: rehearsal.clock, next },
     applicant: { loginGroups: situation?.loginGroups ?? [], unitId: situation?.unitId ?? null },
     application: situation?.application ?? null,
+    replay: replay && { total: replay.acts.length, done: replay.done, stopped: replay.stopped, differences: replay.differences },
     people: situation?.people.map(({ isReal, ...person }) => ({ ...person, today: isReal ? nameOf(person.id) : null })) ?? [],
     steps: situation?.steps.map(({ standsInForId, ...step }) => ({ ...step, today: nameOf(step.personId) ?? '', standsInFor: nameOf(standsInForId) })) ?? [],
     entries,

@@ -1,4 +1,5 @@
-import type { Rehearsal, RehearsalEntry, RehearsalFinding } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import type { Rehearsal, RehearsalEntry, RehearsalFinding, RehearsalReplay } from '@klesis/contract/rehearsals/rehearsals.ts'
 import type { Selectable } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Rehearsal as RehearsalTable } from '../../db/database.ts'
@@ -30,10 +31,27 @@ export type StoredMail = Omit<RehearsalEntry['mails'][number], 'today'> & { pers
 /** What an act led to. */
 export type ActFacts = Omit<RehearsalEntry, 'number' | 'kind' | 'at' | 'mails'> & { mails: StoredMail[]; findings: RehearsalFinding[] }
 
+/** An act that is done again, what it led to before, and for a move of the clock over how many days. */
+export interface ReplayedAct {
+  act: RehearsalAct
+  was: Pick<ActFacts, 'appState' | 'approvalState'> & { isRefused: boolean }
+  days?: number
+}
+
+/** What is done again in a fresh rehearsal; `from` is the time with which its clock begins. */
+export interface Replay extends Omit<RehearsalReplay, 'total'> {
+  acts: ReplayedAct[]
+  from: string
+}
+
 /** Days for which a rehearsal is kept. */
 export const keptDays = 7
 
-export type RehearsalRow = Omit<Selectable<RehearsalTable>, 'situation' | 'findings'> & { situation: Situation | null; findings: RehearsalFinding[] }
+export type RehearsalRow = Omit<Selectable<RehearsalTable>, 'situation' | 'findings' | 'replay'> & {
+  situation: Situation | null
+  findings: RehearsalFinding[]
+  replay: Replay | null
+}
 
 /** The rehearsal that this person started, of an invitation that they still manage; any other is not found. */
 export async function readOwnRehearsal(db: Db, actor: Actor, id: number, now: Date): Promise<{ rehearsal: RehearsalRow; invitation: Invitation }> {
@@ -53,4 +71,5 @@ export const toRehearsalRow = (row: Selectable<RehearsalTable>): RehearsalRow =>
   ...row,
   situation: row.situation as Situation | null,
   findings: row.findings as unknown as RehearsalFinding[],
+  replay: row.replay as Replay | null,
 })

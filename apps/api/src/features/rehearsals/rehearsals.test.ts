@@ -1,14 +1,16 @@
-import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
-import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { contextOf } from '../../db/db-context.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { formOf, makeChain, makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { putRules } from '../procedures/testing/put-rules.ts'
 import { putScript } from '../procedures/testing/put-script.ts'
 import { ruleOf } from '../procedures/testing/rule-of.ts'
-import { removeRow, sweepRehearsals } from './remove-rehearsal.ts'
+import { sweepRehearsals } from './remove-rehearsal.ts'
+import { rehearse } from './testing/rehearse.ts'
 import { whileLocked } from './world/lock-world.ts'
 
 const t = await testApp()
@@ -18,51 +20,37 @@ beforeAll(async () => {
   manager = await t.person({ lastName: 'Διαχειριστής' })
 })
 
-afterEach(async () => {
-  const left = await t.db.selectFrom('rehearsal').select('id').execute()
-  await t.db.transaction().execute(async (tx) => {
-    for (const { id } of left) await removeRow(tx, id)
-  })
-  await t.runJobs()
-})
-
-async function begin(invitationId: number, more: object = {}): Promise<number> {
-  const { status, body } = await t.as(manager).post<{ id: number }>('/api/rehearsals', { invitationId, ...more })
-  expect(status).toBe(200)
-  return body.id
-}
-
-async function start(invitationId: number, more: object = {}): Promise<number> {
-  const id = await begin(invitationId, more)
-  await t.runJobs()
-  return id
-}
-
-const read = async (id: number) => (await t.as(manager).get<Rehearsal>(`/api/rehearsals/${id}`)).body
-
-async function act(id: number, done: RehearsalAct): Promise<Rehearsal> {
-  const { status, body } = await t.as(manager).post<Rehearsal>(`/api/rehearsals/${id}/acts`, done)
-  expect(status).toBe(200)
-  return body
-}
+const { begin, start, read, act } = rehearse(t, () => manager)
 
 const schemas = async () =>
   (await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like '%rehearsal%' order by 1`.execute(t.db)).rows.map(({ name }) => name)
 
-/** The number of rows in each table of the portal except those of rehearsals and of its own calls. */
-async function countRows(): Promise<Record<string, number>> {
+/** What every table of the portal holds, row for row, except those of rehearsals, of its own calls and of when somebody was seen. */
+async function readPortal(): Promise<Record<string, string | null>> {
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(t.db)
-  const counts: Record<string, number> = {}
-  for (const { name } of tables.rows.filter(({ name }) => !/^(rehearsal|rehearsal_act|idempotency_key|rate_limit)$/.test(name))) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.id('public', name)}`.execute(t.db)
-    counts[name] = rows[0]?.count ?? 0
+  const held: Record<string, string | null> = {}
+  for (const { name } of tables.rows.filter(({ name }) => !/^(rehearsal|rehearsal_act|idempotency_key|rate_limit|session)$/.test(name))) {
+    const { rows } = await sql<{ held: string | null }>`select md5(string_agg(t::text, chr(10) order by t::text)) as held from ${sql.id('public', name)} t`.execute(t.db)
+    held[name] = rows[0]?.held ?? null
   }
-  return counts
+  return held
+}
+
+const readAudit = () => t.db.selectFrom('audit_entry').select(['subject', 'code']).orderBy('id').execute()
+
+/** Notes what the database tells open pages of the portal, until it is asked. */
+async function listen(): Promise<{ told: string[]; stop: () => Promise<void> }> {
+  const told: string[] = []
+  const client = new pg.Client({ connectionString: t.url })
+  await client.connect()
+  client.on('notification', ({ channel, payload }) => told.push(`${channel} ${payload}`))
+  await client.query(`listen "${contextOf(t.db).world.channel}"`)
+  return { told, stop: () => client.end() }
 }
 
 test('a whole procedure is rehearsed: two approvals with a correction and a reminder, and nothing of it is real', async () => {
   const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose'), flags: { protocol: true } })
-  const before = await countRows()
+  const [before, audit, page] = [await readPortal(), await readAudit(), await listen()]
   const id = await start(chain.invitation.id)
   const ready = await read(id)
   expect(ready).toMatchObject({ state: 'ready', application: null, entries: [], steps: [], invitation: { version: 1 } })
@@ -71,8 +59,12 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
     ['secretary', []],
   ])
 
-  await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
+  const begun = await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
   const submitted = await act(id, { kind: 'submit' })
+  // Who would be asked is told before it is submitted, and these are asked.
+  expect(begun.steps.map(({ state }) => state)).toEqual(['notstarted', 'notstarted'])
+  const toAsked = ({ person, today, order, label, why }: (typeof begun.steps)[number]) => ({ person, today, order, label, why })
+  expect(begun.steps.map(toAsked)).toEqual(submitted.steps.map(toAsked))
   expect(submitted.application).toMatchObject({ number: 'Π-1/2026', appState: 'permanent', approvalState: 'pending', problem: null })
   const [first, second] = submitted.steps
   const realNames = await t.db
@@ -108,8 +100,13 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
     ['apply', 'submit', 'moveClock', 'sendToReview', 'resubmit', 'approve', 'approveAll'].map((kind) => [kind, null]),
   )
 
-  // Only the audit of the start was written.
-  expect(await countRows()).toEqual({ ...before, audit_entry: (before.audit_entry ?? 0) + 1, audit_head: (before.audit_head ?? 0) + 1 })
+  // Only the audit of the start was written: no mail, notification, number, counter, or word to the open page of anybody.
+  const { audit_entry: entries, audit_head: head, ...after } = await readPortal()
+  expect({ ...after, audit_entry: before.audit_entry, audit_head: before.audit_head }).toEqual(before)
+  expect([entries, head]).not.toEqual([before.audit_entry, before.audit_head])
+  expect(await readAudit()).toEqual([...audit, { subject: 'invitation', code: 'invitation.rehearsed' }])
+  await page.stop()
+  expect(page.told).toEqual([])
   expect(await t.runJobs()).toEqual({ done: 0, failed: [] })
 })
 
@@ -206,4 +203,25 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
   await t.runJobs()
   expect(await schemas()).toEqual([])
   t.clock.set('2026-11-20T10:00:00Z')
+})
+
+test('one person has three rehearsals, and a portal twenty', async () => {
+  const invitations = await Promise.all([1, 2, 3, 4].map(() => makeInvitation(t.db, { created_by: manager.id })))
+  const ids = invitations.map(({ id }) => id)
+  const tooMany = async (person: TestPerson, invitationId: number) => {
+    const { status, body } = await t.as(person).post<RefusalBody>('/api/rehearsals', { invitationId })
+    return [status, body.code, body.params]
+  }
+  for (const id of ids.slice(0, 3)) await begin(id)
+  expect(await tooMany(manager, ids[3] ?? 0)).toEqual([409, 'rehearsal.tooMany', { most: 3 }])
+  // A fresh one takes the place of the one before.
+  await begin(ids[0] ?? 0, { fresh: true })
+  const others = await Promise.all([1, 2, 3, 4, 5].map(() => t.person()))
+  const at = '2026-11-20T10:00:00Z'
+  const rows = others.flatMap(({ id: person_id }) => ids.map((invitation_id) => ({ person_id, invitation_id, calls_outside: false, started_at: at, expires_at: at, clock: at })))
+  await t.db.insertInto('rehearsal').values(rows.slice(0, 17)).execute()
+  const late = await t.person({ roles: ['admin'] })
+  expect(await tooMany(late, ids[0] ?? 0)).toEqual([409, 'rehearsal.tooMany', { most: 20 }])
+  await t.db.deleteFrom('rehearsal').execute()
+  await t.runJobs()
 })

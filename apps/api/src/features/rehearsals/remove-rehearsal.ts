@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -7,7 +8,9 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { readOwnRehearsal } from './rehearsal-row.ts'
 import { dropWorld } from './world/create-world.ts'
+import { closeWorld } from './world/kept-worlds.ts'
 import { whileLocked } from './world/lock-world.ts'
+import { filesFolder } from './world/open-world.ts'
 import { rehearsalSchema } from './world/world-name.ts'
 import { worldServicesOf } from './world/world-services.ts'
 
@@ -27,9 +30,13 @@ export async function removeRow(tx: Tx, id: number): Promise<void> {
 export const dropRehearsal = defineJob(
   'rehearsals.drop',
   z.object({ id: z.int() }),
-  async ({ db }, { id }) => {
+  async ({ db, config }, { id }) => {
     const schema = rehearsalSchema(contextOf(db).world, id)
-    await whileLocked(db, id, { waits: true }, () => dropWorld(worldServicesOf(db).url, schema))
+    await whileLocked(db, id, { waits: true }, async () => {
+      await closeWorld(db, id)
+      await dropWorld(worldServicesOf(db).url, schema)
+      await rm(filesFolder(config, id), { recursive: true, force: true })
+    })
   },
   { queue: 'long' },
 )

@@ -11,8 +11,10 @@ import { checkInvitation, findInvitation, maySignInWith, readEdited } from '../i
 import { copyWorld } from './copy/copy-world.ts'
 import type { RehearsalRow } from './rehearsal-row.ts'
 import { toRehearsalRow } from './rehearsal-row.ts'
+import { replayActs } from './replay/replay-acts.ts'
 import { readSituation } from './situation/read-situation.ts'
 import { createWorld } from './world/create-world.ts'
+import { closeWorld } from './world/kept-worlds.ts'
 import { whileLocked } from './world/lock-world.ts'
 import { inWorld } from './world/open-world.ts'
 import { rehearsalSchema } from './world/world-name.ts'
@@ -28,6 +30,8 @@ export const setUpRehearsal = defineJob(
       if (!row || row.state === 'ready') return
       try {
         await setUp(context, toRehearsalRow(row))
+        await replayActs(context, id)
+        await setState(context.db, id, 'ready')
       } catch (error) {
         context.log.error({ err: error, rehearsal: id }, 'a rehearsal could not be set up')
         await setState(context.db, id, 'failed')
@@ -39,9 +43,11 @@ export const setUpRehearsal = defineJob(
 
 async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void> {
   const { db } = context
-  const { id, clock, invitation_id: invitationId } = rehearsal
+  const { id, replay, invitation_id: invitationId, calls_outside: callsOutside } = rehearsal
+  const clock = replay?.from ?? rehearsal.clock
   const { world } = contextOf(db)
-  await setState(db, id, 'tables')
+  await forgetAttempt(db, rehearsal)
+  await closeWorld(db, id)
   await createWorld(worldServicesOf(db).url, rehearsalSchema(world, id), clock)
   await setState(db, id, 'copying')
   const live = await findInvitation(db, invitationId)
@@ -49,7 +55,7 @@ async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void
   const edited = await readEdited(db, live)
   const groups = loginGroups.filter((group) => maySignInWith(group, edited.invitation.targetGroup))
   const applicant = { unitId: await findUnit(db, rehearsal.person_id), loginGroup: groups[0] ?? ('university' as LoginGroup) }
-  const situation = await inWorld(context, { id, clock, callsOutside: false }, async (opened) => {
+  const situation = await inWorld(context, { id, clock, callsOutside }, async (opened) => {
     const players = await copyWorld(opened.db, { real: world.schema, edited, ...applicant, now: opened.now() })
     return readSituation(opened, {
       ...players,
@@ -64,7 +70,6 @@ async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void
   await db
     .updateTable('rehearsal')
     .set({
-      state: 'ready',
       version_number: edited.version.number,
       is_draft: edited.draft !== undefined || !live.isPublished,
       findings: JSON.stringify(findings),
@@ -83,6 +88,14 @@ async function findBeforehand({ db, now }: JobContext, invitationId: number): Pr
     el[kind].map(({ message, code: problem }, index) => ({ code, text: { el: message, en: en[kind][index]?.message ?? message }, params: { problem } }))
   return [...toFindings('problems', 'publishProblem'), ...toFindings('warnings', 'publishWarning')]
 }
+
+/** What an attempt that was killed has left; the clock begins anew with it. */
+const forgetAttempt = (db: Db, { id, clock, replay }: RehearsalRow) =>
+  inTransaction(db, async (tx) => {
+    await tx.deleteFrom('rehearsal_act').where('rehearsal_id', '=', id).execute()
+    const begun = { state: 'tables' as const, clock: replay?.from ?? clock, last_run: 0, last_mail: 0 }
+    await tx.updateTable('rehearsal').set(begun).where('id', '=', id).execute()
+  })
 
 const findUnit = async (db: Db, personId: number): Promise<number | null> =>
   (await db.selectFrom('person').select('unit_id').where('id', '=', personId).executeTakeFirst())?.unit_id ?? null

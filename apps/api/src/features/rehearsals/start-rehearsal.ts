@@ -8,6 +8,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type Invitation, lockManagedInvitation } from '../invitations/index.ts'
 import { keptDays } from './rehearsal-row.ts'
 import { removeRow } from './remove-rehearsal.ts'
+import { readReplay } from './replay/read-replay.ts'
 import { setUpRehearsal } from './set-up-rehearsal.ts'
 
 /** How many rehearsals one person, and all together, may have at once: each is a schema with a hundred tables. */
@@ -17,17 +18,21 @@ interface Start {
   invitationId: number
   outside: boolean
   fresh: boolean
+  /** Whether what was done in the rehearsal before is done again. */
+  again: boolean
   now: Date
 }
 
 /** Starts a rehearsal; a job sets it up. One person has one rehearsal of an invitation, which is returned unless a fresh one is asked for. */
-export async function startRehearsal(db: Db, actor: Actor, { invitationId, outside, fresh, now }: Start): Promise<{ id: number }> {
+export async function startRehearsal(db: Db, actor: Actor, { invitationId, outside, fresh, again, now }: Start): Promise<{ id: number }> {
   const { id: personId } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
     const invitation = await lockManagedInvitation(tx, actor, invitationId)
     await lockKey(tx, 'rehearsals')
     const mine = await tx.selectFrom('rehearsal').selectAll().where('person_id', '=', personId).where('invitation_id', '=', invitationId).executeTakeFirst()
     if (mine && !fresh && mine.state !== 'failed' && Date.parse(mine.expires_at) > now.getTime()) return { id: mine.id }
+    const clock = firstMoment(invitation, now).toISOString()
+    const replay = mine && again ? await readReplay(tx, mine, clock) : undefined
     if (mine) await removeRow(tx, mine.id)
     await requireRoom(tx, personId)
     const { id } = await tx
@@ -38,7 +43,8 @@ export async function startRehearsal(db: Db, actor: Actor, { invitationId, outsi
         calls_outside: outside,
         started_at: now.toISOString(),
         expires_at: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
-        clock: firstMoment(invitation, now).toISOString(),
+        clock,
+        ...(replay && { replay: JSON.stringify(replay) }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -9,5 +9,6 @@ export const rehearsalRows: Record<string, AccessRow> = {
   'GET /api/rehearsals/:id': { rule: rules.signedIn, params: unknown },
   'GET /api/rehearsals/:id/answers': { rule: rules.signedIn, params: unknown },
   'POST /api/rehearsals/:id/acts': { rule: rules.signedIn, params: unknown, body: () => ({ kind: 'submit' }) },
+  'POST /api/rehearsals/:id/screens': { rule: rules.signedIn, params: unknown, body: () => ({ personId: 1 }) },
   'DELETE /api/rehearsals/:id': { rule: rules.signedIn, params: unknown },
 }

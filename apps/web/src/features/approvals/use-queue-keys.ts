@@ -1,4 +1,5 @@
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { areKeysFree } from '../../ui/are-keys-free.ts'
 
 export interface QueueKeys {
   next: () => void
@@ -8,19 +9,12 @@ export interface QueueKeys {
   review: () => void
 }
 
-/** Shortcuts are ignored in text fields and while a dialog is open. */
-function isFree(event: KeyboardEvent) {
-  const { target } = event
-  const isWriting = target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
-  return !(isWriting || document.querySelector('[aria-modal=true]'))
-}
-
 /** Matches the physical key, so that shortcuts also work with a Greek keyboard layout. They can be switched off, because single letters disturb people who use dictation. */
 export function useQueueKeys(keys: QueueKeys) {
   const [mode, setMode] = useLocalStorage<'on' | 'off'>({ key: 'approvals.keys', defaultValue: 'on', getInitialValueInEffect: false })
   const isOn = mode === 'on'
   const when = (action: () => void) => (event: KeyboardEvent) => {
-    if (isOn && isFree(event)) action()
+    if (isOn && areKeysFree(event)) action()
   }
   const options = { usePhysicalKeys: true, preventDefault: false }
   useHotkeys(

@@ -45,13 +45,13 @@ type FormProps = Props & { final: (typeof finalActs)[number] }
 
 function FormPanel({ rehearsal, ...props }: FormProps) {
   const { t } = useTranslation('rehearsals')
-  const { data, error, refetch } = useQuery(answersQuery(rehearsal.id, rehearsal.entries.length))
+  const { data, error, refetch } = useQuery(answersQuery(rehearsal.id, rehearsal.application?.revision ?? 0))
   return (
     <div className={classes.box}>
       <h2 className={classes.heading}>{t('answers.title')}</h2>
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
       {!(data || error) && <RowsSkeleton count={4} height={56} />}
-      {data && <Answers form={data.form} data={data.data} {...props} />}
+      {data && <Answers key={rehearsal.application?.revision} form={data.form} data={data.data} {...props} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
+import type { Rehearsal, RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { Button, Radio, Stack } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +8,16 @@ import text from '../../ui/text.module.css'
 import { UnitSelect } from '../org/units/UnitSelect.tsx'
 import classes from './rehearsals.module.css'
 import type { Acting } from './rehearsals.queries.ts'
+import { ScreenButton } from './ScreenButton.tsx'
 
 /** Chooses who the invented applicant is, and begins an application. */
-export function ApplyPanel({ rehearsal, acting }: { rehearsal: Rehearsal; acting: Acting }) {
+export function ApplyPanel({ rehearsal, player, acting }: { rehearsal: Rehearsal; player: RehearsalPerson; acting: Acting }) {
   const { t } = useTranslation('rehearsals')
   const { loginGroups, unitId } = rehearsal.applicant
   const [unit, setUnit] = useState<Option | null>(null)
   const [group, setGroup] = useState(loginGroups[0] ?? 'university')
-  const begin = () => acting.mutate({ kind: 'apply', unitId: unit?.id ?? unitId, loginGroup: group })
+  const applicant = { unitId: unit?.id ?? unitId, loginGroup: group }
+  const begin = () => acting.mutate({ kind: 'apply', ...applicant })
   return (
     <div className={classes.box}>
       <Stack>
@@ -36,7 +38,8 @@ export function ApplyPanel({ rehearsal, acting }: { rehearsal: Rehearsal; acting
             </Stack>
           </Radio.Group>
         )}
-        <div>
+        <div className={classes.buttons}>
+          <ScreenButton rehearsal={rehearsal} player={player} applicant={applicant} />
           <Button leftSection={<IconWand size={18} stroke={1.75} aria-hidden />} loading={acting.isPending} onClick={begin}>
             {t(rehearsal.application ? 'apply.again' : 'apply.begin')}
           </Button>

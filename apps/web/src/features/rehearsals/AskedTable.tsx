@@ -12,6 +12,7 @@ import classes from './rehearsals.module.css'
 export function AskedTable({ steps, player }: { steps: readonly RehearsalStep[]; player: number }) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
+  const areSeveral = new Set(steps.map(({ order }) => order)).size > 1
   return (
     <table className={classes.asked}>
       <thead>
@@ -22,11 +23,12 @@ export function AskedTable({ steps, player }: { steps: readonly RehearsalStep[];
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ id, personId, person, today, label, isChair, standsInFor, state }) => (
+        {steps.map(({ id, personId, person, today, label, order, isChair, standsInFor, state }) => (
           <tr key={id} aria-current={personId === player || undefined}>
             <td className={text.stacked} data-label={t('step.inRehearsal')}>
               {person}
               <small>
+                {areSeveral && `${order}. `}
                 {toText(label, language)}
                 {isChair && ` · ${t('step.chair')}`}
               </small>

@@ -40,6 +40,7 @@ export function ClockBar({ rehearsal, acting }: Props) {
       <strong className={bar.now} role="status">
         <IconClock size={18} stroke={1.75} aria-hidden />
         <DateText moment={clock} />
+        {acting.isPending && acting.variables?.kind === 'moveClock' && ` · ${t('clock.moving')}`}
       </strong>
       <fieldset className={bar.jumps} disabled={acting.isPending} aria-label={t('clock.jump')}>
         {jumps.map(({ key, to, text, icon: Icon }) => (

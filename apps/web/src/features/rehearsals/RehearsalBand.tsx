@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { Button, Checkbox } from '@mantine/core'
-import { IconClipboardText, IconMasksTheater, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconClipboardText, IconMasksTheater, IconPrinter, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -55,6 +55,9 @@ export function RehearsalBand({ rehearsal }: { rehearsal: Rehearsal }) {
       {asked === 'end' && (
         <Dialog title={t('end')} size="lg" onClose={() => ask(undefined)}>
           <ReportPanel rehearsal={rehearsal} />
+          <Button mt="md" variant="default" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+            {t('report.print')}
+          </Button>
         </Dialog>
       )}
       {asked === 'restart' && <RestartDialog rehearsal={rehearsal} onClose={() => ask(undefined)} />}
@@ -85,16 +88,27 @@ function RestartDialog({ rehearsal, onClose }: { rehearsal: Rehearsal; onClose: 
   const { t } = useTranslation('rehearsals')
   const { start, begin } = useFresh(rehearsal)
   const [outside, setOutside] = useState(rehearsal.outside)
+  const [again, setAgain] = useState(false)
+  const count = rehearsal.entries.filter(({ kind }) => kind !== 'screen').length
   return (
     <ConfirmDialog
       title={t('restart.title')}
       confirm={t('restart.confirm')}
       tone="aegean"
       isBusy={start.isPending}
-      onConfirm={() => begin(outside)}
+      onConfirm={() => begin({ outside, again })}
       onClose={onClose}
     >
       <p className={classes.bandText}>{t('restart.text')}</p>
+      {count > 0 && (
+        <Checkbox
+          mt="md"
+          label={t('restart.again', { count })}
+          description={t('restart.againHelp')}
+          checked={again}
+          onChange={(event) => setAgain(event.currentTarget.checked)}
+        />
+      )}
       <Checkbox
         mt="md"
         label={t('restart.outside')}

@@ -1,10 +1,13 @@
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
-import { buttonOf, showPage } from '../../testing/show.tsx'
-import { screen, waitFor } from '../../testing/testing-library.ts'
+import { personOf, signIn } from '../../testing/people.ts'
+import { buttonOf, show, showPage } from '../../testing/show.tsx'
+import { cleanup, screen, waitFor } from '../../testing/testing-library.ts'
 import { RehearsalPage } from './RehearsalPage.tsx'
+import { ScreenBand } from './ScreenBand.tsx'
 import { rehearsalsEl as texts } from './rehearsals.el.ts'
 
 const applicant = { id: 90, name: 'Άννα Δοκιμάκη', role: 'applicant' as const, label: null, today: null, acts: ['withdraw' as const] }
@@ -42,7 +45,8 @@ const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
   invitation: { id: 3, title: { el: 'Μετακίνηση' }, version: 5, isDraft: true, languages: ['el', 'en'] },
   next: { reminder: '2026-12-04T06:00:00Z', deadline: null },
   applicant: { loginGroups: ['university'], unitId: 2 },
-  application: { number: 'Π-12/2026', appState: 'permanent', approvalState: 'pending', problem: null },
+  application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'pending', problem: null },
+  replay: null,
   ...{ people: [applicant, head], steps: [step], entries: [submitted] },
   report: {
     blocking: [{ code: 'scriptFailed', text: { el: 'error: closed', en: 'error: closed' }, params: { point: 'submitted', line: 14 } }],
@@ -78,7 +82,7 @@ test('it stands beside each invented person who is asked in reality and why, and
 test('a decision is made as whoever is played, and its consequence is shown', async () => {
   const { server, user } = await open(rehearsal())
   const done = rehearsal({
-    application: { number: 'Π-12/2026', appState: 'permanent', approvalState: 'approved', problem: null },
+    application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'approved', problem: null },
     people: [applicant, { ...head, acts: [] }],
   })
   server.on(rehearsals.act, () => done)
@@ -130,13 +134,14 @@ test('one that could not be set up is started again', async () => {
   await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: false, fresh: true }]))
 })
 
-test('it is started anew, with other systems really called only if that is ticked', async () => {
+test('it is started anew, with the same moves and with other systems really called only if that is ticked', async () => {
   const { server, user } = await open(rehearsal())
   server.on(rehearsals.start, () => ({ id: 8 }))
   await user.click(await buttonOf(texts.restart))
   await user.click(await screen.findByLabelText(texts['restart.outside']))
+  await user.click(await screen.findByLabelText('Να επαναληφθεί η 1 κίνηση'))
   await user.click(await buttonOf(texts['restart.confirm']))
-  await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: true, fresh: true }]))
+  await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: true, fresh: true, again: true }]))
 })
 
 test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {
@@ -147,4 +152,53 @@ test('it is deleted after a question, and says when it ends by itself from the f
   expect(server.requestsOf(rehearsals.remove)).toEqual([])
   await user.click(await buttonOf(texts['delete.confirm']))
   await waitFor(() => expect(server.requestsOf(rehearsals.remove)).toHaveLength(1))
+})
+
+test('a key chooses whom one plays, except while one writes or once the keys are off', async () => {
+  const { user } = await open(rehearsal())
+  const chosen = () => (screen.getAllByRole('radio') as HTMLInputElement[]).findIndex(({ checked }) => checked)
+  await screen.findByText(texts['step.asked'])
+  expect(chosen()).toBe(1)
+  await user.keyboard('1')
+  expect([chosen(), document.activeElement === screen.getAllByRole('radio')[0]]).toEqual([0, true])
+  await user.keyboard('2')
+  await user.type(await screen.findByLabelText(texts['decide.reason']), '1')
+  expect(chosen()).toBe(1)
+  ;(document.activeElement as HTMLElement).blur()
+  await user.click(await buttonOf(texts['keys.off']))
+  await user.keyboard('1')
+  expect(chosen()).toBe(1)
+  await user.click(await buttonOf(texts['keys.on']))
+})
+
+test('the screen of whoever is played opens in a session of the rehearsal, and the band over it leads back', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => assign.mockRestore())
+  signIn(personOf())
+  const { server, user } = await open(rehearsal())
+  const title = { el: 'Μετακίνηση' }
+  server.on(rehearsals.screen, () => ({ access_token: 'rehearsal-7.x', uid: 'invented', path: '/application/edit/1', title }))
+  await user.click(await buttonOf('Προβολή της οθόνης: Λίνα Σκηνιώτη'))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/application/edit/1']]))
+  expect(server.requestsOf(rehearsals.screen).map(({ body }) => body)).toEqual([{ personId: 5 }])
+  expect(session.get()).toEqual({ access_token: 'rehearsal-7.x', uid: 'invented', rehearsal: { id: 7, title } })
+  cleanup()
+  const band = await show(<ScreenBand id={7} title={title} />, 'rehearsals')
+  await band.user.click(await buttonOf(texts['screen.back']))
+  expect([session.get()?.uid, assign.mock.lastCall]).toEqual([personOf().uid, ['/invitation/rehearsal/7']])
+})
+
+test('what came out differently when the same was done again is said, and the report is printed in place of the page', async () => {
+  const refused: RehearsalEntry = { ...submitted, refusal: { el: 'Ο σκοπός λείπει.', en: 'The purpose is missing.' } }
+  const state = { appState: 'permanent', approvalState: 'pending' } as const
+  const replay = { total: 3, done: 1, stopped: true, differences: [{ number: 1, what: 'refused' as const, before: state, after: state }] }
+  await open(rehearsal({ replay, entries: [refused] }))
+  await screen.findByText('Η επανάληψη σταμάτησε στην κίνηση 1 από 3')
+  screen.getByText(/πριν περνούσε, τώρα όχι. Ο σκοπός λείπει./)
+  window.dispatchEvent(new Event('beforeprint'))
+  const paper = document.querySelector('body > article')
+  expect(paper?.textContent).toContain('Μετακίνηση, σχέδιο 5.')
+  expect(paper?.textContent).toContain('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('body > article')).toBeNull())
 })

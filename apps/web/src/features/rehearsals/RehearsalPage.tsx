@@ -8,6 +8,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
+import { PrintedReport } from './PrintedReport.tsx'
 import { RehearsalBand } from './RehearsalBand.tsx'
 import { RehearsalStage } from './RehearsalStage.tsx'
 import { rehearsalQuery } from './rehearsals.queries.ts'
@@ -33,9 +34,10 @@ export function RehearsalPage() {
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
       {!(data || error) && <RowsSkeleton count={6} height={72} />}
       {data && <RehearsalBand rehearsal={data} />}
-      {data && data.state !== 'ready' && data.state !== 'failed' && <SettingUp state={data.state} />}
+      {data && data.state !== 'ready' && data.state !== 'failed' && <SettingUp state={data.state} replay={data.replay} />}
       {data?.state === 'failed' && <SetUpFailed rehearsal={data} />}
       {data?.state === 'ready' && <RehearsalStage rehearsal={data} />}
+      {data?.state === 'ready' && <PrintedReport rehearsal={data} />}
     </>
   )
 }

@@ -7,9 +7,10 @@ import { Refused } from '../../ui/Refused.tsx'
 import { ActingAs } from './ActingAs.tsx'
 import { ClockBar } from './ClockBar.tsx'
 import { MailPanel } from './MailPanel.tsx'
+import { ReplayNotice } from './ReplayNotice.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import classes from './rehearsals.module.css'
-import { useAct } from './rehearsals.queries.ts'
+import { useAct, useMovingClock } from './rehearsals.queries.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
@@ -19,6 +20,7 @@ type PanelName = (typeof names)[number]
 /** The parts of a rehearsal: beside each other where there is room, otherwise as tabs. */
 export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
   const acting = useAct(rehearsal.id)
+  useMovingClock(rehearsal.id, acting)
   const [chosen, choose] = useState<number>()
   const { people } = rehearsal
   const player = people.find(({ id }) => id === chosen) ?? findNext(people)
@@ -31,6 +33,7 @@ export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
   }
   return (
     <div className={classes.stage}>
+      <ReplayNotice rehearsal={rehearsal} />
       <ActingAs people={people} chosen={player.id} onChoose={choose} />
       <ClockBar rehearsal={rehearsal} acting={acting} />
       <Refused error={acting.error} />

@@ -10,7 +10,7 @@ import { useFresh } from './use-fresh.ts'
 const setUpSteps: readonly Exclude<RehearsalState, 'ready' | 'failed'>[] = ['waiting', 'tables', 'copying']
 
 /** What is done until a rehearsal can begin. */
-export function SettingUp({ state }: { state: (typeof setUpSteps)[number] }) {
+export function SettingUp({ state, replay }: { state: (typeof setUpSteps)[number]; replay: Rehearsal['replay'] }) {
   const { t } = useTranslation('rehearsals')
   const reached = setUpSteps.indexOf(state)
   return (
@@ -24,6 +24,7 @@ export function SettingUp({ state }: { state: (typeof setUpSteps)[number] }) {
             {index === reached && <Loader size={18} aria-hidden />}
             {index > reached && <IconCircleDashed size={18} stroke={1.75} aria-hidden />}
             {t(`setUp.${step}`)}
+            {step === 'copying' && index === reached && replay && ` · ${t('setUp.again', { done: replay.done, count: replay.total })}`}
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { AskedTable } from './AskedTable.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
 import classes from './rehearsals.module.css'
 import type { Acting } from './rehearsals.queries.ts'
+import { ScreenButton } from './ScreenButton.tsx'
 import { WhyList } from './WhyList.tsx'
 
 interface Props {
@@ -25,9 +26,11 @@ export function StepPanel({ rehearsal, player, acting }: Props) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
   const { application, steps } = rehearsal
+  const { acts } = player
   const open = steps.filter(({ state }) => state === 'pending' || state === 'review')
   const number = open[0]?.order
   const shown = open.length > 0 ? open : steps
+  const isExpected = application !== null && application.appState !== 'permanent' && open.length === 0
   const count = new Set(steps.map(({ order }) => order)).size
   return (
     <section className={classes.panel}>
@@ -44,11 +47,12 @@ export function StepPanel({ rehearsal, player, acting }: Props) {
       )}
       {shown.length > 0 && (
         <>
-          <h2 className={classes.heading}>{t(open.length > 0 ? 'step.asked' : 'step.chain')}</h2>
+          <h2 className={classes.heading}>{t(isExpected ? 'step.expected' : open.length > 0 ? 'step.asked' : 'step.chain')}</h2>
           <AskedTable steps={shown} player={player.id} />
-          {open.length > 0 && <WhyList steps={open} />}
+          {(isExpected || open.length > 0) && <WhyList steps={shown} />}
         </>
       )}
+      {application && !acts.includes('apply') && <ScreenButton rehearsal={rehearsal} player={player} />}
       <Player rehearsal={rehearsal} player={player} acting={acting} />
       {number !== undefined && <Next steps={steps.filter(({ order }) => order > number)} />}
     </section>
@@ -58,7 +62,7 @@ export function StepPanel({ rehearsal, player, acting }: Props) {
 function Player({ rehearsal, player, acting }: Props) {
   const { t } = useTranslation('rehearsals')
   const { acts } = player
-  if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} acting={acting} />
+  if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} player={player} acting={acting} />
   if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} />
   if (acts.includes('approve')) return <DecidePanel player={player} acting={acting} />
   if (acts.includes('startApprovals')) {

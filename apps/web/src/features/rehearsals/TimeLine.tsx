@@ -6,6 +6,7 @@ import {
   IconChecks,
   IconClock,
   IconCode,
+  IconDeviceDesktop,
   IconDeviceFloppy,
   IconListCheck,
   IconPencil,
@@ -34,6 +35,7 @@ const icons: Record<RehearsalEntry['kind'], TablerIcon> = {
   approveAll: IconChecks,
   startApprovals: IconPlayerPlay,
   moveClock: IconClock,
+  screen: IconDeviceDesktop,
 }
 
 /** What happened in the rehearsal, and which rules and scripts ran. */

@@ -1,7 +1,8 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
 import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 const all = ['rehearsals'] as const
@@ -21,10 +22,10 @@ export const rehearsalQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The answers as they are after this many acts. */
-export const answersQuery = (id: number, acts: number) =>
+/** The answers as they were saved this often; also on the screen of the applicant. */
+export const answersQuery = (id: number, revision: number) =>
   queryOptions({
-    queryKey: [...all, id, 'answers', acts],
+    queryKey: [...all, id, 'answers', revision],
     queryFn: ({ signal }) => call(rehearsals.answers, toParams(id), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -35,14 +36,24 @@ export function useAct(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (act: RehearsalAct) => call(rehearsals.act, { ...toParams(id), body: act }),
-    onSuccess: (rehearsal) => queries.setQueryData(rehearsalQuery(id).queryKey, rehearsal),
+    onSuccess: async (rehearsal) => {
+      // What is being read meanwhile is of before the act.
+      await queries.cancelQueries({ queryKey: rehearsalQuery(id).queryKey })
+      queries.setQueryData(rehearsalQuery(id).queryKey, rehearsal)
+    },
     onError: () => queries.invalidateQueries({ queryKey: rehearsalQuery(id).queryKey }),
   })
 }
 export type Acting = ReturnType<typeof useAct>
 
-export const useStart = () =>
-  useMutation({ mutationFn: (body: { invitationId: number; outside?: boolean; fresh?: boolean }) => call(rehearsals.start, { body }) })
+/** Reads the rehearsal again and again while its clock moves, so that one sees how far it is. */
+export const useMovingClock = (id: number, { isPending, variables }: Acting) =>
+  useQuery({ ...rehearsalQuery(id), refetchInterval: pause, enabled: isPending && variables?.kind === 'moveClock' })
+
+export const useOpenScreen = (id: number) =>
+  useMutation({ mutationFn: (body: CallInput<typeof rehearsals.screen>['body']) => call(rehearsals.screen, { ...toParams(id), body }) })
+
+export const useStart = () => useMutation({ mutationFn: (body: CallInput<typeof rehearsals.start>['body']) => call(rehearsals.start, { body }) })
 
 export function useRemove(id: number) {
   const queries = useQueryClient()

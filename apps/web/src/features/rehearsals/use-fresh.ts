@@ -6,9 +6,9 @@ import { useStart } from './rehearsals.queries.ts'
 export function useFresh({ invitation, outside }: Pick<Rehearsal, 'invitation' | 'outside'>) {
   const navigate = useNavigate()
   const start = useStart()
-  const begin = (callsOutside = outside) =>
+  const begin = (options: { outside?: boolean; again?: boolean } = {}) =>
     start.mutate(
-      { invitationId: invitation.id, outside: callsOutside, fresh: true },
+      { invitationId: invitation.id, outside, fresh: true, ...options },
       { onSuccess: ({ id }) => void navigate({ to: '/invitation/rehearsal/$id', params: { id: String(id) }, replace: true }) },
     )
   return { start, begin }

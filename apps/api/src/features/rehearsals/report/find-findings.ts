@@ -15,7 +15,8 @@ const same = (text: string): LocalizedText => ({ el: text, en: text })
 export async function findFindings(world: Db, { situation, runs, mails }: Outcome): Promise<RehearsalFinding[]> {
   const { application, steps } = situation
   return [
-    ...(application?.problem ? [{ code: 'noApprover' as const, text: application.problem, params: {} }] : []),
+    // Before it is submitted its answers may still change.
+    ...(application?.problem && application.appState === 'permanent' ? [{ code: 'noApprover' as const, text: application.problem, params: {} }] : []),
     ...runs.filter(({ outcome }) => outcome === 'failed').map(toFailure),
     ...mails.filter(isBlank).map(({ to }) => ({ code: 'mailWithoutText' as const, text: same(to), params: {} })),
     ...steps.flatMap(({ why }) =>

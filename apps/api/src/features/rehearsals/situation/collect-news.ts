@@ -21,6 +21,11 @@ export async function collectNews(db: Db, last: Last): Promise<Last & { runs: Re
   return { run: newest(runs, last.run), mail: newest(mails, last.mail), runs: runs.map(({ id: _, ...run }) => run), mails: pairLanguages(mails) }
 }
 
+export async function findLastRun(db: Db, before: number): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from run_log`.execute(db)
+  return rows[0]?.id ?? before
+}
+
 async function findRuns(db: Db, last: number): Promise<(RehearsalRun & { id: number })[]> {
   const { rows } = await sql<RehearsalRun & { id: number }>`
     select r.id, case when r.rule_id is null then 'script' else 'rule' end as kind, coalesce(r.trigger_id, r.action_id) as point, r.outcome, r.message, r.line, r.lines,

@@ -8,8 +8,9 @@ import { Refusal, toRefusalBody } from '../../../refusals/refuse.ts'
 import { findInvitation, type Invitation } from '../../invitations/index.ts'
 import { type ApplicationRow, closesAt, findApplication } from '../../lifecycle/index.ts'
 import { nextReminderRun } from '../acts/move-clock.ts'
-import type { Situation } from '../rehearsal-row.ts'
+import type { Situation, StoredStep } from '../rehearsal-row.ts'
 import type { RehearsalWorld } from '../world/open-world.ts'
+import { previewSteps } from './preview-steps.ts'
 import { readPeople } from './read-people.ts'
 import { readSteps } from './read-steps.ts'
 
@@ -25,25 +26,41 @@ export async function readSituation(world: RehearsalWorld, { invitationId, remin
   const invitation = await findInvitation(db, invitationId)
   if (!invitation) throw new Error(`The invitation ${invitationId} is not in the rehearsal.`)
   const application = of.applicationId === null ? undefined : await findApplication(db, of.applicationId)
-  const steps = application ? await readSteps(db, application, invitation) : []
+  const { steps, problem } = await readChain(world, application, invitation)
   const people = await readPeople(db, { ...of, application, invitation, steps, day: world.now() })
   return {
     ...of,
-    application: application ? toPlayed(db, application) : null,
+    application: application ? toPlayed(db, application, problem) : null,
     next: { reminder: await findReminder(db, application, reminderDays, world.now()), deadline: toDeadline(invitation, application, world.now()) },
     people,
     steps,
   }
 }
 
+interface Chain {
+  steps: StoredStep[]
+  /** Why nobody would be asked. */
+  problem?: Refusal
+}
+
+/** The chain of an application that was submitted, and for one that was not the chain that it would have now. */
+async function readChain(world: RehearsalWorld, application: ApplicationRow | undefined, invitation: Invitation): Promise<Chain> {
+  if (!application) return { steps: [] }
+  const steps = await readSteps(world.db, application, invitation)
+  const isSent = application.app_state === 'permanent' || steps.length > 0
+  return isSent ? { steps } : previewSteps(world, application, invitation)
+}
+
 /** The application as it is called in the rehearsal: its number says that it is none of the portal's. */
-function toPlayed(db: Db, application: ApplicationRow): NonNullable<Situation['application']> {
-  const { id, protocol_number: protocol, app_state, approval_state, approval_problem: problem, approval_problem_params: params } = application
+function toPlayed(db: Db, application: ApplicationRow, expected: Refusal | undefined): NonNullable<Situation['application']> {
+  const { id, revision, protocol_number: protocol, app_state, approval_state, approval_problem: code, approval_problem_params: params } = application
+  const problem = code === null ? expected : new Refusal(code as Refusal['code'], (params ?? {}) as Refusal['params'])
   return {
     number: `Π-${protocol ?? id}`,
+    revision,
     appState: app_state as AppState,
     approvalState: approval_state as ApprovalState,
-    problem: problem === null ? null : inBoth(db, new Refusal(problem as Refusal['code'], (params ?? {}) as Refusal['params'])),
+    problem: problem ? inBoth(db, problem) : null,
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
+import type { HttpDeps } from '../../../http/deps.ts'
+import type { App } from '../../../http/on.ts'
+import type { KeptWorld } from './opened-world.ts'
 
 /** What a rehearsal needs of the whole portal, which no feature knows. */
 export interface WorldServices {
@@ -7,20 +10,22 @@ export interface WorldServices {
   url: string
   /** Connects events, jobs and scripts to the database of a world. */
   connect: (db: Db, options: { callsOutside: boolean }) => void
+  /** Builds the server of a world, with the calls of the screens that can be opened in it. */
+  serve: (world: Pick<HttpDeps, 'db' | 'files' | 'log' | 'now'>) => Promise<App>
 }
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
-    rehearsalWorlds?: WorldServices
+    rehearsalWorlds?: WorldServices & { kept: Map<number, KeptWorld> }
   }
 }
 
 /** Sets how worlds of rehearsals are opened, replacing what was set before. */
 export function connectRehearsals(db: Db, services: WorldServices): void {
-  contextOf(db).rehearsalWorlds = services
+  contextOf(db).rehearsalWorlds = { ...services, kept: new Map() }
 }
 
-export function worldServicesOf(db: Db): WorldServices {
+export function worldServicesOf(db: Db): WorldServices & { kept: Map<number, KeptWorld> } {
   const { rehearsalWorlds } = contextOf(db)
   if (!rehearsalWorlds) throw new Error('No worlds of rehearsals are connected to this database.')
   return rehearsalWorlds

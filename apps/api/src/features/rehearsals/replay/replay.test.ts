@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
+import { putRules } from '../../procedures/testing/put-rules.ts'
+import { ruleOf } from '../../procedures/testing/rule-of.ts'
+import { rehearse } from '../testing/rehearse.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+let manager: TestPerson
+beforeAll(async () => {
+  manager = await t.person()
+})
+const { start, read, act } = rehearse(t, () => manager)
+
+test('the same is done again in a fresh rehearsal, until something no longer passes', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: formOf('purpose') })
+  const { id: invitationId } = chain.invitation
+  const first = await start(invitationId)
+  await act(first, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: 'Συνέδριο' } })
+  const { next, steps } = await act(first, { kind: 'submit' })
+  await act(first, { kind: 'moveClock', to: next.reminder ?? '' })
+  await act(first, { kind: 'approve', personId: steps[0]?.personId ?? 0, reason: 'Εντάξει' })
+  const kinds = ['apply', 'submit', 'moveClock', 'approve']
+
+  t.clock.set('2026-11-23T15:30:00Z')
+  const same = await read(await start(invitationId, { fresh: true, again: true }))
+  expect(same.entries.map(({ kind, refusal }) => [kind, refusal])).toEqual(kinds.map((kind) => [kind, null]))
+  expect(same.application?.approvalState).toBe('approved')
+  expect(same.report.untried).not.toContain('reminder')
+  expect(same.replay).toEqual({ total: 4, done: 4, stopped: false, differences: [] })
+
+  await putRules(t.db, invitationId, [ruleOf('beforeSubmit', [{ kind: 'refuse', text: { el: 'Κλειστά.', en: 'Closed.' } }], { name: 'Κλειστά' })])
+  const other = await read(await start(invitationId, { fresh: true, again: true }))
+  expect(other.entries.map(({ kind, refusal }) => [kind, refusal?.el?.includes('Κλειστά.') ?? null])).toEqual([
+    ['apply', null],
+    ['submit', true],
+  ])
+  expect(other.replay).toMatchObject({ total: 4, done: 2, stopped: true, differences: [{ number: 2, what: 'refused', before: { approvalState: 'pending' } }] })
+})

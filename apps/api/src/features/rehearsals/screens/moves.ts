@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
+import type { Person } from '../../../actor/actor.ts'
+import type { App } from '../../../http/on.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
+
+/** What a request on a screen of a rehearsal asked for. */
+export interface Move {
+  endpoint: Endpoint | undefined
+  /** The parameters of its path and its body. */
+  input: object
+  person: Person | null
+  refusal?: Refusal
+}
+
+/** A request on a screen of a rehearsal. */
+export interface PlayedMessage extends IncomingMessage {
+  move?: Move
+  /** Called once the request is handled, before its answer is sent. */
+  whenHandled?: () => Promise<void>
+}
+
+/** Lets the server of a world note what its requests ask for, and why they are refused. */
+export function noteMoves(app: App): void {
+  app.addHook('preHandler', async ({ raw, routeOptions, params, body, actor, is404 }) => {
+    if (is404) return
+    const played: PlayedMessage = raw
+    played.move = { endpoint: routeOptions.config.endpoint, input: { ...(body as object), ...(params as object) }, person: actor.person }
+  })
+  app.addHook('onError', async ({ raw }, _, error) => {
+    const { move }: PlayedMessage = raw
+    const refusal: unknown = error
+    if (move && refusal instanceof Refusal) move.refusal = refusal
+  })
+  app.addHook('onSend', async ({ raw }) => {
+    const { whenHandled }: PlayedMessage = raw
+    await whenHandled?.()
+  })
+}
+
+const { applications, approvals } = endpoints
+
+type ToAct = (body: never, person: Person) => RehearsalAct | null
+
+interface Decided {
+  action: 'approve' | 'reject'
+}
+
+/** Which act a call is; those that are not listed are none. */
+const acts = new Map<Endpoint, ToAct>([
+  [applications.create, (_, { unitId, loginGroup }) => ({ kind: 'apply', unitId, loginGroup })],
+  [applications.save, ({ final, data }: { final?: boolean; data: FormAnswers }) => (final ? { kind: 'submit', data } : null)],
+  [applications.resubmit, ({ data }: { data: FormAnswers }) => ({ kind: 'resubmit', data })],
+  [applications.withdraw, () => ({ kind: 'withdraw' })],
+  [applications.sendToReview, ({ reason }: { reason?: string }, { id }) => ({ kind: 'sendToReview', personId: id, ...toReason(reason) })],
+  [applications.startApprovals, () => ({ kind: 'startApprovals' })],
+  [applications.closeEvaluation, () => ({ kind: 'startApprovals' })],
+  [
+    approvals.decide,
+    ({ action, formData }: Decided & { formData: { reason?: string } }, { id }) => ({ kind: action, personId: id, ...toReason(formData.reason) }),
+  ],
+])
+
+const longestReason = 2_000
+const toReason = (reason: string | undefined) => (reason ? { reason: reason.slice(0, longestReason) } : {})
+
+/** The act that the request amounts to, so that it is told as one and can be done again; null if it is none. */
+export function toAct({ endpoint, input, person }: Move): RehearsalAct | null {
+  const find = endpoint && acts.get(endpoint)
+  return find && person ? find(input as never, person) : null
+}

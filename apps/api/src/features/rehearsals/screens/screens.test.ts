@@ -1,0 +1,82 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
+import { rehearse } from '../testing/rehearse.ts'
+import type { OpenedScreen } from './open-screen.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+let manager: TestPerson
+beforeAll(async () => {
+  manager = await t.person({ lastName: 'Διαχειριστής' })
+})
+const { start, read } = rehearse(t, () => manager)
+
+async function openScreen(id: number, personId: number, more: object = {}) {
+  const { status, body } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId, ...more })
+  expect(status).toBe(200)
+  return { ...body, call: t.as({ token: body.access_token }) }
+}
+
+const countSessions = async () => (await t.db.selectFrom('session').select('sid').execute()).length
+
+test('the applicant’s and the approver’s own screens work in a rehearsal, and what happens there is told as an act', async () => {
+  const form = { components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true, validate: { required: true } }] }
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, form: { ...formOf('purpose'), ...form } })
+  const sessions = await countSessions()
+  const id = await start(chain.invitation.id)
+  const { people } = await read(id)
+  const [applicant] = people
+  const screen = await openScreen(id, applicant?.id ?? 0, { applicant: { unitId: chain.units[0]?.id, loginGroup: 'university' } })
+  expect(screen.path).toBe(`/application/new/${chain.invitation.id}`)
+  expect((await screen.call.get<Me>('/auth/me')).body).toMatchObject({ fullname: applicant?.name, roles: [], scope: null })
+
+  const { body: made } = await screen.call.post<{ id: number }>('/api/application/new', { invitationId: chain.invitation.id })
+  const sent = { data: {}, items: [], revision: 1 }
+  const saved = await screen.call.put<{ revision: number }>(`/api/application/${made.id}`, sent)
+  expect(saved.status).toBe(200)
+  const refused = await screen.call.put<{ code: string }>(`/api/application/${made.id}`, { ...sent, revision: saved.body.revision, final: true })
+  expect([refused.status, refused.body.code]).toEqual([422, 'application.incomplete'])
+  const data = { purpose: 'Συνέδριο' }
+  expect((await screen.call.put(`/api/application/${made.id}`, { ...sent, data, revision: saved.body.revision, final: true })).status).toBe(200)
+
+  const submitted = await read(id)
+  expect(submitted.application).toMatchObject({ appState: 'permanent', approvalState: 'pending' })
+  // What is saved while it is typed is no line of its own.
+  expect(submitted.entries.map(({ kind, person, refusal }) => [kind, person, refusal !== null])).toEqual([
+    ['apply', applicant?.name, false],
+    ['submit', applicant?.name, true],
+    ['submit', applicant?.name, false],
+  ])
+  const [asked] = submitted.steps
+  const dean = await openScreen(id, asked?.personId ?? 0)
+  expect(dean.path).toBe(`/application/edit/${made.id}`)
+  expect((await dean.call.post('/api/approval/applications/approve', { ids: [made.id], formData: {} })).status).toBe(200)
+  const approved = await read(id)
+  expect(approved.application?.approvalState).toBe('approved')
+  expect(approved.entries.at(-1)).toMatchObject({ kind: 'approve', person: asked?.person })
+
+  // Nothing of it is in the portal, and nothing of the portal on a screen.
+  expect(await t.db.selectFrom('application').select('id').execute()).toEqual([])
+  expect(await countSessions()).toBe(sessions)
+  expect((await t.as(manager).get(`/api/application/${made.id}`)).status).toBe(404)
+  expect((await screen.call.get(`/api/rehearsals/${id}`)).status).toBe(404)
+})
+
+test('a screen opens only for whoever rehearses and for people of the rehearsal, and closes with their right', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  const id = await start(chain.invitation.id)
+  const [applicant] = (await read(id)).people
+  const personId = applicant?.id ?? 0
+  expect((await t.as(await t.person()).post(`/api/rehearsals/${id}/screens`, { personId })).status).toBe(404)
+  expect((await t.as(manager).post(`/api/rehearsals/${id}/screens`, { personId: manager.id })).status).toBe(404)
+  const { call, access_token: token } = await openScreen(id, personId)
+  expect((await t.as({ token: `${token}x` }).get('/auth/me')).status).toBe(401)
+  expect((await t.as({ token: token.replace(/\.[0-9a-f]/, (first) => (first === '.0' ? '.1' : '.0')) }).get('/auth/me')).status).toBe(401)
+  expect((await call.get('/auth/me')).status).toBe(200)
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', manager.id).execute()
+  expect((await call.get('/auth/me')).status).toBe(401)
+  await t.db.updateTable('person').set({ is_active: true }).where('id', '=', manager.id).execute()
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMasksTheater } from '@tabler/icons-react'
+import { leaveScreen, type Session } from '../../api/session.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
+import classes from './bar.module.css'
+
+/** Says on every page of an invented person, also when it is printed, that it is rehearsed, and leads back. */
+export function ScreenBand({ id, title }: NonNullable<Session['rehearsal']>) {
+  const { t } = useTranslation('rehearsals')
+  const language = useLanguage()
+  const leave = () => {
+    leaveScreen()
+    // A page is loaded anew, so that nothing that was read in the rehearsal stays.
+    location.assign(`/invitation/rehearsal/${id}`)
+  }
+  return (
+    <aside className={classes.band} aria-label={t('title')}>
+      <IconMasksTheater size={22} stroke={1.75} aria-hidden />
+      <p className={classes.bandText}>
+        <strong>{t('title')}</strong> {t('screen.band', { title: toText(title, language) })}
+      </p>
+      <div className={classes.bandActions}>
+        <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={leave}>
+          {t('screen.back')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
