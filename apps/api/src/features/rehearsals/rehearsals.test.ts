@@ -30,7 +30,9 @@ async function readPortal(): Promise<Record<string, string | null>> {
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(t.db)
   const held: Record<string, string | null> = {}
   for (const { name } of tables.rows.filter(({ name }) => !/^(rehearsal|rehearsal_act|idempotency_key|rate_limit|session)$/.test(name))) {
-    const { rows } = await sql<{ held: string | null }>`select md5(string_agg(t::text, chr(10) order by t::text)) as held from ${sql.id('public', name)} t`.execute(t.db)
+    const { rows } = await sql<{
+      held: string | null
+    }>`select md5(string_agg(t::text, chr(10) order by t::text)) as held from ${sql.id('public', name)} t`.execute(t.db)
     held[name] = rows[0]?.held ?? null
   }
   return held
@@ -218,7 +220,9 @@ test('one person has three rehearsals, and a portal twenty', async () => {
   await begin(ids[0] ?? 0, { fresh: true })
   const others = await Promise.all([1, 2, 3, 4, 5].map(() => t.person()))
   const at = '2026-11-20T10:00:00Z'
-  const rows = others.flatMap(({ id: person_id }) => ids.map((invitation_id) => ({ person_id, invitation_id, calls_outside: false, started_at: at, expires_at: at, clock: at })))
+  const rows = others.flatMap(({ id: person_id }) =>
+    ids.map((invitation_id) => ({ person_id, invitation_id, calls_outside: false, started_at: at, expires_at: at, clock: at })),
+  )
   await t.db.insertInto('rehearsal').values(rows.slice(0, 17)).execute()
   const late = await t.person({ roles: ['admin'] })
   expect(await tooMany(late, ids[0] ?? 0)).toEqual([409, 'rehearsal.tooMany', { most: 20 }])

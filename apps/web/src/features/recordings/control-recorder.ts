@@ -17,8 +17,8 @@ const pauseKeys = new Set(['Pause', 'F9'])
  * only then. Returns a function that ends it.
  */
 export function controlRecorder(router: AnyRouter): () => void {
-  // In a frame on another site nobody is asked and nothing is recorded.
-  if (window.self !== window.top) return () => undefined
+  // In a frame on another site, and on a screen of a rehearsal, nobody is asked and nothing is recorded.
+  if (window.self !== window.top || session.get()?.rehearsal) return () => undefined
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
   let isLoading = true

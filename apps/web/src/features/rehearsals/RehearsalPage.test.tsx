@@ -7,8 +7,8 @@ import { personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, show, showPage } from '../../testing/show.tsx'
 import { cleanup, screen, waitFor } from '../../testing/testing-library.ts'
 import { RehearsalPage } from './RehearsalPage.tsx'
-import { ScreenBand } from './ScreenBand.tsx'
 import { rehearsalsEl as texts } from './rehearsals.el.ts'
+import { ScreenBand } from './ScreenBand.tsx'
 
 const applicant = { id: 90, name: 'Άννα Δοκιμάκη', role: 'applicant' as const, label: null, today: null, acts: ['withdraw' as const] }
 const head = {
@@ -141,7 +141,9 @@ test('it is started anew, with the same moves and with other systems really call
   await user.click(await screen.findByLabelText(texts['restart.outside']))
   await user.click(await screen.findByLabelText('Να επαναληφθεί η 1 κίνηση'))
   await user.click(await buttonOf(texts['restart.confirm']))
-  await waitFor(() => expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: true, fresh: true, again: true }]))
+  await waitFor(() =>
+    expect(server.requestsOf(rehearsals.start).map(({ body }) => body)).toEqual([{ invitationId: 3, outside: true, fresh: true, again: true }]),
+  )
 })
 
 test('it is deleted after a question, and says when it ends by itself from the fifth day on', async () => {

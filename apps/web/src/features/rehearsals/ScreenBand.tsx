@@ -16,7 +16,7 @@ export function ScreenBand({ id, title }: NonNullable<Session['rehearsal']>) {
     location.assign(`/invitation/rehearsal/${id}`)
   }
   return (
-    <aside className={classes.band} aria-label={t('title')}>
+    <aside className={classes.band} data-over aria-label={t('title')}>
       <IconMasksTheater size={22} stroke={1.75} aria-hidden />
       <p className={classes.bandText}>
         <strong>{t('title')}</strong> {t('screen.band', { title: toText(title, language) })}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../actor/actor.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -48,24 +49,32 @@ async function playRequest({ opening, owner, id }: Playing, request: FastifyRequ
   })
 }
 
+/** Milliseconds after which nothing more is expected of a request whose sender is gone. */
+const longest = 30_000
+
 /** Lets the server of the world answer. What the request led to is kept before the answer is sent, so that whoever goes back to the rehearsal finds it there. */
 async function answer(world: RehearsalWorld, raw: PlayedMessage, reply: FastifyReply, whenHandled: () => Promise<void>): Promise<void> {
   const server = await world.serve()
+  // Whoever left the page while the request waited for its turn has made no move, and there is nobody to answer.
+  if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   let fault: unknown
+  const handled = Promise.withResolvers<void>()
   raw.whenHandled = async () => {
     try {
       await whenHandled()
     } catch (error) {
       fault = error
+    } finally {
+      handled.resolve()
     }
   }
   reply.hijack()
-  // Whoever leaves the page before the answer is there has made the move all the same.
-  const isAnswered = new Promise<void>((resolve) => {
-    for (const event of ['finish', 'close']) reply.raw.once(event, () => resolve())
+  const ended = new Promise<'finish' | 'close'>((resolve) => {
+    for (const event of ['finish', 'close'] as const) reply.raw.once(event, () => resolve(event))
   })
   server.routing(raw, reply.raw)
-  await isAnswered
+  // Whoever leaves the page before the answer is there has made the move all the same, unless the request never came whole.
+  if ((await ended) === 'close') await Promise.race([handled.promise, wait(longest, undefined, { ref: false })])
   if (fault) throw fault
 }
 

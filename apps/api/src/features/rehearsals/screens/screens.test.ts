@@ -1,9 +1,11 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
 import { rehearse } from '../testing/rehearse.ts'
+import { whileLocked } from '../world/lock-world.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 const t = await testApp()
@@ -79,4 +81,32 @@ test('a screen opens only for whoever rehearses and for people of the rehearsal,
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', manager.id).execute()
   expect((await call.get('/auth/me')).status).toBe(401)
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', manager.id).execute()
+})
+
+/** How many requests wait for their turn in a rehearsal. */
+const countWaiting = async () =>
+  (
+    await sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+      t.db,
+    )
+  ).rows.length
+
+test('requests that a page sends together are answered one after the other, and one that was given up keeps nobody waiting', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  const id = await start(chain.invitation.id)
+  const [applicant] = (await read(id)).people
+  const { access_token: token } = await openScreen(id, applicant?.id ?? 0)
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (path: string, signal?: AbortSignal) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) })
+  const givenUp = new AbortController()
+  const paths = ['/auth/me', '/api/application/my/list', '/auth/me']
+  const answers: Promise<Response>[] = []
+  await whileLocked(t.db, id, { waits: true }, async () => {
+    const lost = [1, 2].map(() => ask('/auth/me', givenUp.signal).catch(() => undefined))
+    answers.push(...paths.map((path) => ask(path)))
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(lost.length + paths.length)
+    givenUp.abort()
+    await Promise.all(lost)
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(paths.map(() => 200))
 })
