@@ -95,6 +95,8 @@ import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { rehearsals } from './rehearsals/rehearsals.calls.ts'
 import { rehearsalSchemas } from './rehearsals/rehearsals.ts'
+import { invitationTexts } from './translations/invitation-texts.calls.ts'
+import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
 import { labelSchemas } from './translations/labels.ts'
 import { translations } from './translations/translations.calls.ts'
@@ -152,6 +154,7 @@ export const endpoints = {
   chat: bind(chat, chatSchemas),
   translations: bind(translations, translationSchemas),
   labels: bind(labels, labelSchemas),
+  invitationTexts: bind(invitationTexts, invitationTextSchemas),
   units: bind(units, unitSchemas),
   positions: bind(positions, positionSchemas),
   responsibilities: bind(responsibilities, responsibilitySchemas),

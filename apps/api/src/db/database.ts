@@ -424,6 +424,7 @@ export interface InvitationHelp {
   kind: 'new' | 'submit'
   language: string
   html: string
+  source: string | null
 }
 
 export interface InvitationItem {

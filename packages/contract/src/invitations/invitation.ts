@@ -227,7 +227,8 @@ export const ExportedInvitation = z.object({
   invitation: z.looseObject({}),
   requirements: z.array(z.looseObject({})),
   items: z.array(z.looseObject({})),
-  help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string() })),
+  /** `source`: what a stale translation was made from. */
+  help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string(), source: z.string().optional() })),
   /** Scripts of points of the life cycle. Without it, those of the target stay. */
   triggers: z.array(ExportedTrigger).max(100).optional(),
   /** Rules, without ids and with tags by name. Without it, those of the target stay. */

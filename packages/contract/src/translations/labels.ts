@@ -7,18 +7,19 @@ import { LanguageCode, RowFault } from './translation.ts'
 const longest = 20_000
 const Languages = z.array(LanguageCode).min(1).max(20)
 
-/** One text of a form with its translations; `mark` tells what they were when the file was made. */
+/** One text with its translations; `mark` tells what they were when the file was made. */
 const LabelLine = z.object({
-  form: z.string().max(40),
+  /** Where it stands: a form, or another part of an invitation with what is in it. */
+  place: z.string().max(200),
   text: z.string().max(longest),
   mark: z.string().max(500),
   translations: z.record(LanguageCode, z.string().max(longest)),
 })
 
-/** Turns the texts of forms that are on a page into a file and back. What is on the page may not be saved yet, so neither call reads or writes an invitation. */
+/** Turns the texts of forms and invitations that are on a page into a file and back. What is on the page may not be saved yet, so neither call reads or writes an invitation. */
 export const labelSchemas = {
   file: {
-    summary: 'The texts of forms with their translations, as the page has them, as a spreadsheet or as JSON.',
+    summary: 'Texts with their translations, as the page has them, as a spreadsheet or as JSON.',
     params: z.object({ format: z.enum(tableFormats) }),
     carries: 'texts',
     body: z.object({ languages: Languages, rows: z.array(LabelLine).max(10_000) }),
@@ -31,7 +32,7 @@ export const labelSchemas = {
     bodyLimit: importLimit,
     response: z.object({
       rows: z.array(
-        z.object({ row: z.int(), form: z.string(), text: z.string(), mark: z.string(), translations: z.record(z.string(), z.string().nullable()) }),
+        z.object({ row: z.int(), place: z.string(), text: z.string(), mark: z.string(), translations: z.record(z.string(), z.string().nullable()) }),
       ),
       faults: z.array(RowFault),
     }),

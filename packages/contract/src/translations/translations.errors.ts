@@ -13,6 +13,11 @@ export const translationErrors = {
     el: '{count} κείμενα άλλαξαν από άλλον μετά την προεπισκόπηση και δεν γράφτηκε τίποτα· διαβάστε ξανά το αρχείο.',
     en: '{count} texts were changed by somebody else since the preview, and nothing was written; read the file again.',
   },
+  'translation.textChanged': {
+    status: 409,
+    el: 'Το κείμενο «{text}» ή η μετάφρασή του άλλαξε στο μεταξύ και δεν γράφτηκε τίποτα. Δείτε πώς είναι τώρα και αποφασίστε ξανά.',
+    en: 'The text “{text}” or its translation was changed meanwhile, and nothing was written. See how it is now and decide again.',
+  },
   'translation.unreadableFile': {
     status: 422,
     el: 'Το αρχείο δεν διαβάζεται· ανεβάστε λογιστικό φύλλο .xlsx ή .json όπως το δίνει το «Λήψη».',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renameText } from '../edit/edit-form.ts'
 import type { Form } from '../model/form.ts'
-import { labelRows, markOf, withLabels } from './label-rows.ts'
-import { type LabelFileRow, planLabels } from './plan-labels.ts'
+import { labelRows, withLabels } from './label-rows.ts'
+import { filePlace, markOf, planTexts, type TextFileRow } from './plan-texts.ts'
 import { withTranslation } from './translator.ts'
 import { withRenamedText } from './with-renamed-text.ts'
 
@@ -11,9 +11,10 @@ const form: Form = { components: [field('a', 'Πόλη'), field('b', 'Οδός')
 const evaluationForm: Form = { components: [field('a', 'Πόλη')] }
 const rowsOf = (one: Form = form) => labelRows({ form: one, evaluationForm }, ['en'])
 /** A file as it is made of the rows, with other cells. */
-const fileOf = (one: Form, cells: Record<string, string | null>): LabelFileRow[] =>
+const fileOf = (one: Form, cells: Record<string, string | null>): TextFileRow[] =>
   labelRows({ form: one }, ['en']).map((row, index) => ({
     ...row,
+    place: filePlace(row),
     row: index + 2,
     mark: markOf(row),
     translations: { en: cells[row.text] ?? row.translations.en ?? null },
@@ -21,16 +22,16 @@ const fileOf = (one: Form, cells: Record<string, string | null>): LabelFileRow[]
 
 test('every text of both forms has a row with its translations', () => {
   expect(rowsOf()).toEqual([
-    { form: 'form', text: 'Πόλη', translations: { en: 'City' }, sources: {} },
-    { form: 'form', text: 'Οδός', translations: { en: '' }, sources: {} },
-    { form: 'evaluationForm', text: 'Πόλη', translations: { en: '' }, sources: {} },
+    { place: 'form', key: '', kind: 'label', text: 'Πόλη', translations: { en: 'City' }, sources: {} },
+    { place: 'form', key: '', kind: 'label', text: 'Οδός', translations: { en: '' }, sources: {} },
+    { place: 'evaluationForm', key: '', kind: 'label', text: 'Πόλη', translations: { en: '' }, sources: {} },
   ])
 })
 
 test('a text that is rewritten keeps its translation, marked as stale until it is written or confirmed', () => {
   const first = renameText({ ...form, components: [field('a', 'Πόλης')] }, 'Πόλη', 'Πόλης', false)
   const rewritten = renameText({ ...first, components: [field('a', 'Πόλη κατοικίας')] }, 'Πόλης', 'Πόλη κατοικίας', false)
-  expect(rowsOf(rewritten)[0]).toEqual({ form: 'form', text: 'Πόλη κατοικίας', translations: { en: 'City' }, sources: { en: 'Πόλη' } })
+  expect(rowsOf(rewritten)[0]).toMatchObject({ place: 'form', text: 'Πόλη κατοικίας', translations: { en: 'City' }, sources: { en: 'Πόλη' } })
   expect(rowsOf(withTranslation(rewritten, 'en', 'Πόλη κατοικίας', 'City'))[0]?.sources).toEqual({})
   const back = renameText({ ...rewritten, components: [field('a', 'Πόλη')] }, 'Πόλη κατοικίας', 'Πόλη', false)
   expect(back).toEqual({ ...form, components: [field('a', 'Πόλη')] })
@@ -46,41 +47,41 @@ test('a text rewritten by any change of the form takes its translation along', (
 })
 
 test('translations are set in the form that they belong to', () => {
-  const made = withLabels({ form, evaluationForm }, [{ form: 'evaluationForm', text: 'Πόλη', language: 'en', translation: 'Town' }])
+  const made = withLabels({ form, evaluationForm }, [{ place: 'evaluationForm', key: '', text: 'Πόλη', language: 'en', translation: 'Town' }])
   expect(made.form).toBe(form)
   expect(made.evaluationForm?.i18n).toEqual({ en: { Πόλη: 'Town' } })
 })
 
 test('a file that comes back as it was made changes nothing', () => {
-  expect(planLabels(rowsOf(), fileOf(form, {}))).toMatchObject({ changes: [], conflicts: [], unknown: [], repeated: [] })
+  expect(planTexts(rowsOf(), fileOf(form, {}))).toMatchObject({ changes: [], conflicts: [], unknown: [], repeated: [] })
 })
 
 test('what the file changes is a change, and what it empties stays', () => {
-  const plan = planLabels(rowsOf(), fileOf(form, { Πόλη: ' ', Οδός: 'Street' }))
-  expect(plan.changes).toEqual([{ form: 'form', text: 'Οδός', language: 'en', translation: 'Street', before: '', row: 3 }])
+  const plan = planTexts(rowsOf(), fileOf(form, { Πόλη: ' ', Οδός: 'Street' }))
+  expect(plan.changes).toEqual([{ place: 'form', key: '', text: 'Οδός', language: 'en', translation: 'Street', before: '', row: 3 }])
   expect(plan.conflicts).toEqual([])
 })
 
 test('a translation that somebody changed since the file was made is never overwritten unasked', () => {
   const now = withTranslation(form, 'en', 'Πόλη', 'Town')
-  expect(planLabels(rowsOf(now), fileOf(form, { Πόλη: 'Municipality' }))).toMatchObject({
+  expect(planTexts(rowsOf(now), fileOf(form, { Πόλη: 'Municipality' }))).toMatchObject({
     changes: [],
     conflicts: [{ text: 'Πόλη', before: 'Town', translation: 'Municipality' }],
   })
-  expect(planLabels(rowsOf(now), fileOf(form, {}))).toMatchObject({ changes: [], conflicts: [] })
+  expect(planTexts(rowsOf(now), fileOf(form, {}))).toMatchObject({ changes: [], conflicts: [] })
   const unmarked = fileOf(form, { Πόλη: 'Municipality' }).map((row) => ({ ...row, mark: '' }))
-  expect(planLabels(rowsOf(), unmarked).conflicts).toHaveLength(1)
+  expect(planTexts(rowsOf(), unmarked).conflicts).toHaveLength(1)
 })
 
 test('a text that was rewritten since the file was made is a conflict, and one that is gone is said to be', () => {
   const rewritten = renameText({ ...form, components: [field('a', 'Δήμος')] }, 'Πόλη', 'Δήμος', false)
-  const plan = planLabels(rowsOf(rewritten), fileOf(form, { Πόλη: 'Town', Οδός: 'Street' }))
+  const plan = planTexts(rowsOf(rewritten), fileOf(form, { Πόλη: 'Town', Οδός: 'Street' }))
   expect(plan.conflicts).toMatchObject([{ text: 'Δήμος', before: 'City', translation: 'Town' }])
   expect(plan.unknown.map(({ text }) => text)).toEqual(['Οδός'])
 })
 
 test('a row that stands twice counts once', () => {
   const [line] = fileOf(form, { Πόλη: 'Town' })
-  const plan = planLabels(rowsOf(), line ? [line, { ...line, row: 9 }] : [])
+  const plan = planTexts(rowsOf(), line ? [line, { ...line, row: 9 }] : [])
   expect([plan.changes.length, plan.repeated.map(({ row }) => row)]).toEqual([1, [9]])
 })

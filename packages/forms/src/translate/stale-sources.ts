@@ -1,8 +1,8 @@
 import type { Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 
-/** The texts whose translation into a language was made from an earlier text, with that one. */
-export function staleSources(form: Form, language: string): Readonly<Record<string, string>> {
+/** The texts whose translation into a language was made from an earlier text, with that one. Forms and other texts keep them alike. */
+export function staleSources(form: { i18nSources?: unknown }, language: string): Readonly<Record<string, string>> {
   const sources = isRecord(form.i18nSources) ? form.i18nSources[language] : undefined
   if (!isRecord(sources)) return {}
   const known = Object.entries(sources).filter((pair): pair is [string, string] => typeof pair[1] === 'string')

@@ -17,6 +17,8 @@ export { type ApproverPreview, connectDryRuns, type HookedPoint, type PointRules
 export type { MailPoint, ScriptMail } from './mail/mail-answer.ts'
 export { runMailScript } from './mail/run-mail-script.ts'
 export { procedureRoutes } from './procedures.routes.ts'
+export { findRules } from './rules/find-rules.ts'
+export { storeRules } from './rules/save-rules.ts'
 export { toParagraphs } from './run/collect-messages.ts'
 export { connectScriptServices } from './run/execute-script.ts'
 export { readFiles, readItems } from './run/read-context.ts'

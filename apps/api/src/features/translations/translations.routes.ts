@@ -11,6 +11,7 @@ import { applyChanges } from './exchange/apply-changes.ts'
 import { exportTexts } from './exchange/export-texts.ts'
 import { previewImport } from './exchange/preview-import.ts'
 import { readInvitationGaps } from './invitations/read-invitation-gaps.ts'
+import { readSeparateTexts, writeSeparateTexts } from './invitations/separate-texts.ts'
 import { readLabels, writeLabels } from './labels/labels-file.ts'
 import { readLanguages } from './languages/read-languages.ts'
 import { saveLanguage } from './languages/save-language.ts'
@@ -70,6 +71,8 @@ export const translationRoutes =
         return readLabels(reader, request.query.languages.split(','), await receiveFile(request, importLimit))
       },
     })
+    app.route({ ...on(endpoints.invitationTexts.read), handler: ({ actor, params }) => readSeparateTexts(db, actor, params.id) })
+    app.route({ ...on(endpoints.invitationTexts.write), handler: ({ actor, params, body }) => writeSeparateTexts(db, actor, { ...params, ...body }) })
     app.route({ ...on(endpoints.translations.languages), handler: () => readLanguages(db, catalogue) })
     app.route({ ...on(endpoints.translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
     app.route({ ...on(endpoints.translations.invitations), handler: () => readInvitationGaps(db) })

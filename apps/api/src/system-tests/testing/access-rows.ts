@@ -286,6 +286,11 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /api/translations/preview': { rule: rules.systemAdmins, multipart: true },
   'POST /api/translations/apply': { rule: rules.systemAdmins, body: () => ({ changes: [{ ...deniedText, text: 'Όχι.' }] }) },
   'GET /api/translations/languages': { rule: rules.systemAdmins },
+  'GET /api/invitation/:id/texts': { rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
+  'PUT /api/invitation/:id/texts': {
+    ...{ rule: rules.managers, params: ({ invitationId }) => ({ id: invitationId }) },
+    body: () => ({ changes: [{ place: 'help', key: 'new', text: 'Όχι', language: 'en', before: '', translation: 'No' }] }),
+  },
   'POST /api/translations/labels/file/:format': { rule: rules.signedIn, params: () => ({ format: 'json' }), body: () => ({ languages: ['el'], rows: [] }) },
   'POST /api/translations/labels/read': { rule: rules.signedIn, query: 'languages=el', multipart: true },
   'PUT /api/translations/languages/:code': {

@@ -23,6 +23,8 @@ export const Rule = z
     when: RuleCondition,
     // biome-ignore lint/suspicious/noThenProperty: "when, then" are the words of a rule, and no rule is awaited
     then: z.array(RuleEffect).min(1).max(ruleLimits.effects),
+    /** What a text was when its translation was written, where it has changed since: by language, then by the text in the rule. The server keeps it. */
+    i18nSources: z.record(z.string().regex(/^[a-z]{2}$/), z.record(z.string().max(ruleLimits.body), z.string().max(ruleLimits.body))).optional(),
   })
   .check(({ value: { point, when, then }, issues }) => {
     const { effects, facts, hasAnswers } = rulePoints[point]

@@ -34,8 +34,8 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
     await sql`insert into invitation_item (invitation_id, department_id, code, title, category, semester, sort_order, created_by)
       select ${id}, department_id, code, title, category, semester, sort_order, ${person.id} from invitation_item
       where invitation_id = ${sourceId} and removed_at is null order by sort_order, id`.execute(tx)
-    await sql`insert into invitation_help (invitation_id, kind, language, html)
-      select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
+    await sql`insert into invitation_help (invitation_id, kind, language, html, source)
+      select ${id}, kind, language, html, source from invitation_help where invitation_id = ${sourceId}`.execute(tx)
     const version = await saveVersion(tx, person, id, { forms: requireForms(source) })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId, ...version } })
     await emit(tx, 'invitation.copied', { actor, sourceId, invitationId: id })

@@ -1,4 +1,5 @@
 import type { InvitationPart } from '@klesis/contract/translations/translation.ts'
+import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { compare } from '../../../audit/audit-changes.ts'
@@ -27,9 +28,10 @@ export function saveInvitationText(db: Db, actor: Actor, { id, part, language, t
     await refuseStale(tx, invitation, revision)
     if (!invitation.languages.includes(language)) refuse('language.notFound', { code: language })
     const next = revision + 1
+    const { meta, [part]: words } = withPageSources(invitation, { ...invitation, [part]: { ...invitation[part], [language]: text } })
     await tx
       .updateTable('invitation')
-      .set({ [columns[part]]: JSON.stringify({ ...invitation[part], [language]: text }), revision: next, updated_at: now.toISOString() })
+      .set({ [columns[part]]: JSON.stringify(words), meta: JSON.stringify(meta), revision: next, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await sql`

@@ -1,5 +1,6 @@
 import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -33,7 +34,7 @@ export async function saveInvitation(
   now: Date,
 ): Promise<InvitationEdit> {
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
-  const input = await completeSteps(db, given)
+  const input = withPageSources(toSaved(before), await completeSteps(db, given))
   const forms = await completeForms(db, requireForms(input))
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(toSaved(before), { ...input, ...forms })

@@ -81,7 +81,7 @@ async function findReferences(
     (select coalesce(jsonb_object_agg(id, code), '{}') from unit where id = any(${unitIds}::int[])) as units,
     (select coalesce(jsonb_agg(jsonb_build_object('department', d.code, 'code', i.code, 'title', i.title, 'category', i.category, 'semester', i.semester)
       order by i.sort_order), '[]') from live_item i join department d on d.id = i.department_id where i.invitation_id = ${id}) as items,
-    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'language', language, 'html', html) order by kind, language), '[]')
+    (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', kind, 'language', language, 'html', html, 'source', source)) order by kind, language), '[]')
       from invitation_help where invitation_id = ${id}) as help`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`Invitation ${id} vanished while it was exported.`)

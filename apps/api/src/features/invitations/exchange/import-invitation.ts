@@ -1,5 +1,6 @@
 import type { BareInvitation, ExportedInvitation, Flags, ImportNote, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import type { z } from 'zod'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -71,8 +72,9 @@ export async function importInvitation(
       content.kind === 'exported'
         ? await resolveCard(tx, withStepForms(content.exported.invitation, flags), before)
         : toInput({ ...content.input, flags }, before)
-    const input = { ...card, actions }
-    const changes = invitationChanges(toSaved(await readEdited(tx, before)), { ...input, form, evaluationForm })
+    const saved = toSaved(await readEdited(tx, before))
+    const input = withPageSources(saved, { ...card, actions })
+    const changes = invitationChanges(saved, { ...input, form, evaluationForm })
     const requirementNotes = content.requirements ? await importRequirements(tx, actor, id, content.requirements) : []
     const itemNotes = content.kind === 'exported' ? await importItems(tx, id, person.id, content.exported.items) : []
     if (content.kind === 'exported') await importHelp(tx, id, content.exported.help)

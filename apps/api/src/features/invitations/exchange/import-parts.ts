@@ -131,12 +131,12 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
 /** Replaces the instructions with their sanitised HTML. */
 export async function importHelp(tx: Tx, invitationId: number, help: ExportedInvitation['help']): Promise<void> {
   await tx.deleteFrom('invitation_help').where('invitation_id', '=', invitationId).execute()
-  for (const { kind, language, html } of help) {
-    const clean = cleanHtml(html)
+  for (const { kind, language, html, source = null } of help) {
+    const columns = { html: cleanHtml(html), source }
     await tx
       .insertInto('invitation_help')
-      .values({ invitation_id: invitationId, kind, language, html: clean })
-      .onConflict((conflict) => conflict.columns(['invitation_id', 'kind', 'language']).doUpdateSet({ html: clean }))
+      .values({ invitation_id: invitationId, kind, language, ...columns })
+      .onConflict((conflict) => conflict.columns(['invitation_id', 'kind', 'language']).doUpdateSet(columns))
       .execute()
   }
 }

@@ -30,11 +30,14 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
     ...compare('tags', sorted(before.tags), sorted(after.tags)),
     ...compare('appTagIds', sorted(before.appTagIds), sorted(after.appTagIds)),
     ...compareMembers('flags', toAuditedFlags(before.flags), toAuditedFlags(after.flags)),
-    ...compareMembers('meta', before.meta, after.meta),
+    ...compareMembers('meta', withoutSources(before.meta), withoutSources(after.meta)),
     ...formChanges('form', before.form, after.form),
     ...formChanges('evaluationForm', before.evaluationForm, after.evaluationForm),
   ]
 }
+
+/** From what stale translations were made follows from the changes of the texts. */
+const withoutSources = ({ i18nSources: _, ...meta }: BeforeSave['meta']) => meta
 
 const instant = (moment: string) => new Date(moment).toISOString()
 const endOf = ({ flags, endsAt }: Pick<BeforeSave, 'flags' | 'endsAt'>) => instant(flags.continuous ? noEnd : endsAt)

@@ -2,8 +2,6 @@ import type { FormJson, InvitationInput, PublishProblem } from '@klesis/contract
 import type { Language } from '@klesis/contract/wire.ts'
 import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
-import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
@@ -16,14 +14,14 @@ import { lookupProblems } from './lookup-problems.ts'
 import { problemText } from './problem-texts.ts'
 import { scoreWarnings } from './score-warnings.ts'
 import { shortenedText } from './shortened-text.ts'
-import { staleTranslations } from './stale-translations.ts'
+import { isOfLesserPlace, textProblems } from './text-problems.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 
 /** What the check reads of an invitation, saved or not; `id` is 0 before the first save. */
 export type CheckedInvitation = Pick<
   Invitation,
   | ('id' | 'title' | 'description' | 'shortNote' | 'languages' | 'startsAt' | 'endsAt' | 'isContinuous')
-  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags' | 'actions')
+  | ('appApprovals' | 'appEvaluation' | 'appItems' | 'committeeId' | 'flags' | 'actions' | 'meta')
 >
 
 /** An input of the editor, as the check reads it. */
@@ -58,12 +56,11 @@ export async function findProblems(
     )),
     ...(await withoutItems(tx, invitation)),
     ...(await faultyTriggers(tx, invitation)),
-    ...(await ruleProblems(tx, { ...invitation, form })),
+    ...(await ruleProblems(tx, { ...invitation, form })).filter(({ params }) => params.reason !== 'ruleText'),
     ...withoutDescription(invitation),
     ...withoutEvaluators(invitation),
     ...(invitation.appEvaluation ? scoreWarnings(evaluationForm) : []),
-    ...withoutTexts(invitation, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
-    ...staleTranslations(invitation.languages, invitation.appEvaluation && evaluationForm ? [form, evaluationForm] : [form]),
+    ...(await textProblems(tx, { invitation, version })),
     ...(await lintWarnings(tx, {
       ...invitation,
       forms: [{ name: 'form', form }, ...(invitation.appEvaluation && evaluationForm ? [{ name: 'evaluationForm' as const, form: evaluationForm }] : [])],
@@ -71,7 +68,8 @@ export async function findProblems(
   ]
   if (!(await wouldFindApprovers(tx, invitation, now))) found.push({ code: 'noApprovers', params: {} })
   const all = found.map((problem) => ({ ...problem, message: problemText(contextOf(tx).editedTexts, problem, language) }))
-  return { problems: all.filter(({ code }) => !warningCodes.has(code)), warnings: all.filter(({ code }) => warningCodes.has(code)) }
+  const isWarning = (problem: PublishProblem) => warningCodes.has(problem.code) || isOfLesserPlace(problem)
+  return { problems: all.filter((problem) => !isWarning(problem)), warnings: all.filter(isWarning) }
 }
 
 /** Faults that do not prevent publishing. */
@@ -111,15 +109,5 @@ const hasFields = (form: FormJson): boolean => fieldsOf(form).some(takesAnswer)
 
 const withoutTime = ({ isContinuous, startsAt, endsAt }: CheckedInvitation): ProblemWithoutMessage[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []
-
-/** One problem for each language, with the number of missing texts and the first of them. A form is written in the first declared language. */
-function withoutTexts({ languages, title, description, shortNote }: CheckedInvitation, forms: readonly FormJson[]): ProblemWithoutMessage[] {
-  return languages.flatMap((language): ProblemWithoutMessage[] => {
-    const own = [title, description, shortNote].flatMap((text) => (isText(text[language]) ? [] : Object.values(text).filter(isText).slice(0, 1)))
-    const inForms = forms.flatMap((form) => missingTexts(form as unknown as Form, [language], languages[0])[language] ?? [])
-    const texts = [...own, ...inForms]
-    return texts.length === 0 ? [] : [{ code: 'textsMissing', params: { language, count: texts.length, example: shortenedText(texts[0] ?? '') } }]
-  })
-}
 
 const isText = (text: string | undefined) => text !== undefined && text.trim() !== ''

@@ -8,7 +8,7 @@ import { stepProblems } from './step-problems.ts'
 /** A problem before its message is added. */
 export type ProblemWithoutMessage = Omit<PublishProblem, 'message'>
 
-export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags' | 'languages'> {
+export interface Authored extends Pick<InvitationInput, 'appApprovals' | 'flags'> {
   form: FormJson
   evaluationForm: FormJson | null
   appEvaluation: boolean

@@ -3,6 +3,7 @@ import { type TriggerId, triggerPointOf } from '@klesis/contract/procedures/trig
 import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
 import { lintTexts } from './lint-texts.ts'
+import { isTextPlace, placeTexts } from './place-texts.ts'
 
 const texts: Record<PublishProblem['code'], ServerText> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
@@ -28,8 +29,8 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     en: 'The script “{property}” of the field “{key}” fails on every answer and would do nothing, which does not prevent publishing: {message}',
   },
   textsMissing: {
-    el: 'Κείμενα που λείπουν στη γλώσσα «{language}»: {count}, πρώτο το «{example}».',
-    en: 'Texts missing in the language “{language}”: {count}, the first is “{example}”.',
+    el: '{name}: κείμενα χωρίς μετάφραση ({languages}): {count}, πρώτο το «{example}».',
+    en: '{name}: texts without a translation ({languages}): {count}, the first is “{example}”.',
   },
   noItems: { el: 'Ζητείται επιλογή μαθημάτων, αλλά δεν έχει οριστεί κανένα.', en: 'Applicants must choose items, but there are none to choose.' },
   noChoices: { el: 'Το πεδίο «{label}» ζητά επιλογή, αλλά δεν έχει καμία επιλογή.', en: 'The field “{label}” asks for a choice, but has no choices.' },
@@ -39,8 +40,8 @@ const texts: Record<PublishProblem['code'], ServerText> = {
     en: 'Applications are to be evaluated, but no committee is named to do it.',
   },
   textsStale: {
-    el: 'Κείμενα της φόρμας που άλλαξαν μετά τη μετάφρασή τους στη γλώσσα «{language}»: {count}, πρώτο το «{example}».',
-    en: 'Texts of the form that changed after they were translated into the language “{language}”: {count}, the first is “{example}”.',
+    el: '{name}: κείμενα που άλλαξαν μετά τη μετάφρασή τους ({languages}): {count}, πρώτο το «{example}».',
+    en: '{name}: texts that changed after they were translated ({languages}): {count}, the first is “{example}”.',
   },
   noScore: {
     el: 'Κανένα πεδίο της φόρμας αξιολόγησης δεν μετρά στη βαθμολογία.',
@@ -53,6 +54,7 @@ const texts: Record<PublishProblem['code'], ServerText> = {
 /** Codes with several messages; the parameters choose one. */
 const closer = {
   ...lintTexts,
+  ...placeTexts,
   actionsNotAList: {
     el: 'Οι ενέργειες «{name}» δεν είναι λίστα ενεργειών.',
     en: 'The actions “{name}” are no list of actions.',
@@ -138,10 +140,6 @@ const closer = {
     el: 'Στο σημείο του κανόνα «{name}» δεν τρέχουν κανόνες.',
     en: 'No rules run at the point of the rule “{name}”.',
   },
-  stepLabel: {
-    el: 'Από το όνομα του {ordinal}ου βήματος έγκρισης λείπει η γλώσσα «{what}».',
-    en: 'The label of step {ordinal} of the approval is missing in the language “{what}”.',
-  },
   stepFormMissing: {
     el: 'Στο {ordinal}ο βήμα έγκρισης συμπληρώνεται φόρμα, αλλά δεν έχει επιλεγεί ποια.',
     en: 'Step {ordinal} of the approval asks for a form, but none is chosen.',
@@ -192,8 +190,11 @@ const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(cl
 export function problemText(editedTexts: TextOverrides, { code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
   const point = () => triggerPointOf(params.trigger as TriggerId).title[language]
+  const place = () => (isTextPlace(params.place) ? publishingText(editedTexts, `in.${params.place}`, language) : '')
   const names: { [Code in PublishProblem['code']]?: () => string } = {
     triggerFails: point,
+    textsMissing: place,
+    textsStale: place,
     ruleFaulty: () => `${params.rule}` || `${point()}, ${params.ordinal}`,
   }
   const name = names[code]?.()

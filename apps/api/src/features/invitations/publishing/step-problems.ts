@@ -7,18 +7,12 @@ import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 type Found = Omit<PublishProblem, 'message'>
 type Fault = Found['params'] & { reason: string }
 
-/** What is missing or faulty in the steps that the invitation asks for: a form, or a label in a declared language. */
-export async function stepProblems(
-  sandbox: Sandbox,
-  { languages, ...approvals }: Pick<InvitationInput, 'appApprovals' | 'flags' | 'languages'>,
-): Promise<Found[]> {
+/** What is missing or faulty in the forms of the steps that the invitation asks for. */
+export async function stepProblems(sandbox: Sandbox, approvals: Pick<InvitationInput, 'appApprovals' | 'flags'>): Promise<Found[]> {
   const steps = askedSteps(approvals)
-  const found = await Promise.all(steps.map(async (step) => [...labelFaults(step, languages), ...(await formFaults(sandbox, step))]))
+  const found = await Promise.all(steps.map((step) => formFaults(sandbox, step)))
   return found.flatMap((faults, index) => faults.map((fault) => ({ code: 'stepFaulty' as const, params: { ordinal: index + 1, ...fault } })))
 }
-
-const labelFaults = ({ label }: StepDetails, languages: readonly string[]): Fault[] =>
-  label ? languages.filter((language) => !label[language]?.trim()).map((what) => ({ reason: 'stepLabel', what })) : []
 
 async function formFaults(sandbox: Sandbox, { approvalType, form }: StepDetails): Promise<Fault[]> {
   if (approvalType !== 'form') return []

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
 import { triggerPointOf } from '@klesis/contract/procedures/trigger-points.ts'
+import { withRuleSources } from '@klesis/forms/translate/with-texts.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { type AuditChange, compare } from '../../../audit/audit-changes.ts'
@@ -42,7 +43,16 @@ export interface NewRules {
 
 /** Writes a version of the rules, unless it equals what was saved last, and the entry of the history. The caller has locked the invitation. */
 export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, rules, isLive, code, restored, beforeImport }: NewRules): Promise<void> {
-  const stored = rules.map(toStored)
+  const written = await findWrittenLanguage(tx, invitationId)
+  const stored = rules.map((rule) =>
+    toStored(
+      withRuleSources(
+        before?.saved.rules.find(({ id: one }) => one === rule.id),
+        rule,
+        written,
+      ),
+    ),
+  )
   const isSame = before !== undefined && isDeepStrictEqual(before.saved.rules.map(toStored), stored)
   const id = isSame ? before.saved.id : await addVersion(tx, actor, invitationId, stored)
   const liveId = isLive ? id : (before?.live?.id ?? null)
@@ -58,6 +68,12 @@ export async function storeRules(tx: Tx, actor: Actor, { invitationId, before, r
 }
 
 const toStored = ({ isOn: _, ...rule }: Rule): StoredRule => rule
+
+/** The language in which the texts of an invitation are written before they are translated. */
+async function findWrittenLanguage(tx: Tx, invitationId: number): Promise<string> {
+  const { languages } = await tx.selectFrom('invitation').select('languages').where('id', '=', invitationId).executeTakeFirstOrThrow()
+  return languages[0] ?? 'el'
+}
 
 async function addVersion(tx: Tx, actor: Actor, invitationId: number, rules: readonly StoredRule[]): Promise<number> {
   const { id } = await tx
@@ -87,4 +103,4 @@ function changesOf(before: readonly Rule[], after: readonly Rule[]): AuditChange
   })
 }
 
-const contentOf = ({ id: _, isOn: __, ...rule }: Rule): JsonValue => rule as unknown as JsonValue
+const contentOf = ({ id: _, isOn: __, i18nSources: ___, ...rule }: Rule): JsonValue => rule as unknown as JsonValue

@@ -11,11 +11,11 @@ import { toRowFault } from '../exchange/to-row-fault.ts'
 import type { FaultReader } from '../texts/find-translation-fault.ts'
 
 const longest = 20_000
-const own = ['form', 'text', 'mark'] as const
+const own = ['place', 'text', 'mark'] as const
 
 const column = (key: string, options: Partial<Column> = {}): Column => ({ key, titles: { el: key, en: key }, kind: 'literal', most: longest, ...options })
 
-/** A file of the texts of forms: a row for each text, with a column for each language. Empty cells and absent languages change nothing. */
+/** A file of texts: a row for each text, with a column for each language. Empty cells and absent languages change nothing. */
 const labelsFile = (languages: readonly string[]): TableFile<'labels'> => ({
   format: 'klesis.labels',
   maxRows,
@@ -24,9 +24,9 @@ const labelsFile = (languages: readonly string[]): TableFile<'labels'> => ({
     {
       key: 'labels',
       titles: { el: 'Texts', en: 'Texts' },
-      keys: ['form', 'text'],
+      keys: ['place', 'text'],
       columns: [
-        column('form', { isRequired: true }),
+        column('place', { isRequired: true }),
         column('text', { isRequired: true }),
         ...languages.filter((code) => !(own as readonly string[]).includes(code)).map((code) => column(code)),
         column('mark'),
@@ -43,7 +43,7 @@ export function writeLabels({ languages, rows }: HandlerInput<typeof labels.file
 }
 
 type Found = CallResult<typeof labels.read>
-type FlatRow = { row: number; form: string; text: string; mark?: string | null } & Record<string, string | number | null | undefined>
+type FlatRow = { row: number; place: string; text: string; mark?: string | null } & Record<string, string | number | null | undefined>
 
 /** The rows of a file of texts, and its faults. */
 export async function readLabels(reader: FaultReader, languages: readonly string[], bytes: Uint8Array): Promise<Found> {
@@ -58,7 +58,7 @@ export async function readLabels(reader: FaultReader, languages: readonly string
   return found
 }
 
-function toRow({ row, form, text, mark, ...cells }: FlatRow, languages: readonly string[]): Found['rows'][number] {
+function toRow({ row, place, text, mark, ...cells }: FlatRow, languages: readonly string[]): Found['rows'][number] {
   const translations = languages.flatMap((code) => (typeof cells[code] === 'string' ? [[code, cells[code]] as const] : []))
-  return { row, form, text, mark: mark ?? '', translations: Object.fromEntries(translations) }
+  return { row, place, text, mark: mark ?? '', translations: Object.fromEntries(translations) }
 }

@@ -8,8 +8,8 @@ import { testApp } from '../../../testing/test-app.ts'
 const t = await testApp()
 const person = await t.person()
 const rows = [
-  { form: 'form', text: '=SUM(A1)', mark: 'en:-', translations: { en: '' } },
-  { form: 'evaluationForm', text: 'Δύο\nγραμμές', mark: 'en:x', translations: { en: ' Two lines' } },
+  { place: 'form', text: '=SUM(A1)', mark: 'en:-', translations: { en: '' } },
+  { place: 'evaluationForm', text: 'Δύο\nγραμμές', mark: 'en:x', translations: { en: ' Two lines' } },
 ]
 const file = async (format: TableFormat) => {
   const payload = { languages: ['en'], rows }
@@ -28,7 +28,7 @@ const read = (bytes: Buffer, languages = 'en') =>
 test.each(['xlsx', 'json'] as const)('the texts of a form go into a file and come back letter by letter (%s)', async (format) => {
   const { body } = await read(await file(format))
   expect(body.faults).toEqual([])
-  expect(body.rows.map(({ form, text, mark, translations }) => ({ form, text, mark, en: translations.en ?? '' }))).toEqual(
+  expect(body.rows.map(({ place, text, mark, translations }) => ({ place, text, mark, en: translations.en ?? '' }))).toEqual(
     rows.map(({ translations, ...row }) => ({ ...row, en: translations.en })),
   )
 })

@@ -1,0 +1,35 @@
+import { countByPlace, type PlaceCount } from '@klesis/forms/translate/count-texts.ts'
+import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
+import type { TextPlace } from '@klesis/forms/translate/text-row.ts'
+import type { Tx } from '../../../db/db.ts'
+import { findHelpTexts } from '../help/find-help-texts.ts'
+import { findRequirements } from '../requirements/find-requirements.ts'
+import { findSavedRules } from '../rules/saved-rules.ts'
+import type { Subject } from './find-problems.ts'
+import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
+import { shortenedText } from './shortened-text.ts'
+
+/**
+ * Places whose missing texts do not prevent publishing: others keep the titles of documents and the forms of steps, and only managers read actions.
+ */
+const keptElsewhere: ReadonlySet<string> = new Set<TextPlace>(['documents', 'stepForms', 'actions'])
+
+/** Whether missing texts of a place prevent nothing. */
+export const isOfLesserPlace = ({ code, params }: ProblemWithoutMessage): boolean => code === 'textsMissing' && keptElsewhere.has(String(params.place))
+
+/** For each place of the invitation the texts that lack a declared language, and those that were rewritten after they were translated. */
+export async function textProblems(tx: Tx, { invitation, version }: Pick<Subject, 'invitation' | 'version'>): Promise<ProblemWithoutMessage[]> {
+  if (invitation.languages.length < 2) return []
+  const { id } = invitation
+  const [rules, help, requirements] = id === 0 ? [[], [], []] : [await findSavedRules(tx, id), await findHelpTexts(tx, id), await findRequirements(tx, id)]
+  const { form, evaluationForm } = version
+  const rows = invitationRows({ ...invitation, form, evaluationForm, rules, help, requirements })
+  return [...countByPlace(rows, 'missing').map(toProblem('textsMissing')), ...countByPlace(rows, 'stale').map(toProblem('textsStale'))]
+}
+
+const toProblem =
+  (code: 'textsMissing' | 'textsStale') =>
+  ({ place, count, languages, example }: PlaceCount): ProblemWithoutMessage => ({
+    code,
+    params: { place, count, languages: languages.join(', '), example: shortenedText(example) },
+  })
