@@ -112,7 +112,6 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'import', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.preview')) },
     { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.json')) },
-    { name: 'labels of both forms', path: edit('form'), uid: admin, open: (page, t) => press(page, t('invitations:footer.labels')) },
     { name: 'translations of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.translations')) },
     {
       name: 'languages',

@@ -10,6 +10,8 @@ export interface HandedDraft {
   /** The languages of a form; the first is the one it is written in. */
   languages: readonly string[]
   mayWrite: boolean
+  /** Whether it is the form of an evaluation. */
+  isEvaluation: boolean
   /** The form as JSON, or the script. */
   content: string
   /** What the page that handed it over needs besides to go on; only that page reads it. */

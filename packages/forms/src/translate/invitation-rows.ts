@@ -31,7 +31,7 @@ export type PageTexts = Pick<
 export interface InvitationTexts extends PageTexts {
   rules: readonly Rule[]
   help: readonly HelpText[]
-  requirements: readonly Pick<Requirement, 'id' | 'attachmentType' | 'actions'>[]
+  requirements: readonly Pick<Requirement, 'id' | 'attachmentType' | 'note' | 'actions'>[]
 }
 
 const rowsOf: { [Place in TextPlace]: (invitation: InvitationTexts) => TextRow[] } = {
@@ -49,7 +49,7 @@ const rowsOf: { [Place in TextPlace]: (invitation: InvitationTexts) => TextRow[]
     requirements.flatMap((requirement) =>
       pathsOf(requirementTextKinds).flatMap(([path, kind]) =>
         localizedAt(requirement, path, written(languages)).flatMap(({ text }) =>
-          toRows({ place: 'documents', key: String(requirement.id), kind }, text, { languages, sources: undefined }),
+          toRows({ place: 'documents', key: String(requirement.id), kind, about: requirement.attachmentType.title }, text, { languages, sources: undefined }),
         ),
       ),
     ),

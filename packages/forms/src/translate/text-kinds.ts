@@ -17,7 +17,7 @@ export const invitationTextKinds: Kinds<Omit<InvitationInput, 'form' | 'evaluati
   'flags.committeeStep.label': 'step',
 }
 
-export const requirementTextKinds: Kinds<Omit<Requirement, 'actions'>> = { 'attachmentType.title': 'document' }
+export const requirementTextKinds: Kinds<Omit<Requirement, 'actions'>> = { 'attachmentType.title': 'document', note: 'documentNote' }
 
 export const actionTextKinds: Kinds<Omit<Action, 'form'>> = { title: 'actionTitle', confirm: 'actionQuestion' }
 
@@ -32,5 +32,6 @@ export const effectTextKinds: { [Kind in RuleEffectKind]: Kinds<EffectOf<Kind>> 
   approvers: {},
   department: {},
   webhook: {},
+  document: { title: 'askedDocument' },
   exit: { 'question.text': 'exitQuestion', 'question.choices.text': 'exitChoice', text: 'exitText', 'link.text': 'exitLink' },
 }

@@ -20,6 +20,7 @@ export function CurrentForm() {
           form={JSON.parse(content || '{"components":[]}') as Form}
           languages={draft?.languages ?? ['el']}
           mayWriteScripts={draft?.mayWrite ?? false}
+          isEvaluation={draft?.isEvaluation ?? false}
           onChange={(form) => setContent(JSON.stringify(form))}
         />
       </Stack>

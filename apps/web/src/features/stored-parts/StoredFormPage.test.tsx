@@ -39,6 +39,7 @@ async function open(id: string, { isAdministrator = true } = {}) {
       title: 'Κινητικότητα',
       languages: ['el'],
       mayWrite: false,
+      isEvaluation: true,
       rest: { invitationId: 9 },
     },
     content: JSON.stringify(stored.form),
@@ -106,13 +107,14 @@ test('who manages an invitation edits what it handed over, and reads no stored f
   expect(server.requestsOf(storedForms.read)).toEqual([])
 })
 
-test('what was handed over is changed in the tab at once, and goes back to where it came from', async () => {
+test('what was handed over is changed in the tab at once, an evaluation form with its scores, and goes back to where it came from', async () => {
   const { draft, show } = await open('current', { isAdministrator: false })
   keepHandedDraft(draft)
   const { user } = await show()
   await screen.findByText('Οδός')
-  await user.click(await buttonOf(builderEl['kind.email']))
-  expect(JSON.parse(readHandedDraft()?.content ?? '{}').components).toMatchObject([{ key: 'street' }, { type: 'email' }])
+  await user.click(await buttonOf(builderEl['kind.number']))
+  await user.click(await screen.findByLabelText(builderEl['property.score']))
+  expect(JSON.parse(readHandedDraft()?.content ?? '{}').components).toMatchObject([{ key: 'street' }, { type: 'number', properties: { score: true } }])
   expect(readHandedDraft()?.rest).toEqual(draft.rest)
   expect(screen.getByText(storedPartsEl['current.back']).closest('a')?.getAttribute('href')).toBe('/invitation/edit/9?section=form')
 })

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
-import { Stack, Table } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChangesArea } from '../../ui/import/ChangesArea.tsx'
+import { ChangeTable } from '../../ui/import/ChangeTable.tsx'
 import { FaultList } from '../../ui/import/FaultList.tsx'
 import { ImportOutcome } from '../../ui/import/ImportOutcome.tsx'
 import classes from './translations.module.css'
@@ -27,28 +27,19 @@ export function ImportFindingsList({ found: { changes, faults, unchanged } }: { 
         />
       )}
       {changes.length > 0 && (
-        <ChangesArea label={t('import.changes', { count: changes.length })} more={changes.length - shown}>
-          <Table stickyHeader verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('import.text')}</Table.Th>
-                <Table.Th>{t('import.before')}</Table.Th>
-                <Table.Th>{t('import.after')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changes.slice(0, shown).map(({ language, namespace, key, before, text }) => (
-                <Table.Tr key={`${language} ${namespace} ${key}`}>
-                  <Table.Td className={classes.key}>
-                    {namespace}:{key} <small>{language.toUpperCase()}</small>
-                  </Table.Td>
-                  <Table.Td className={classes.before}>{before ?? '–'}</Table.Td>
-                  <Table.Td>{text}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ChangesArea>
+        <ChangeTable
+          label={t('import.changes', { count: changes.length })}
+          total={changes.length}
+          differences={changes.slice(0, shown).map(({ language, namespace, key, before, text }) => ({
+            key: `${language} ${namespace} ${key}`,
+            text: (
+              <span className={classes.key}>
+                {namespace}:{key}
+              </span>
+            ),
+            ...{ language, before: before ?? '', after: text },
+          }))}
+        />
       )}
     </Stack>
   )

@@ -3,12 +3,12 @@ import type { ServerText } from '../../../texts/server-texts.ts'
 
 /** The places of an invitation that have texts in several languages. */
 export const placeTexts = {
-  'in.card': { el: 'Στοιχεία της πρόσκλησης', en: 'Title and description' },
+  'in.card': { el: 'Τίτλος και περιγραφή', en: 'Title and description' },
   'in.form': { el: 'Φόρμα αίτησης', en: 'Application form' },
   'in.evaluationForm': { el: 'Φόρμα αξιολόγησης', en: 'Evaluation form' },
   'in.steps': { el: 'Βήματα έγκρισης', en: 'Steps of the approval' },
   'in.rules': { el: 'Κανόνες', en: 'Rules' },
-  'in.help': { el: 'Οδηγίες', en: 'Instructions' },
+  'in.help': { el: 'Κείμενα βοήθειας', en: 'Help texts' },
   'in.documents': { el: 'Δικαιολογητικά', en: 'Documents' },
   'in.actions': { el: 'Ενέργειες', en: 'Actions' },
   'in.stepForms': { el: 'Φόρμες των βημάτων έγκρισης', en: 'Forms of the approval’s steps' },

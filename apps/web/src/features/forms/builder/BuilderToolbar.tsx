@@ -96,7 +96,7 @@ export function BuilderToolbar({ onLanguage, preview }: Props) {
         {dialog === 'json' && <RawJsonDialog form={builder.form} onChange={builder.change} onClose={close} />}
         {dialog === 'stored' && <InsertStoredDialog onClose={close} />}
         {dialog === 'translations' && (
-          <LabelsDialog forms={{ form: builder.form }} languages={languages} onChange={({ form }) => builder.change(form, 'translations')} onClose={close} />
+          <LabelsDialog form={builder.form} languages={languages} onChange={(form) => builder.change(form, 'translations')} onClose={close} />
         )}
       </Suspense>
     </Group>

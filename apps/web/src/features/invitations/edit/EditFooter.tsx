@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles, IconLanguage } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -11,7 +11,6 @@ import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
-const LabelsButton = lazyPart(() => import('./labels/LabelsButton.tsx').then((file) => ({ default: file.LabelsButton })))
 const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 function stateOf({ modified, saving }: Editing): SaveStateName {
@@ -21,7 +20,7 @@ function stateOf({ modified, saving }: Editing): SaveStateName {
 }
 
 /** Save and the other actions on the whole invitation; always visible. */
-export function EditFooter({ editing }: { editing: Editing }) {
+export function EditFooter({ editing, onTranslate }: { editing: Editing; onTranslate: () => void }) {
   const { t } = useTranslation('invitations')
   const [isImporting, setImporting] = useState(false)
   const { base, modified, save, saving, restart } = editing
@@ -44,9 +43,9 @@ export function EditFooter({ editing }: { editing: Editing }) {
         <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
           {t('footer.import')}
         </Button>
-        <Suspense>
-          <LabelsButton editing={editing} />
-        </Suspense>
+        <Button variant="subtle" size="sm" leftSection={<IconLanguage size={18} aria-hidden />} onClick={onTranslate}>
+          {t('footer.translations')}
+        </Button>
         {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
         {isSaved && (
           <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>

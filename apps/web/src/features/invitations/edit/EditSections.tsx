@@ -1,5 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { ReactNode } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { HelpSection } from '../help/HelpSection.tsx'
 import { HistorySection } from '../history/HistorySection.tsx'
@@ -21,6 +22,13 @@ import type { SectionNavigation } from './use-section.ts'
 import { useSectionFacts } from './use-section-facts.ts'
 
 const VersionsSection = lazyPart(() => import('../versions/VersionsSection.tsx').then((file) => ({ default: file.VersionsSection })))
+const TranslationsSection = lazyPart(async () => {
+  const [{ TranslationsSection: Section }] = await Promise.all([
+    import('./translations/TranslationsSection.tsx'),
+    loadTexts('invitation-texts', 'labels', 'table-import'),
+  ])
+  return { default: Section }
+})
 const TriggersSection = lazyPart(() => import('../../procedures/triggers/TriggersSection.tsx').then((file) => ({ default: file.TriggersSection })))
 
 interface Props {
@@ -28,10 +36,11 @@ interface Props {
   invitation: InvitationEdit
   navigation: SectionNavigation
   onHelpModified: (isModified: boolean) => void
+  onTextsModified: (isModified: boolean) => void
 }
 
 /** The sections in the author's order: each is a sentence until it is opened. */
-export function EditSections({ editing, invitation, navigation, onHelpModified }: Props) {
+export function EditSections({ editing, invitation, navigation, onHelpModified, onTextsModified }: Props) {
   const factsOf = useSectionFacts(editing, invitation)
   const contents: Record<EditorPart, () => ReactNode> = {
     texts: () => <TextFields editing={editing} />,
@@ -45,6 +54,15 @@ export function EditSections({ editing, invitation, navigation, onHelpModified }
     evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
     options: () => <ExtraOptions editing={editing} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
+    translations: () => (
+      <TranslationsSection
+        editing={editing}
+        requirements={invitation.requirements}
+        isShown={navigation.part === 'translations'}
+        onGo={navigation.go}
+        onModified={onTextsModified}
+      />
+    ),
     triggers: () => <TriggersSection invitation={invitation} />,
     actions: () => <ActionsSection editing={editing} />,
     versions: () => <VersionsSection invitation={invitation} isModified={editing.modified} onRestored={editing.restart} />,

@@ -38,8 +38,9 @@ const PublishDialog = lazyPart(async () => {
 export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitations')
   const editing = useEditing(invitation)
-  // The help texts are saved apart from the invitation.
+  // The help texts and rules are saved apart from the invitation.
   const [isHelpModified, setHelpModified] = useState(false)
+  const [isTextsModified, setTextsModified] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const { base, draft, modified, faults, saving } = editing
   const navigation = useSection(invitation, draft)
@@ -61,10 +62,10 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
           <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
           <DraftNotice editing={editing} invitation={invitation} />
           <LanguageBar editing={editing} requirements={invitation.requirements} languages={languages} />
-          <EditSections editing={editing} invitation={invitation} navigation={navigation} onHelpModified={setHelpModified} />
+          <EditSections editing={editing} invitation={invitation} navigation={navigation} onHelpModified={setHelpModified} onTextsModified={setTextsModified} />
         </Stack>
       </TextLanguagesProvider>
-      <EditFooter editing={editing} />
+      <EditFooter editing={editing} onTranslate={() => navigation.go({ section: 'translations' })} />
       {navigation.isPublishing && (
         <Suspense>
           <PublishDialog editing={editing} invitation={invitation} onGo={navigation.go} onClose={() => navigation.setPublishing(false)} />
@@ -82,7 +83,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
           <ImpactDialog save={editing.waiting} onSave={editing.storeWaiting} onClose={editing.forgetWaiting} />
         </Suspense>
       )}
-      <UnsavedGuard isDirty={modified || isHelpModified} />
+      <UnsavedGuard isDirty={modified || isHelpModified || isTextsModified} />
     </>
   )
 }

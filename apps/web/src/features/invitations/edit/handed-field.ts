@@ -32,6 +32,7 @@ export function toHanded({ base, draft, field, title, mayWrite }: HandOver): Han
   return {
     kind: field === 'actionsText' ? 'script' : 'form',
     back: { path: base.id === 0 ? '/invitation/new' : `/invitation/edit/${base.id}`, section: sectionOf[field] },
+    isEvaluation: field === 'evaluationForm',
     ...{ title, mayWrite, rest, languages: draft.languages.length > 0 ? draft.languages : ['el'] },
     content: typeof part === 'string' ? part : JSON.stringify(part ?? { display: 'form', components: [] }),
   }

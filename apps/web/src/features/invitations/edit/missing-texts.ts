@@ -1,40 +1,43 @@
-import { allSteps } from '@klesis/contract/invitations/asked-steps.ts'
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
-import { staleSources } from '@klesis/forms/translate/stale-sources.ts'
-import { textsOf } from '@klesis/forms/translate/texts-of.ts'
-import { missingTexts as missingInForm } from '@klesis/forms/translate/translator.ts'
-import { languagesMissing } from '../../../ui/localized-text.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { countTexts } from '@klesis/forms/translate/count-texts.ts'
+import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
+import type { TextPlace, TextRow } from '@klesis/forms/translate/text-row.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
 import type { EditorSection } from './sections.ts'
 
 export type MissingTexts = Partial<Record<EditorSection, number>>
 
-/** How many texts of the page lack a language, by section. A form is written in the first declared language. */
-export function missingTexts(
-  draft: InvitationDraft,
-  language: string,
-  requirements: readonly Pick<Requirement, 'attachmentType' | 'note'>[] = [],
-): MissingTexts {
-  const { languages, title, description, shortNote, flags, form, evaluationForm, appEvaluation } = draft
-  const lacks = (text: { [language: string]: string } | undefined) => (languagesMissing(text ?? {}, languages).includes(language) ? 1 : 0)
-  const sum = (texts: readonly ({ [language: string]: string } | undefined)[]) => texts.reduce((count, text) => count + lacks(text), 0)
-  const inForm = (one: unknown) => missingInForm(one as Form, [language], languages[0])[language]?.length ?? 0
-  return {
-    what: sum([title, description, shortNote]),
-    send: inForm(form) + sum(requirements.flatMap(({ attachmentType, note }) => [attachmentType.title, note])),
-    decide: sum(allSteps(flags).map(({ label }) => label)) + (appEvaluation && evaluationForm ? inForm(evaluationForm) : 0),
-  }
+type Requirements = Readonly<InvitationEdit['requirements']>
+
+const sectionOf: Partial<Record<TextPlace, EditorSection>> = {
+  card: 'what',
+  form: 'send',
+  documents: 'send',
+  steps: 'decide',
+  stepForms: 'decide',
+  evaluationForm: 'decide',
 }
 
-/** How many texts of the forms were rewritten after they were translated into the language. */
-export function countStale({ languages, form, evaluationForm, appEvaluation }: InvitationDraft, language: string): number {
-  if (language === languages[0]) return 0
-  const forms = (appEvaluation && evaluationForm ? [form, evaluationForm] : [form]) as unknown as Form[]
-  return forms.reduce((count, one) => {
-    const stale = staleSources(one, language)
-    return count + textsOf(one).filter((text) => Object.hasOwn(stale, text)).length
-  }, 0)
+/** How many texts of the page lack a language, by section. What is saved apart from it is not counted. */
+export function missingTexts(draft: InvitationDraft, language: string, requirements: Requirements = []): MissingTexts {
+  const missing: MissingTexts = { what: 0, send: 0, decide: 0 }
+  for (const row of pageRows(draft, requirements)) {
+    const section = sectionOf[row.place]
+    if (section) missing[section] = (missing[section] ?? 0) + countTexts([row], language).missing
+  }
+  return missing
+}
+
+/** How many texts of the page were rewritten after they were translated into the language. */
+export const countStale = (draft: InvitationDraft, language: string): number =>
+  countTexts(
+    pageRows(draft, []).filter(({ place }) => sectionOf[place]),
+    language,
+  ).stale
+
+function pageRows(draft: InvitationDraft, requirements: Requirements): TextRow[] {
+  const documents = requirements.map((one) => ({ ...one, actions: null }))
+  return invitationRows({ ...draft, actions: [], rules: [], help: [], requirements: documents })
 }
 
 export const countMissing = (missing: MissingTexts): number => Object.values(missing).reduce((sum, count) => sum + count, 0)

@@ -20,7 +20,8 @@ test.each([
   [problem('checkThrows', { key: 'reason' }), { section: 'form' }],
   [problem('scriptFails', { name: 'remind' }), { section: 'actions' }],
   [problem('scriptFails', { name: 'v1.2' }), { section: 'actions' }],
-  [problem('textsMissing', { language: 'en' }), { section: 'form' }],
+  [problem('textsMissing', { place: 'rules' }), { section: 'translations', search: { texts: 'rules.missing' } }],
+  [problem('textsStale', { place: 'evaluationForm' }), { section: 'translations', search: { texts: 'evaluationForm.stale' } }],
 ])('%o is fixed at %o', (found, target) => {
   expect(findProblemTarget(invitation, found)).toEqual(target)
 })
@@ -30,9 +31,4 @@ test('a missing approver is fixed at the committee if the committee approves', (
     section: 'decision',
     element: 'invitation-committeeId',
   })
-})
-
-test('a missing text of the card is fixed there', () => {
-  const target = findProblemTarget(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
-  expect(target).toEqual({ section: 'texts', element: 'invitation-title' })
 })

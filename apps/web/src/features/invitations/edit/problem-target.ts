@@ -1,6 +1,7 @@
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { type SectionTarget, targetOf } from './sections.ts'
+import { textsTarget } from './translations/text-filter.ts'
 
 type Forms = Pick<InvitationEdit, 'form' | 'evaluationForm'>
 
@@ -17,9 +18,6 @@ function scriptTarget(forms: Forms, name: string): SectionTarget {
   return key === undefined ? { section: 'actions' } : formWith(forms, key)
 }
 
-const isOwnText = ({ title, description, shortNote }: InvitationEdit, language: string) =>
-  [title, description, shortNote].some((text) => !text[language]?.trim() && Object.values(text).some((words) => words.trim() !== ''))
-
 const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => SectionTarget> = {
   noForm: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
   endBeforeStart: () => targetOf('endsAt'),
@@ -27,7 +25,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
   checkThrows: (invitation, { key }) => formWith(invitation, String(key)),
   scriptThrows: (invitation, { key }) => formWith(invitation, String(key)),
-  textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? targetOf('title') : { section: 'form' }),
+  textsMissing: (_, { place }) => textsTarget(place, 'missing'),
   noItems: ({ id, appItems }) => (id !== 0 && appItems ? { section: 'items' } : targetOf('appItems')),
   triggerFails: () => ({ section: 'triggers' }),
   ruleFaulty: () => ({ section: 'triggers' }),
@@ -37,7 +35,7 @@ const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, param
   noDescription: () => targetOf('description'),
   noEvaluators: () => targetOf('committeeId'),
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
-  textsStale: () => ({ section: 'form' }),
+  textsStale: (_, { place }) => textsTarget(place, 'stale'),
   noScore: () => ({ section: 'evaluation' }),
   formLint: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
 }

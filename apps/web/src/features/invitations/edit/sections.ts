@@ -8,7 +8,7 @@ const parts = {
   when: ['period'],
   send: ['contents', 'form', 'requirements', 'items'],
   decide: ['decision', 'evaluation'],
-  extras: ['options', 'help', 'triggers', 'actions', 'versions', 'history'],
+  extras: ['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
 } as const
 
 export type EditorSection = keyof typeof parts
@@ -20,6 +20,8 @@ export interface SectionTarget {
   section: EditorPart
   /** The id of the element, if the target is one. */
   element?: string
+  /** What the part shows, as it stands in the address. */
+  search?: { help?: string; texts?: string }
 }
 
 /** The id of a field's element. */

@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { InvitationDraft } from './invitation-draft.ts'
@@ -7,6 +8,7 @@ import { type EditorPart, type EditorSection, partsOf, type SectionTarget, secti
 /** The open section and its visible part, which are in the address, and navigation to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   const [asked, setAsked] = useAddressText('section')
+  const navigate = useNavigate()
   const shown = sections.map((section) => ({ section, parts: partsOf(section, invitation, draft) }))
   // A new invitation begins with its title.
   const first: EditorPart | undefined = invitation.id === 0 && asked === '' ? 'texts' : undefined
@@ -62,7 +64,8 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     go: (target: SectionTarget) => {
       pendingTarget.current = target
       goAgain((count) => count + 1)
-      setAsked(target.section)
+      const put = (search: object) => ({ ...search, help: undefined, texts: undefined, ...target.search, section: target.section })
+      void navigate({ to: '.', search: put as never, replace: true, resetScroll: false })
     },
   }
 }

@@ -6,6 +6,7 @@ import { languageNames } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { useAddressText } from '../../../ui/use-address-text.ts'
 import { HelpEditor } from './HelpEditor.tsx'
 import type { HelpKind } from './help.queries.ts'
 
@@ -15,11 +16,21 @@ interface Props {
   onModified: (isModified: boolean) => void
 }
 
+/** Which text the address asks for, such as `submit.en`. */
+const kindIn = (address: string) => (['new', 'submit'] as const).find((kind) => kind === address.split('.')[0])
+const languageIn = (address: string) => languages.find((language) => language === address.split('.')[1])
+
 /** Instructions for applicants at creation and at submission, in each language of the portal. */
 export function HelpSection({ invitationId, onModified }: Props) {
   const { t } = useTranslation('invitations')
-  const [kind, setKind] = useState<HelpKind>('new')
-  const [lang, setLang] = useState<Language>(useLanguage())
+  const language = useLanguage()
+  const [address] = useAddressText('help')
+  const [asked, setAsked] = useState(address)
+  const [{ kind, lang }, choose] = useState({ kind: kindIn(address) ?? 'new', lang: languageIn(address) ?? language })
+  if (asked !== address) {
+    setAsked(address)
+    choose({ kind: kindIn(address) ?? kind, lang: languageIn(address) ?? lang })
+  }
   /** Unsaved texts by kind and language, so that switching between them loses nothing. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
   const helpKey = `${kind}.${lang}`
@@ -34,7 +45,7 @@ export function HelpSection({ invitationId, onModified }: Props) {
           <SegmentedControl
             aria-label={t('helpTexts.kind')}
             value={kind}
-            onChange={(next) => setKind(next as HelpKind)}
+            onChange={(next) => choose({ kind: next as HelpKind, lang })}
             data={[
               { value: 'new', label: t('helpTexts.new') },
               { value: 'submit', label: t('helpTexts.submit') },
@@ -43,7 +54,7 @@ export function HelpSection({ invitationId, onModified }: Props) {
           <SegmentedControl
             aria-label={t('helpTexts.language')}
             value={lang}
-            onChange={(next) => setLang(next as Language)}
+            onChange={(next) => choose({ kind, lang: next as Language })}
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Group>

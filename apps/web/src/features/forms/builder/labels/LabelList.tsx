@@ -1,58 +1,59 @@
-import type { LabelChange, LabelRow } from '@klesis/forms/translate/label-rows.ts'
+import { isInState, textStates } from '@klesis/forms/translate/count-texts.ts'
+import { rowKey, type TextChange, type TextRow, textPlaces } from '@klesis/forms/translate/text-row.ts'
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../../ui/FilterChips.tsx'
 import { toPlainText } from '../../../../ui/to-plain-text.ts'
-import { nameOfLanguage } from '../name-of-language.ts'
+import { LabelCounts } from './LabelCounts.tsx'
 import { LabelLine } from './LabelLine.tsx'
+import type { LabelFilter, LabelPlaces } from './label-ways.ts'
 import classes from './labels.module.css'
-
-const filters = ['missing', 'stale'] as const
-type Filter = (typeof filters)[number]
 
 const portion = 100
 
-const keyOf = ({ form, text }: LabelRow) => JSON.stringify([form, text])
-const holds: Record<Filter, (row: LabelRow) => boolean> = {
-  missing: ({ translations }) => Object.values(translations).includes(''),
-  stale: ({ sources }) => Object.keys(sources).length > 0,
-}
+type Asked = LabelFilter & { search: string }
 
-function matching(rows: readonly LabelRow[], search: string, chosen: readonly Filter[]): ReadonlySet<string> {
+function matching(rows: readonly TextRow[], { search, states, places }: Asked): ReadonlySet<string> {
   const words = toPlainText(search).split(/\s+/)
-  const has = ({ text, translations }: LabelRow) => {
+  const has = ({ text, translations }: TextRow) => {
     const plain = toPlainText([text, ...Object.values(translations)].join('\n'))
     return words.every((word) => plain.includes(word))
   }
-  return new Set(rows.filter((row) => has(row) && (chosen.length === 0 || chosen.some((filter) => holds[filter](row)))).map(keyOf))
+  const fits = (row: TextRow) =>
+    (states.length === 0 || states.some((state) => isInState(row, state))) && (places.length === 0 || places.includes(row.place)) && has(row)
+  return new Set(rows.filter(fits).map(rowKey))
 }
 
 interface Props {
-  rows: readonly LabelRow[]
+  rows: readonly TextRow[]
+  /** The first is the one in which forms are written. */
   languages: readonly string[]
-  onChange: (change: LabelChange) => void
+  /** Absent for the texts of one form. */
+  places?: LabelPlaces
+  onChange: (change: TextChange) => void
 }
 
 /** The texts that fit search and filters. A row stays while it is typed in, even if it fits no longer. */
-export function LabelList({ rows, languages, onChange }: Props) {
+export function LabelList({ rows, languages, places, onChange }: Props) {
   const { t } = useTranslation('labels')
   const { t: app } = useTranslation('app')
-  const [asked, setAsked] = useState({ search: '', chosen: [] as readonly Filter[] })
-  const [fitting, setFitting] = useState(() => matching(rows, '', []))
+  const [asked, setAsked] = useState<Asked>({ search: '', states: [], places: [], ...places?.first })
+  const [fitting, setFitting] = useState(() => matching(rows, asked))
   const [most, setMost] = useState(portion)
   const newest = useRef(onChange)
   newest.current = onChange
-  const [write] = useState(() => (change: LabelChange) => newest.current(change))
-  const ask = (next: typeof asked) => {
+  const [write] = useState(() => (change: TextChange) => newest.current(change))
+  const ask = (next: Asked) => {
     setAsked(next)
-    setFitting(matching(rows, next.search, next.chosen))
+    setFitting(matching(rows, next))
     setMost(portion)
   }
-  const isAll = asked.search.trim() === '' && asked.chosen.length === 0
-  const shown = isAll ? rows : rows.filter((row) => fitting.has(keyOf(row)))
-  const hasBoth = rows.some(({ form }) => form === 'evaluationForm')
+  const isAll = asked.search.trim() === '' && asked.states.length === 0 && asked.places.length === 0
+  const shown = isAll ? rows : rows.filter((row) => fitting.has(rowKey(row)))
+  const present = textPlaces.filter((place) => rows.some((row) => row.place === place))
+  const numbered = (text: string, count: number) => `${text} (${count})`
   return (
     <Stack>
       <Group>
@@ -69,16 +70,24 @@ export function LabelList({ rows, languages, onChange }: Props) {
         />
         <FilterChips
           label={t('filters')}
-          choices={filters.map((value) => ({ value, text: t(`filter.${value}`) }))}
-          chosen={asked.chosen}
-          onChange={(chosen) => ask({ ...asked, chosen })}
+          choices={textStates.map((value) => ({ value, text: t(`filter.${value}`) }))}
+          chosen={asked.states}
+          onChange={(states) => ask({ ...asked, states })}
         />
       </Group>
-      <Counts rows={rows} languages={languages} />
+      {places && (
+        <FilterChips
+          label={t('places')}
+          choices={present.map((value) => ({ value, text: numbered(places.nameOf(value), rows.filter(({ place }) => place === value).length) }))}
+          chosen={asked.places}
+          onChange={(chosen) => ask({ ...asked, places: chosen })}
+        />
+      )}
+      <LabelCounts rows={rows} languages={languages} />
       {shown.length === 0 && <Text c="dimmed">{t('noneFound')}</Text>}
       <ul className={classes.list}>
         {shown.slice(0, most).map((row) => (
-          <LabelLine key={keyOf(row)} row={row} languages={languages} hasBoth={hasBoth} onChange={write} />
+          <LabelLine key={rowKey(row)} row={row} places={places} onChange={write} />
         ))}
       </ul>
       {shown.length > most && (
@@ -87,20 +96,5 @@ export function LabelList({ rows, languages, onChange }: Props) {
         </Button>
       )}
     </Stack>
-  )
-}
-
-/** What each language still lacks. */
-function Counts({ rows, languages }: Pick<Props, 'rows' | 'languages'>) {
-  const { t } = useTranslation('labels')
-  return (
-    <div role="status" className={classes.counts}>
-      {languages.map((code) => {
-        const missing = rows.filter(({ translations }) => translations[code] === '').length
-        const stale = rows.filter(({ sources }) => sources[code] !== undefined).length
-        const language = nameOfLanguage(code)
-        return <span key={code}>{missing + stale === 0 ? t('complete', { language }) : t('counts', { language, missing, stale })}</span>
-      })}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { type LabelForms, labelRows, markOf } from '@klesis/forms/translate/label-rows.ts'
+import { labelRows } from '@klesis/forms/translate/label-rows.ts'
+import { filePlace, markOf } from '@klesis/forms/translate/plan-texts.ts'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { upload } from '../../../../api/upload.ts'
@@ -12,28 +13,26 @@ vi.mock('../../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 const field = (key: string, label: string) => ({ type: 'textfield', key, label, input: true })
 const form: Form = {
-  components: [field('a', 'Πόλη'), field('b', 'Οδός κατοικίας')],
+  components: [field('a', 'Πόλη'), field('b', 'Οδός κατοικίας'), field('x', 'Βαθμός')],
   i18n: { en: { Πόλη: 'City', 'Οδός κατοικίας': 'Street' } },
   i18nSources: { en: { 'Οδός κατοικίας': 'Οδός' } },
 }
-const evaluationForm: Form = { components: [field('x', 'Βαθμός')] }
-let shown: LabelForms
+let shown: Form
 
 function Page({ languages }: { languages: readonly string[] }) {
-  const [forms, setForms] = useState<LabelForms>({ form, evaluationForm })
-  shown = forms
-  return <LabelsDialog forms={forms} languages={languages} onChange={setForms} onClose={() => undefined} />
+  const [present, setForm] = useState(form)
+  shown = present
+  return <LabelsDialog form={present} languages={languages} onChange={setForm} onClose={() => undefined} />
 }
 
 const open = (languages: readonly string[] = ['el', 'en']) => show(<Page languages={languages} />, 'labels', 'table-import')
 const fieldFor = (text: string) => screen.findByLabelText<HTMLTextAreaElement>(`English: ${text}`)
 const listed = () => [...document.querySelectorAll('textarea:not([aria-hidden])')].map((one) => one.getAttribute('aria-label'))
 
-test('the texts of both forms stand in one list, and what is typed changes its form at once', async () => {
+test('the texts stand in one list, and what is typed changes the form at once', async () => {
   await open()
   fireEvent.change(await fieldFor('Βαθμός'), { target: { value: 'Grade' } })
-  expect(shown.evaluationForm?.i18n).toEqual({ en: { Βαθμός: 'Grade' } })
-  expect(shown.form).toBe(form)
+  expect(shown.i18n).toEqual({ en: { ...form.i18n?.en, Βαθμός: 'Grade' } })
   expect(screen.getByRole('status').textContent).toBe('English: 0 αμετάφραστα, 1 παλιές μεταφράσεις')
 })
 
@@ -43,7 +42,7 @@ test('untranslated and stale texts are filtered, and stay while they are mended'
   expect(listed()).toEqual(['English: Οδός κατοικίας'])
   expect(screen.getByText('Μεταφράστηκε όταν το κείμενο έγραφε: «Οδός».')).toBeTruthy()
   await user.click(await buttonOf(labelsEl['stale.correct']))
-  expect([shown.form.i18nSources, shown.form.i18n, listed()]).toEqual([undefined, form.i18n, ['English: Οδός κατοικίας']])
+  expect([shown.i18nSources, shown.i18n, listed()]).toEqual([undefined, form.i18n, ['English: Οδός κατοικίας']])
   await user.click(await buttonOf(labelsEl['filter.stale']))
   await user.click(await buttonOf(labelsEl['filter.missing']))
   expect(listed()).toEqual(['English: Βαθμός'])
@@ -65,9 +64,9 @@ test('with one language it says where to add others', async () => {
 
 test('a file changes what it changed, and asks about what was changed here since', async () => {
   const { user } = await open()
-  const marked = labelRows({ form, evaluationForm }, ['en']).map((row, index) => ({ ...row, row: index + 2, mark: markOf(row) }))
+  const marked = labelRows({ form }, ['en']).map((row, index) => ({ text: row.text, place: filePlace(row), row: index + 2, mark: markOf(row) }))
   const cells: Record<string, string> = { Πόλη: 'Municipality', 'Οδός κατοικίας': 'Street', Βαθμός: 'Grade' }
-  const lines = marked.map(({ sources: _, ...row }) => ({ ...row, translations: { en: cells[row.text] ?? null } }))
+  const lines = marked.map((row) => ({ ...row, translations: { en: cells[row.text] ?? null } }))
   vi.mocked(upload).mockResolvedValueOnce({ rows: lines, faults: [] } as never)
   fireEvent.change(await fieldFor('Πόλη'), { target: { value: 'Town' } })
   await user.click(await buttonOf('Αρχεία'))
@@ -75,5 +74,5 @@ test('a file changes what it changed, and asks about what was changed here since
   await user.upload(await screen.findByLabelText(labelsEl['import.file'], { selector: 'input' }), new File(['{}'], 'labels.json'))
   await user.click(await screen.findByText('Του αρχείου'))
   await user.click(await buttonOf('Χρήση 2 μεταφράσεων'))
-  expect([shown.form.i18n?.en?.Πόλη, shown.evaluationForm?.i18n]).toEqual(['Municipality', { en: { Βαθμός: 'Grade' } }])
+  expect(shown.i18n?.en).toEqual({ ...form.i18n?.en, Πόλη: 'Municipality', Βαθμός: 'Grade' })
 })

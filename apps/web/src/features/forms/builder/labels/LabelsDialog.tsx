@@ -1,33 +1,27 @@
-import { labels } from '@klesis/contract/translations/labels.calls.ts'
-import { type LabelForms, labelRows, markOf, withLabels } from '@klesis/forms/translate/label-rows.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { labelRows, withLabels } from '@klesis/forms/translate/label-rows.ts'
+import type { TextChange } from '@klesis/forms/translate/text-row.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { download } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { FilesMenu } from '../../../../ui/import/FilesMenu.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { LabelFiles } from './LabelFiles.tsx'
 import { LabelList } from './LabelList.tsx'
 
-const LabelsImport = lazyPart(() => import('./LabelsImport.tsx').then((file) => ({ default: file.LabelsImport })))
-
 interface Props {
-  forms: LabelForms
-  /** The first is the one in which the forms are written. */
+  form: Form
+  /** The first is the one in which the form is written. */
   languages: readonly string[]
-  onChange: (forms: LabelForms) => void
+  onChange: (form: Form) => void
   onClose: () => void
 }
 
-/** All texts of one form, or of both forms of an invitation, by language. What is typed changes the forms of the page, which are saved there. */
-export function LabelsDialog({ forms, languages, onChange, onClose }: Props) {
+/** All texts of a form by language. What is typed changes the form of the page, which is saved there. */
+export function LabelsDialog({ form, languages, onChange, onClose }: Props) {
   const { t } = useTranslation('labels')
   const others = languages.slice(1)
-  const rows = labelRows(forms, others)
-  const toFile = (format: 'xlsx' | 'json') => {
-    const lines = rows.map(({ sources: _, ...row }) => ({ ...row, mark: markOf({ ...row, sources: {} }) }))
-    return download(labels.file, { params: { format }, body: { languages: others, rows: lines } })
-  }
+  const rows = labelRows({ form }, others)
+  const write = (changes: readonly TextChange[]) => onChange(withLabels({ form }, changes).form)
   return (
     <Dialog onClose={onClose} size="72rem" title={t('title')}>
       <Stack>
@@ -37,14 +31,9 @@ export function LabelsDialog({ forms, languages, onChange, onClose }: Props) {
           <>
             <Group justify="space-between">
               <Text c="dimmed">{t('lead')}</Text>
-              <FilesMenu
-                download={toFile}
-                importDialog={(close) => (
-                  <LabelsImport rows={rows} languages={others} onApply={(changes) => onChange(withLabels(forms, changes))} onClose={close} />
-                )}
-              />
+              <LabelFiles rows={rows} languages={others} apply={async (changes) => write(changes)} doneText={(count) => t('import.done', { count })} />
             </Group>
-            <LabelList rows={rows} languages={others} onChange={(change) => onChange(withLabels(forms, [change]))} />
+            <LabelList rows={rows} languages={languages} onChange={(change) => write([change])} />
           </>
         )}
         <Group justify="end">

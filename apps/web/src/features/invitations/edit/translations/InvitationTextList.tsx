@@ -1,0 +1,110 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { SeparateChange, SeparateTexts } from '@klesis/contract/translations/invitation-texts.ts'
+import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
+import { changeKey, type PlannedText } from '@klesis/forms/translate/plan-texts.ts'
+import type { TextChange, TextRow } from '@klesis/forms/translate/text-row.ts'
+import { Group, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toText } from '../../../../ui/localized-text.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { LabelFiles } from '../../../forms/builder/labels/LabelFiles.tsx'
+import { LabelList } from '../../../forms/builder/labels/LabelList.tsx'
+import type { LabelFilter, LabelPlaces } from '../../../forms/builder/labels/label-ways.ts'
+import { useMay } from '../../../identity/identity.queries.ts'
+import { toDraft } from '../invitation-draft.ts'
+import type { SectionTarget } from '../sections.ts'
+import type { Editing } from '../use-editing.ts'
+import { useWriteSeparateTexts } from './invitation-texts.queries.ts'
+import { pageTexts, textChanges } from './page-texts.ts'
+import { isFormatted, listOf, rowTarget, wayOf } from './row-places.ts'
+
+export type WrittenTexts = Readonly<Record<string, string>>
+
+interface Props {
+  editing: Pick<Editing, 'base' | 'draft' | 'change'>
+  requirements: InvitationEdit['requirements']
+  separate: SeparateTexts
+  filter: LabelFilter
+  written: WrittenTexts
+  onWritten: (written: WrittenTexts) => void
+  onGo: (target: SectionTarget) => void
+}
+
+const toSeparate = ({ place, key, text, language, before, translation }: Omit<PlannedText, 'row'>): SeparateChange => ({
+  place: place === 'rules' ? 'rules' : 'help',
+  ...{ key, text, language, before, translation },
+})
+
+/** Every text of the invitation with its translations: those of the page change its draft, instructions and rules are saved by themselves. */
+export function InvitationTextList({ editing: { base, draft, change }, requirements, separate, filter, written, onWritten, onGo }: Props) {
+  const { t } = useTranslation('invitation-texts')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const may = useMay()
+  const mayWriteActions = may('admin')
+  const saving = useWriteSeparateTexts(base.id)
+  const page = useMemo(() => pageTexts(toDraft(base), draft), [base, draft])
+  const rows = useMemo(() => invitationRows({ ...page, ...separate, requirements }), [page, separate, requirements])
+  const write = (changes: readonly TextChange[]) => change(textChanges(draft, changes))
+  const forget = (one: TextChange) => {
+    const { [changeKey(one)]: _, ...others } = written
+    onWritten(others)
+  }
+  const type = (one: TextChange) => {
+    const row = rows.find(({ place, key, text }) => place === one.place && key === one.key && text === one.text)
+    if (!row || wayOf(row, mayWriteActions) === 'page') write([one])
+    else if (row.translations[one.language] === one.translation) forget(one)
+    else onWritten({ ...written, [changeKey(one)]: one.translation })
+  }
+  const save = (one: Omit<PlannedText, 'row'>) =>
+    saving.mutate([toSeparate(one)], {
+      onSuccess: () => {
+        forget(one)
+        void toast({ message: t('saved') })
+      },
+      onError: (error) => void toast({ tone: 'red', message: error.message }),
+    })
+  const open = (row: TextRow) => {
+    const list = listOf[row.place]
+    if (list && mayWriteActions) void navigate({ to: list })
+    else onGo(rowTarget(row))
+  }
+  const apply = async (changes: readonly PlannedText[]) => {
+    const isSeparate = ({ place }: PlannedText) => place === 'rules' || place === 'help'
+    const apart = changes.filter(isSeparate)
+    if (apart.length > 0) await saving.mutateAsync(apart.map(toSeparate))
+    write(changes.filter((one) => !isSeparate(one)))
+  }
+  const newest = useRef({ forget, save, open })
+  newest.current = { forget, save, open }
+  const places = useMemo(
+    (): LabelPlaces => ({
+      nameOf: (place) => t(`place.${place}`),
+      rowName: ({ kind, about }) =>
+        kind === 'label' && about ? t('kind.labelOf', { about: toText(about, language) }) : t(`kind.${kind}`, { about: toText(about ?? {}, language) }),
+      wayOf: (row) => wayOf(row, mayWriteActions),
+      isFormatted,
+      written,
+      isSaving: saving.isPending,
+      save: (one) => newest.current.save(one),
+      forget: (one) => newest.current.forget(one),
+      open: (row) => newest.current.open(row),
+      first: filter,
+    }),
+    [t, language, mayWriteActions, written, saving.isPending, filter],
+  )
+  const changeable = rows.filter((row) => wayOf(row, mayWriteActions) !== 'elsewhere')
+  const languages = page.languages.filter((one) => changeable.some(({ translations }) => translations[one] !== undefined))
+  return (
+    <Stack>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text c="dimmed">{t('lead')}</Text>
+        <LabelFiles rows={changeable} languages={languages} apply={apply} doneText={(count) => t('imported', { count })} />
+      </Group>
+      <LabelList rows={rows} languages={page.languages} places={places} onChange={type} />
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { useAddressText } from '../../../../ui/use-address-text.ts'
+import type { SectionTarget } from '../sections.ts'
+import type { Editing } from '../use-editing.ts'
+import { InvitationTextList, type WrittenTexts } from './InvitationTextList.tsx'
+import { separateTextsQuery } from './invitation-texts.queries.ts'
+import { readTextFilter } from './text-filter.ts'
+
+interface Props {
+  editing: Editing
+  requirements: InvitationEdit['requirements']
+  /** Whether the part is visible; what was typed and not saved is kept meanwhile. */
+  isShown: boolean
+  onGo: (target: SectionTarget) => void
+  /** Called when there are unsaved translations of rules, or none any more. */
+  onModified: (isModified: boolean) => void
+}
+
+const nothing = { help: [], rules: [] }
+
+/** All texts of the invitation in all its languages. */
+export function TranslationsSection({ editing, requirements, isShown, onGo, onModified }: Props) {
+  const { t } = useTranslation('invitation-texts')
+  const [asked] = useAddressText('texts')
+  const filter = useMemo(() => readTextFilter(asked), [asked])
+  const [written, setWritten] = useState<WrittenTexts>({})
+  const { id } = editing.base
+  const { data, error, refetch } = useQuery({ ...separateTextsQuery(id), enabled: id !== 0 && isShown })
+  const isModified = Object.keys(written).length > 0
+  useEffect(() => onModified(isModified), [onModified, isModified])
+  const separate = id === 0 ? nothing : data
+  if (!isShown) return null
+  return (
+    <Card>
+      {editing.draft.languages.length < 2 ? (
+        <EmptyState title={t('oneLanguage')}>{t('oneLanguageText')}</EmptyState>
+      ) : (
+        <>
+          <Refused error={error} onRetry={() => void refetch()} />
+          {!(separate || error) && <RowsSkeleton count={6} height={60} />}
+          {separate && <InvitationTextList key={asked} {...{ editing, requirements, separate, filter, written, onGo }} onWritten={setWritten} />}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+export const invitationTextsEl = {
+  lead: 'Όλα τα κείμενα της πρόσκλησης σε κάθε γλώσσα της. Ό,τι γράφετε εδώ αποθηκεύεται μαζί με την πρόσκληση· οι κανόνες και τα κείμενα βοήθειας αποθηκεύονται χωριστά.',
+  oneLanguage: 'Η πρόσκληση έχει μία μόνο γλώσσα',
+  oneLanguageText: 'Προσθέστε γλώσσες στα στοιχεία της πρόσκλησης· τα κείμενά της μεταφράζονται εδώ.',
+  saved: 'Η μετάφραση αποθηκεύτηκε.',
+  imported_one: '{{count}} μετάφραση χρησιμοποιήθηκε. Αν ανήκει στη σελίδα, δεν έχει αποθηκευτεί ακόμη.',
+  imported_other: '{{count}} μεταφράσεις χρησιμοποιήθηκαν. Όσες ανήκουν στη σελίδα δεν έχουν αποθηκευτεί ακόμη.',
+  'place.card': 'Τίτλος και περιγραφή',
+  'place.form': 'Φόρμα αίτησης',
+  'place.evaluationForm': 'Φόρμα αξιολόγησης',
+  'place.steps': 'Βήματα έγκρισης',
+  'place.rules': 'Κανόνες',
+  'place.help': 'Κείμενα βοήθειας',
+  'place.documents': 'Δικαιολογητικά',
+  'place.actions': 'Ενέργειες',
+  'place.stepForms': 'Φόρμες βημάτων',
+  'kind.title': 'Τίτλος',
+  'kind.description': 'Περιγραφή',
+  'kind.shortNote': 'Σύντομη σημείωση',
+  'kind.label': 'Κείμενο φόρμας',
+  'kind.labelOf': 'Κείμενο φόρμας: {{about}}',
+  'kind.step': 'Όνομα του {{about}}ου βήματος έγκρισης',
+  'kind.helpNew': 'Βοήθεια στη δημιουργία αίτησης',
+  'kind.helpSubmit': 'Βοήθεια στην υποβολή αίτησης',
+  'kind.document': 'Δικαιολογητικό',
+  'kind.documentNote': 'Οδηγίες για το δικαιολογητικό «{{about}}»',
+  'kind.askedDocument': 'Δικαιολογητικό που ζητά ο κανόνας «{{about}}»',
+  'kind.actionTitle': 'Τίτλος ενέργειας',
+  'kind.actionQuestion': 'Ερώτηση πριν από την ενέργεια «{{about}}»',
+  'kind.refusal': 'Άρνηση, κανόνας «{{about}}»',
+  'kind.warning': 'Προειδοποίηση, κανόνας «{{about}}»',
+  'kind.mailSubject': 'Θέμα e-mail, κανόνας «{{about}}»',
+  'kind.mailBody': 'Κείμενο e-mail, κανόνας «{{about}}»',
+  'kind.notification': 'Ειδοποίηση, κανόνας «{{about}}»',
+  'kind.exitText': 'Σελίδα εξόδου, κανόνας «{{about}}»',
+  'kind.exitQuestion': 'Ερώτηση πριν από την αίτηση, κανόνας «{{about}}»',
+  'kind.exitChoice': 'Απάντηση της ερώτησης, κανόνας «{{about}}»',
+  'kind.exitLink': 'Σύνδεσμος της σελίδας εξόδου, κανόνας «{{about}}»',
+}
+
+declare module '../../../../i18n/texts-map.ts' {
+  interface TextsMap {
+    'invitation-texts': typeof invitationTextsEl
+  }
+}
