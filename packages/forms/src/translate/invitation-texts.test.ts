@@ -83,6 +83,7 @@ test('a text that is rewritten while its translation stays is stale until it is 
   expect(withPageSources(rewritten, { ...rewritten, description: invitation.description }).meta).toEqual({ note: 1 })
   const again = withPageSources(rewritten, { ...rewritten, shortNote: { el: 'Νέο', en: 'New' } })
   expect(again.meta).toEqual(rewritten.meta)
+  expect(withPageSources(rewritten, { ...rewritten, meta: { note: 1 } }).meta).toEqual(rewritten.meta)
   const now = withRuleSources(rule, withLocalizedAt(rule, 'then.0.body', { language: 'el', words: 'Άλλο', written: 'el' }), 'el')
   expect(now.i18nSources).toEqual({ en: { Άλλο: 'Κείμενο' } })
 })

@@ -11,7 +11,7 @@ const hasWords = (text: string | undefined): text is string => text !== undefine
 
 /**
  * What stale translations were made from after a change. A text that was rewritten while its translation stayed is stale from then on; a new translation, or the earlier text
- * written back, ends it. Whoever says that a translation is still correct names the present text as its source.
+ * written back, ends it. Whoever says that a translation is still correct names the present text as its source; who says nothing changes nothing.
  */
 export function sourcesAfter(before: TranslatedTexts, after: TranslatedTexts, written: string): Record<string, Record<string, string>> {
   const languages = new Set(after.texts.flatMap((text) => Object.keys(text)).filter((language) => language !== written))
@@ -28,7 +28,7 @@ function staleIn(before: TranslatedTexts, after: TranslatedTexts, { written, lan
     const known = named[text]
     const isNew = before.texts.every((one) => one[written] !== text)
     if (known === text) return undefined
-    if (among(before.texts, text, translation)) return known
+    if (among(before.texts, text, translation)) return known ?? earlier[text]
     const from = before.texts.map((one) => (one[language] === translation ? one[written] : undefined)).filter(hasWords)
     const rewritten = from.find((one) => !among(after.texts, one, translation))
     return rewritten === undefined ? (isNew ? known : undefined) : (earlier[rewritten] ?? rewritten)

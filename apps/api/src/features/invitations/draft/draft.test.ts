@@ -33,14 +33,14 @@ async function apply(invitationId: number) {
   return { person, id: body.id }
 }
 
-/** A save that may not be published: a text of the second language is missing. */
+/** A save that may not be published: title and label are missing in the second language. */
 const untranslated = { title: { el: 'Νέος τίτλος' }, languages: ['el', 'en'], form: { components: [{ ...oneQuestion.components[0], label: 'Επώνυμο' }] } }
 
 describe('a save of a published invitation that may not be published', () => {
   test('keeps what is live and stores the change as a draft', async () => {
     const made = await makeInvitation(t, admin)
     const { status, body } = await save(made, untranslated as Partial<InvitationEdit>)
-    expect([status, body.isPublished, body.problems.map(({ code }) => code)]).toEqual([200, true, ['textsMissing']])
+    expect([status, body.isPublished, body.problems.map(({ code }) => code)]).toEqual([200, true, ['textsMissing', 'textsMissing']])
     expect(body.draft).toEqual({ savedAt: expect.any(String), savedBy: 'Άννα Δοκιμή' })
     expect([body.title, body.form, body.revision]).toEqual([untranslated.title, untranslated.form, 2])
     expect([(await view(made.id)).title, (await view(made.id)).languages]).toEqual([made.title, ['el']])

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { nameOfLanguage } from '../name-of-language.ts'
 import { LabelState } from './LabelState.tsx'
 import type { LabelPlaces } from './label-ways.ts'
+import classes from './labels.module.css'
 
 interface Props {
   row: TextRow
@@ -32,6 +33,7 @@ export function LabelField({ row, language, places, onChange }: Props) {
     return (
       <div lang={language}>
         <span>{toWords(translation)}</span>
+        {source && <p className={classes.note}>{t('stale.from', { source: toWords(source) })}</p>}
         <LabelState {...{ text, language, translation, source }} {...(way !== 'elsewhere' && { onConfirm: confirm })} namesLanguage />
       </div>
     )

@@ -29,8 +29,10 @@ export function LabelsDialog({ form, languages, onChange, onClose }: Props) {
         {others.length > 0 && rows.length === 0 && <EmptyState title={t('noTexts')} />}
         {others.length > 0 && rows.length > 0 && (
           <>
-            <Group justify="space-between">
-              <Text c="dimmed">{t('lead')}</Text>
+            <Group justify="space-between" align="flex-start">
+              <Text c="dimmed" flex="1 1 18rem">
+                {t('lead')}
+              </Text>
               <LabelFiles rows={rows} languages={others} apply={async (changes) => write(changes)} doneText={(count) => t('import.done', { count })} />
             </Group>
             <LabelList rows={rows} languages={languages} onChange={(change) => write([change])} />

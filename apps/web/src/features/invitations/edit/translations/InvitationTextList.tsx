@@ -100,8 +100,10 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
   const languages = page.languages.filter((one) => changeable.some(({ translations }) => translations[one] !== undefined))
   return (
     <Stack>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text c="dimmed">{t('lead')}</Text>
+      <Group justify="space-between" align="flex-start">
+        <Text c="dimmed" flex="1 1 18rem">
+          {t('lead')}
+        </Text>
         <LabelFiles rows={changeable} languages={languages} apply={apply} doneText={(count) => t('imported', { count })} />
       </Group>
       <LabelList rows={rows} languages={page.languages} places={places} onChange={type} />
