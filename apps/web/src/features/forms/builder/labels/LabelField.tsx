@@ -1,6 +1,7 @@
-import { changeKey, type PlannedText } from '@klesis/forms/translate/plan-texts.ts'
+import { changeKey } from '@klesis/forms/translate/plan-texts.ts'
 import type { TextChange, TextRow } from '@klesis/forms/translate/text-row.ts'
 import { Button, Group, Textarea } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { nameOfLanguage } from '../name-of-language.ts'
 import { LabelState } from './LabelState.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** The translation of one text into one language: a field, or where it is written. */
 export function LabelField({ row, language, places, onChange }: Props) {
   const { t } = useTranslation('labels')
+  const field = useRef<HTMLTextAreaElement>(null)
   const { place, key, text } = row
   const translation = row.translations[language] ?? ''
   const source = row.sources[language]
@@ -28,7 +30,12 @@ export function LabelField({ row, language, places, onChange }: Props) {
     const planned: Omit<PlannedText, 'row'> = { ...change, before: translation, translation: words }
     return { planned, type: () => onChange({ ...change, translation: words }), save: () => places?.save(planned) }
   }
-  const confirm = () => (way === 'separate' ? write(translation).save() : write(translation).type())
+  // The button that was pressed goes, so the field gets the focus.
+  const leaveTo = (run: () => void) => {
+    field.current?.focus()
+    run()
+  }
+  const confirm = () => leaveTo(way === 'separate' ? write(translation).save : write(translation).type)
   if (places && (way === 'elsewhere' || places.isFormatted(row)))
     return (
       <div lang={language}>
@@ -41,6 +48,7 @@ export function LabelField({ row, language, places, onChange }: Props) {
   return (
     <div>
       <Textarea
+        ref={field}
         autosize
         minRows={1}
         maxRows={8}
@@ -56,10 +64,10 @@ export function LabelField({ row, language, places, onChange }: Props) {
         <LabelState {...{ text, language, translation, source }} onConfirm={confirm} />
       ) : (
         <Group gap="xs" mt={6}>
-          <Button size="compact-sm" loading={places?.isSaving ?? false} aria-label={t('saveOf', { text })} onClick={write(written).save}>
+          <Button size="compact-sm" loading={places?.isSaving ?? false} aria-label={t('saveOf', { text })} onClick={() => leaveTo(write(written).save)}>
             {t('save')}
           </Button>
-          <Button size="compact-sm" variant="default" aria-label={t('forgetOf', { text })} onClick={() => places?.forget(change)}>
+          <Button size="compact-sm" variant="default" aria-label={t('forgetOf', { text })} onClick={() => leaveTo(() => places?.forget(change))}>
             {t('forget')}
           </Button>
         </Group>

@@ -97,6 +97,7 @@ test('a text of a rule is saved by itself; one that somebody changed meanwhile i
   server.on(invitationTexts.write, ({ body }) => ({ help, rules: [refusal(body?.changes[0]?.translation)] }))
   await user.click(await screen.findByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα'))
   await waitFor(() => expect(screen.queryByLabelText('Αποθήκευση μετάφρασης: Όχι τώρα')).toBeNull())
+  expect(document.activeElement).toBe(await screen.findByLabelText('English: Όχι τώρα'))
   const change = { place: 'rules', key: `${id}/0.text`, text: 'Όχι τώρα', language: 'en', translation: 'Not now' }
   expect(server.requestsOf(invitationTexts.write).map(({ body }) => body?.changes)).toEqual([[{ ...change, before: '' }], [{ ...change, before: 'Not today' }]])
 })
