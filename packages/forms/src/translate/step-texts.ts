@@ -1,6 +1,6 @@
 import type { StepDetails } from '@klesis/contract/invitations/approval-steps.ts'
+import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import type { PageTexts } from './invitation-rows.ts'
 
 interface StepText {
   /** Of the label, in the invitation. */
@@ -12,7 +12,7 @@ interface StepText {
 }
 
 /** The labels of the steps that an invitation asks for at present, or the steps with a form. */
-export function stepTexts({ appApprovals, flags }: Pick<PageTexts, 'appApprovals' | 'flags'>, { hasForm = false } = {}): StepText[] {
+export function stepTexts({ appApprovals, flags }: Pick<InvitationInput, 'appApprovals' | 'flags'>, { hasForm = false } = {}): StepText[] {
   const listed = (name: 'approvalSteps' | 'levelSteps', steps: readonly StepDetails[]) =>
     steps.map((step, index) => ({ step, path: `flags.${name}.${index}.label`, ordinal: index + 1 }))
   const asked = appApprovals

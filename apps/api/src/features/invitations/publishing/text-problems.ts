@@ -3,9 +3,9 @@ import { invitationRows } from '@klesis/forms/translate/invitation-rows.ts'
 import type { TextPlace } from '@klesis/forms/translate/text-row.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findHelpTexts } from '../help/find-help-texts.ts'
+import type { Invitation, InvitationVersion } from '../invitation.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import { findSavedRules } from '../rules/saved-rules.ts'
-import type { Subject } from './find-problems.ts'
 import type { ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { shortenedText } from './shortened-text.ts'
 
@@ -17,8 +17,13 @@ const keptElsewhere: ReadonlySet<string> = new Set<TextPlace>(['documents', 'ste
 /** Whether missing texts of a place prevent nothing. */
 export const isOfLesserPlace = ({ code, params }: ProblemWithoutMessage): boolean => code === 'textsMissing' && keptElsewhere.has(String(params.place))
 
+interface Checked {
+  invitation: Pick<Invitation, 'id' | 'title' | 'description' | 'shortNote' | 'languages' | 'appApprovals' | 'appEvaluation' | 'flags' | 'actions' | 'meta'>
+  version: Pick<InvitationVersion, 'form' | 'evaluationForm'>
+}
+
 /** For each place of the invitation the texts that lack a declared language, and those that were rewritten after they were translated. */
-export async function textProblems(tx: Tx, { invitation, version }: Pick<Subject, 'invitation' | 'version'>): Promise<ProblemWithoutMessage[]> {
+export async function textProblems(tx: Tx, { invitation, version }: Checked): Promise<ProblemWithoutMessage[]> {
   if (invitation.languages.length < 2) return []
   const { id } = invitation
   const [rules, help, requirements] = id === 0 ? [[], [], []] : [await findSavedRules(tx, id), await findHelpTexts(tx, id), await findRequirements(tx, id)]
