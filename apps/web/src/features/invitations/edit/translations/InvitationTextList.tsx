@@ -68,7 +68,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
   const open = (row: TextRow) => {
-    const list = listOf[row.place]
+    const list = listOf(row)
     if (list && mayWriteActions) void navigate({ to: list })
     else onGo(rowTarget(row))
   }

@@ -41,7 +41,7 @@ const targets: Record<TextPlace, (row: TextRow) => SectionTarget> = {
 export const rowTarget = (row: TextRow): SectionTarget => targets[row.place](row)
 
 /** The list of master data that keeps a text, if one does. */
-export const listOf: Partial<Record<TextPlace, '/management/attachment-types' | '/management/form/list'>> = {
-  documents: '/management/attachment-types',
-  stepForms: '/management/form/list',
+export function listOf({ place, kind }: TextRow): '/management/attachment-types' | '/management/form/list' | undefined {
+  if (kind === 'document') return '/management/attachment-types'
+  return place === 'stepForms' ? '/management/form/list' : undefined
 }
