@@ -7,6 +7,7 @@ import { createApplication, findApplication, saveApplication } from '../../lifec
 import { type ActScene, checkerOf, playedBy } from './act-scene.ts'
 import { attachAsked } from './attach-asked.ts'
 import { attachDocuments } from './attach-documents.ts'
+import { chooseItems } from './choose-items.ts'
 import { inventAnswers } from './invent-answers.ts'
 import { setApplicant } from './set-applicant.ts'
 
@@ -31,9 +32,11 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
   const form: Form = read.ok ? read.form : emptyForm()
   await attachDocuments(db, actor, { application, form, requirements: version?.requirements ?? [], now: world.now() })
   const item = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitationId).orderBy('sort_order').executeTakeFirst()
+  const invented = inventAnswers(form, world.now())
+  await chooseItems(db, { form, answers: invented, now: world.now() })
   await saveApplication(db, actor, {
     id,
-    data: data ?? { ...inventAnswers(form, world.now()), ...(application.data as FormAnswers) },
+    data: data ?? { ...invented, ...(application.data as FormAnswers) },
     items: item?.id ? [item.id] : [],
     revision: application.revision,
     now: world.now(),
