@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fairQueue } from '../limits/fair-queue.ts'
 import type { FromWorker, Task, ToWorker } from './tasks.ts'
+import { watchProcessor } from './watch-processor.ts'
 
 /** Handles a script's call; the script gets a thrown error as a rejection. Arguments and result are JSON text. */
 export type HandleHostCall = (name: string, args: string) => Promise<string | undefined>
@@ -16,6 +17,8 @@ interface RunOptions {
   person?: string | undefined
   /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
+  /** Milliseconds of the processor after which it is terminated: a busy machine does not count against a task that waits for nobody. */
+  cpuMs?: number
   handleHostCall?: HandleHostCall
   /** Ends the task with `killed`, whether it waits or runs. */
   signal?: AbortSignal | undefined
@@ -26,6 +29,7 @@ interface Job {
   /** As it stands in the queue: scripts have owners of their own. */
   owner: string
   killMs: number
+  cpuMs: number | undefined
   handleHostCall: HandleHostCall
   resolve: (outcome: Outcome) => void
   /** When it got its worker. */
@@ -36,7 +40,7 @@ interface Slot {
   worker: Worker
   state: 'starting' | 'idle' | 'busy'
   job: Job | undefined
-  timer: NodeJS.Timeout | undefined
+  endWatch: () => void
 }
 
 export interface Pool {
@@ -67,7 +71,7 @@ export function openPool(threads: number): Pool {
   let isClosed = false
 
   const finish = (slot: Slot, ended: Ended): void => {
-    clearTimeout(slot.timer)
+    slot.endWatch()
     if (slot.job) resolveJob(slot.job, ended)
     slot.job = undefined
   }
@@ -110,7 +114,7 @@ export function openPool(threads: number): Pool {
 
   const start = (): void => {
     const worker = new Worker(entry, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 }, stdout: true, stderr: true })
-    const slot: Slot = { worker, state: 'starting', job: undefined, timer: undefined }
+    const slot: Slot = { worker, state: 'starting', job: undefined, endWatch: () => undefined }
     slots.add(slot)
     worker.on('message', (message: FromWorker) => onMessage(slot, message))
     worker.on('error', (error) => remove(slot, error instanceof Error ? error.message : 'crashed'))
@@ -121,8 +125,18 @@ export function openPool(threads: number): Pool {
     slot.state = 'busy'
     slot.job = { ...job, beganAt: performance.now() }
     slot.worker.ref()
-    slot.timer = setTimeout(() => remove(slot, 'too slow'), job.killMs)
+    slot.endWatch = watch(slot, job)
     slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
+  }
+
+  const watch = (slot: Slot, { killMs, cpuMs }: Job): (() => void) => {
+    const onOver = () => remove(slot, 'too slow')
+    const timer = setTimeout(onOver, killMs)
+    const endProcessor = cpuMs === undefined ? undefined : watchProcessor({ worker: slot.worker, most: cpuMs, onOver })
+    return () => {
+      clearTimeout(timer)
+      endProcessor?.()
+    }
   }
 
   const endWaiting = (message: string): void => {
@@ -158,10 +172,10 @@ export function openPool(threads: number): Pool {
   }
 
   return {
-    run(task, { owner: given, person, killMs, handleHostCall = rejectCalls, signal }) {
+    run(task, { owner: given, person, killMs, cpuMs, handleHostCall = rejectCalls, signal }) {
       const owner = task.kind === 'script' ? `${scriptPrefix}${given}` : given
       return new Promise((resolve) => {
-        const job: Job = { task, owner, killMs, handleHostCall, resolve, beganAt: undefined }
+        const job: Job = { task, owner, killMs, cpuMs, handleHostCall, resolve, beganAt: undefined }
         if (signal?.aborted) return resolveJob(job, stopped)
         if (isClosed || !waiting.add(owner, job, person)) return resolveJob(job, { ok: false, reason: 'busy', message: 'too many are waiting' })
         signal?.addEventListener('abort', () => stop(job), { once: true })
