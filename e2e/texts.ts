@@ -5,6 +5,8 @@ import { accessEl } from '../apps/web/src/features/access/access.el.ts'
 import { accessEn } from '../apps/web/src/features/access/access.en.ts'
 import { applicationsEl } from '../apps/web/src/features/applications/applications.el.ts'
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
+import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
+import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
 import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
 import { approvalsEn } from '../apps/web/src/features/approvals/approvals.en.ts'
 import { committeesEl } from '../apps/web/src/features/committees/committees.el.ts'
@@ -39,6 +41,8 @@ import { invitationsEl } from '../apps/web/src/features/invitations/invitations.
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 import { startInvitationEl } from '../apps/web/src/features/invitations/start/start-invitation.el.ts'
 import { startInvitationEn } from '../apps/web/src/features/invitations/start/start-invitation.en.ts'
+import { versionsEl } from '../apps/web/src/features/invitations/versions/versions.el.ts'
+import { versionsEn } from '../apps/web/src/features/invitations/versions/versions.en.ts'
 import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
 import { lookupsEl } from '../apps/web/src/features/lookups/lookups.el.ts'
@@ -106,6 +110,7 @@ const el = {
   'code-lists': codeListsEl,
   lookups: lookupsEl,
   mitos: mitosEl,
+  moved: movedEl,
   notifications: notificationsEl,
   'sign-in': signInEl,
   photo: photoEl,
@@ -127,6 +132,7 @@ const el = {
   substitutes: substitutesEl,
   translations: translationsEl,
   users: usersEl,
+  versions: versionsEl,
 }
 type Catalogues = typeof el
 const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
@@ -151,6 +157,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'code-lists': codeListsEn,
   lookups: lookupsEn,
   mitos: mitosEn,
+  moved: movedEn,
   notifications: notificationsEn,
   'sign-in': signInEn,
   photo: photoEn,
@@ -172,6 +179,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   substitutes: substitutesEn,
   translations: translationsEn,
   users: usersEn,
+  versions: versionsEn,
 }
 const catalogues = { el, en }
 

@@ -99,6 +99,14 @@ test('a script that waits is put into effect', async () => {
   await waitFor(() => expect(server.requestsOf(triggers.putIntoEffect)[0]?.body).toEqual({ revision: 3 }))
 })
 
+test('a script is switched off from its menu', async () => {
+  const { server, user, press } = await open([saved])
+  server.on(triggers.switch, () => ({ ...saved, isOn: false }))
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.switchOff))
+  await waitFor(() => expect(server.requestsOf(triggers.switch)[0]?.body).toMatchObject({ isOn: false }))
+})
+
 test('a list that failed can be asked for again', async () => {
   const server = startFakeServer()
   const person = personOf({ roles: ['admin'] })
