@@ -105,7 +105,7 @@ describe('what an action answers', () => {
     ['a loop', 'for (;;) {}', /^(time|killed: too slow)$/],
     ['a call that is not there', "await api.process('exit')", /^error: TypeError/],
     ['a character that cannot be kept', "return { type: 'toast', message: 'a\\u0000b' }", /^answer: a character/],
-  ])('rubbish fails, and nothing is written but its run: %s', async (_, script, message) => {
+  ])('A29 rubbish fails, and nothing is written but its run: %s', async (_, script, message) => {
     const scene = await make(`await api.mail({ to: 'office@uni.example', subject: 'Ποτέ', text: 'Νέα' })\n${script}`)
     const rows = await snapshot(db)
     expect(await run(scene)).toMatchObject({ status: 422, body: { code: 'action.failed', message: expect.stringContaining('Πράξη') } })

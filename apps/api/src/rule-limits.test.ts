@@ -68,6 +68,22 @@ test('however often somebody saves or uploads, an address gets one mail of a rul
   expect(await mails()).toHaveLength(2)
 })
 
+test.each([
+  ['with what people wrote as text and without another header', 'one@mail.example', ['one@mail.example']],
+  ['to no address with another header', 'one@mail.example\r\nBcc: two@mail.example', []],
+  ['to no two addresses in one', 'one@mail.example, two@mail.example', []],
+])('A54 a rule writes a mail %s', async (_, place, expected) => {
+  const mail = { subject: { el: 'Θέμα {answer:purpose}' }, body: { el: 'Γεια {answer:purpose}' } }
+  await put(ruleOf('temporarySave', [{ kind: 'mail', to: [{ kind: 'answer', component: 'place' }], ...mail }]))
+  await saveWith({ place, purpose: '<b>x</b>\r\nBcc: all@mail.example' })
+  const sent = await db.selectFrom('mail').selectAll().where('subject', 'like', 'Θέμα%').execute()
+  expect(sent.map(({ to_address: to, subject, headers }) => [to, subject, headers])).toEqual(
+    expected.map((to) => [to, 'Θέμα <b>x</b> Bcc: all@mail.example', {}]),
+  )
+  for (const { html } of sent) expect(html).toContain('Γεια &lt;b&gt;x&lt;/b&gt;')
+  await db.deleteFrom('mail').execute()
+})
+
 test('another system is called at each save', async () => {
   await put(ruleOf('temporarySave', [{ kind: 'webhook', url: 'https://erp.example/hook', answers: [] }]))
   const actor = await actorOf(db, scene.applicant.id)

@@ -240,7 +240,7 @@ describe('what must not be called is not', () => {
     ['a name that leads to one', 'http://localhost', 'call: privateAddress'],
     ['a host that is no longer listed', 'https://other.example', 'call: notListed'],
     ['another protocol of a listed host', 'https://127.0.0.1', 'call: notListed'],
-  ])('%s', async (_, host, message) => {
+  ])('A30 %s', async (_, host, message) => {
     const { port } = new URL(origin)
     const url = host.includes('example') ? `${host}/hook` : `${host}:${port}/hook`
     const listed = ['http://127.0.0.1', 'http://localhost'].map((one) => `${one}:${port}`).join(' ')

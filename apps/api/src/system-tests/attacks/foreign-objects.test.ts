@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
 import { makeCommittee, makeInvitation } from '../../features/lifecycle/testing/fixtures.ts'
+import { putRules } from '../../features/procedures/testing/put-rules.ts'
+import { ruleOf } from '../../features/procedures/testing/rule-of.ts'
 import { openLog } from '../../log/open-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testClient } from '../../testing/test-client.ts'
@@ -115,8 +117,9 @@ test('A11 only managers read the source of a form with its scripts, and no other
   const { id } = await makeInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
   const { stranger, viewer, admin } = fixture.people
   await t.as(admin).post(`/api/invitation/trigger/${id}/validate`, { script: `return '${secret}'` })
+  await putRules(t.db, id, [ruleOf('validate', [{ kind: 'refuse', text: { el: secret } }])])
   await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
-  const sources = [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`, `/api/invitation/trigger/${id}/validate`]
+  const sources = [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`, `/api/invitation/trigger/${id}/validate`, `/api/invitation/${id}/rules`]
   for (const person of [stranger, viewer]) {
     for (const path of sources) expect((await t.as(person).get(path)).status).toBe(403)
   }

@@ -122,7 +122,7 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
-  test('keeps id, state and creator of the invitation whatever the file contains', async () => {
+  test('F18 keeps id, state and creator of the invitation whatever the file contains', async () => {
     const target = await makeInvitation(t, admin, { isPublished: false })
     const exported = await exportOf((await whole()).id)
     const foreign = {
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(await edit(target.id)).toEqual(now)
   })
 
-  test('of something else, or on an older revision, changes nothing', async () => {
+  test('F18 of something else, or on an older revision, changes nothing', async () => {
     const target = await makeInvitation(t, admin)
     const exported = await exportOf(target.id)
     const refused = async (invitation: unknown, revision = target.revision) => (await importInto({ id: target.id, revision }, invitation)).body.code

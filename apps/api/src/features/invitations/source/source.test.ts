@@ -167,7 +167,7 @@ describe('over the wire', () => {
     'https://not-listed.example/',
     'file:///etc/passwd',
     '/api/invitation/list/managed',
-  ])('%s is refused', async (url) => {
+  ])('A30 %s is refused', async (url) => {
     const version = await makeForm(select({ data: { url } }))
     const { status, body } = await t.as(person).get<Refused>(`/api/form/source/${version}/firm`)
     expect([status, body.code]).toEqual([502, 'source.unavailable'])
