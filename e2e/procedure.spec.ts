@@ -63,6 +63,7 @@ test('a procedure from a template is translated, ruled, rehearsed, published, ch
   portal,
   receiver,
 }) => {
+  test.setTimeout(480_000)
   const admin = await newPerson(portal, { roles: ['admin'] })
   const applicant = await newPerson(portal)
   const head = await findPosition(portal, 'head@uni.example')
