@@ -11,6 +11,8 @@ import { translator } from '@klesis/forms/translate/translator.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
+import { joiningReads } from '../../../../db/joined-reads.ts'
+import { namedQuery } from '../../../../db/named-query.ts'
 import { findVersionOf, textIn } from '../../../invitations/index.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
@@ -54,28 +56,33 @@ export interface FoundFacts {
   items: string[]
 }
 
-/** The applicant's login group and units, and the courses that were chosen last. */
-export async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<FoundFacts> {
-  const { rows } = await sql<FoundFacts>`
+const findRows = namedQuery<{ applicationId: number | null; personId: number | null }, FoundFacts>(
+  'procedures.facts',
+  (value) => sql`
     with recursive applicant as (
-      select coalesce((select person_id from application where id = ${applicationId}::int), ${personId}::int) as id),
+      select coalesce((select person_id from application where id = ${value('applicationId')}::int), ${value('personId')}::int) as id),
     line as (
       select u.id, u.code, u.parent_id, 0 as level from applicant a join person p on p.id = a.id join unit u on u.id = p.unit_id
       union all select u.id, u.code, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id where line.level < 50)
-    select (select login_group from application where id = ${applicationId}::int) as "group",
+    select (select login_group from application where id = ${value('applicationId')}::int) as "group",
       array(select code from line order by level) as units,
-      array(select i.code from application_item c join invitation_item i on i.id = c.item_id where c.application_id = ${applicationId}::int order by i.id) as items`.execute(
-    db,
-  )
-  return rows[0] ?? { group: null, units: [], items: [] }
+      array(select i.code from application_item c join invitation_item i on i.id = c.item_id where c.application_id = ${value('applicationId')}::int
+        order by i.id) as items`,
+)
+
+/** The applicant's login group and units, and the courses that were chosen last. */
+export async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<FoundFacts> {
+  const [found] = await findRows(db, { applicationId, personId })
+  return found ?? { group: null, units: [], items: [] }
 }
 
 export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene> {
   const { applicationId, actor } = event
+  const together = joiningReads(db)
   const [context, found, version] = await Promise.all([
-    readContext(db, event),
-    findFacts(db, applicationId ?? null, actor.person?.id ?? null),
-    applicationId === undefined ? undefined : findVersionOf(db, applicationId),
+    readContext(together, event),
+    findFacts(together, applicationId ?? null, actor.person?.id ?? null),
+    applicationId === undefined ? undefined : findVersionOf(together, applicationId),
   ])
   return toScene(db, event, { context, found, form: version?.form as unknown as Form | undefined })
 }
