@@ -14,6 +14,8 @@ declare module 'autocannon' {
     connections: number
     duration?: number
     amount?: number
+    /** Seconds. */
+    timeout?: number
     requests: Request[]
   }
   interface Result {

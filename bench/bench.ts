@@ -11,6 +11,7 @@ import { benchPages } from './parts/pages.ts'
 import { benchScripts } from './parts/scripts.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
+import { benchTriggers } from './parts/triggers.ts'
 import { benchTyping } from './parts/typing.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
@@ -20,6 +21,7 @@ const parts = {
   jobs: benchJobs,
   submits: benchSubmits,
   scripts: benchScripts,
+  triggers: benchTriggers,
   lists: benchLists,
   organisation: benchOrganisation,
   lookups: benchLookups,

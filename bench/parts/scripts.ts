@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/db.ts'
 import { openDb } from '../../apps/api/src/db/open-db.ts'
+import { putRules } from '../../apps/api/src/features/procedures/testing/put-rules.ts'
 import { putScript } from '../../apps/api/src/features/procedures/testing/put-script.ts'
 import { runScript } from '../../apps/api/src/sandbox/run-script.ts'
 import { openSandbox } from '../../apps/api/src/sandbox/sandbox.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
+import { startProcessorTimer } from '../load/cpu.ts'
 import { median, percentile } from '../load/percentile.ts'
 import { runChanges } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 import { cast } from '../seed/cast.ts'
 import { answers, makeDrafts } from '../seed/drafts.ts'
+import { threeRules } from '../seed/three-rules.ts'
 
 const warming = 40
 
@@ -43,13 +46,34 @@ async function putScripts(db: Db): Promise<void> {
   await putScript(db, cast.openInvitation, 'validate', 'return { errors: ctx.data === null ? [{ path: "", message: "?" }] : [] }')
 }
 
-async function switchScripts(db: Db, isOn: boolean): Promise<void> {
-  await sql`update invitation_trigger set is_on = ${isOn} where invitation_id = ${cast.openInvitation}`.execute(db)
+const rules = threeRules()
+/** What runs with a submission. */
+const kinds = { nothing: { isScripted: false, rules: [] }, scripts: { isScripted: true, rules: [] }, both: { isScripted: true, rules } } as const
+type Kind = keyof typeof kinds
+
+interface Sample {
+  /** Submissions a second. */
+  pace: number
+  /** Milliseconds of the processor for each, of the server and its database together. */
+  used: number
 }
 
-/** Final submissions without scripts and with two of them, on one server, in turn, so that load from elsewhere affects both alike. */
+async function prepare(db: Db, kind: Kind): Promise<void> {
+  await sql`update invitation_trigger set is_on = ${kinds[kind].isScripted} where invitation_id = ${cast.openInvitation}`.execute(db)
+  await putRules(db, cast.openInvitation, kinds[kind].rules)
+}
+
+/** Throws unless scripts and rules ran with each submission for which they should. */
+async function requireRuns(db: Db, expected: { scripts: number; filled: number }): Promise<void> {
+  const { rows } = await sql<typeof expected>`
+    select count(*) filter (where script_id is not null)::int as scripts, count(*) filter (where rule_id = ${rules[1]?.id})::int as filled
+    from run_log where outcome = 'answered'`.execute(db)
+  if (JSON.stringify(rows[0]) !== JSON.stringify(expected)) throw new Error(`${JSON.stringify(rows[0])} ran instead of ${JSON.stringify(expected)}.`)
+}
+
+/** Final submissions without scripts and rules, with two scripts, and with three rules besides, on one server, in turn, so that load from elsewhere affects all alike. */
 async function benchSubmissions({ amount, rounds }: Options): Promise<Figure[]> {
-  const measured = 2 * amount * rounds
+  const measured = 3 * amount * rounds
   const { folder } = await makeDataSet(Math.max(1_000, Math.ceil((measured + warming) / 20) * 60))
   const server = await startBenchServer(folder)
   try {
@@ -57,29 +81,38 @@ async function benchSubmissions({ amount, rounds }: Options): Promise<Figure[]> 
     const drafts = await makeDrafts(db, cast.firstApplicant, measured + warming)
     const body = { data: answers, revision: 1, final: true }
     const changes = drafts.map(({ id, token }) => ({ method: 'PUT', path: `/api/application/${id}`, token, body }))
-    const submit = async (count: number) => {
-      const pace = await runChanges({ address: server.address, changes: changes.splice(0, count) })
-      if (pace.failed > 0) throw new Error(`${pace.failed} of ${pace.count} submissions failed.`)
-      return pace.perSecond
+    const submit = async (count: number): Promise<Sample> => {
+      const watch = () => startProcessorTimer(() => [server.pid, ...server.databasePids()])
+      const { failed, perSecond, watched } = await runChanges({ address: server.address, changes: changes.splice(0, count) }, watch)
+      if (failed > 0) throw new Error(`${failed} of ${count} submissions failed.`)
+      return { pace: perSecond, used: watched / count }
     }
     await putScripts(db)
+    await prepare(db, 'both')
     await submit(warming)
-    const [without, scripted]: [number[], number[]] = [[], []]
+    const samples: Record<Kind, Sample[]> = { nothing: [], scripts: [], both: [] }
     for (let round = 0; round < rounds; round += 1) {
-      await switchScripts(db, false)
-      without.push(await submit(amount))
-      await switchScripts(db, true)
-      scripted.push(await submit(amount))
+      for (const kind of ['nothing', 'scripts', 'both'] as const) {
+        await prepare(db, kind)
+        samples[kind].push(await submit(amount))
+      }
     }
-    const { rows } = await sql<{ runs: number }>`select count(*)::int as runs from run_log where outcome = 'answered'`.execute(db)
+    await requireRuns(db, { scripts: 2 * (warming + 2 * amount * rounds), filled: warming + amount * rounds })
     await pool.end()
-    const expected = 2 * (warming + amount * rounds)
-    if (rows[0]?.runs !== expected) throw new Error(`${rows[0]?.runs} scripts ran instead of ${expected}.`)
-    const ratios = without.map((pace, round) => pace / (scripted[round] ?? Number.NaN))
+    const [part, unit, goal] = ['scripts', '/s', { atMost: 1.3 }] as const
+    const pace = (kind: Kind) => median(samples[kind].map((sample) => sample.pace))
+    /** Against the submission without scripts of the same round. */
+    const ratio = (kind: Kind, of: (sample: Sample, without: Sample) => number) =>
+      median(samples.nothing.map((without, round) => of(samples[kind][round] ?? without, without)))
+    const [slower, costlier] = [(one: Sample, without: Sample) => without.pace / one.pace, (one: Sample, without: Sample) => one.used / without.used]
     return [
-      { part: 'scripts', what: 'Final submissions a second, without scripts', value: median(without), unit: '/s' },
-      { part: 'scripts', what: 'Likewise with two scripts', value: median(scripted), unit: '/s' },
-      { part: 'scripts', what: 'A submission with two scripts against one without', value: median(ratios), unit: '×', goal: { atMost: 1.3 } },
+      { part, what: 'Final submissions a second, without scripts and rules', value: pace('nothing'), unit },
+      { part, what: 'Likewise with two scripts', value: pace('scripts'), unit },
+      { part, what: 'Likewise with three rules and two scripts', value: pace('both'), unit },
+      { part, what: 'A submission with two scripts against one without', value: ratio('scripts', slower), unit: '×', goal },
+      { part, what: 'A submission with three rules and two scripts against one without', value: ratio('both', slower), unit: '×', goal },
+      { part, what: 'With two scripts: processor of server and database against one without', value: ratio('scripts', costlier), unit: '×' },
+      { part, what: 'With three rules and two scripts: likewise', value: ratio('both', costlier), unit: '×' },
     ]
   } finally {
     await server.stop()
