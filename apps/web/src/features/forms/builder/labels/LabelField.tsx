@@ -26,10 +26,10 @@ export function LabelField({ row, language, places, onChange }: Props) {
   const change = { place, key, text, language, translation }
   const written = way === 'separate' ? places?.written[changeKey(change)] : undefined
   const name = nameOfLanguage(language)
-  const write = (words: string) => {
-    const planned: Omit<PlannedText, 'row'> = { ...change, before: translation, translation: words }
-    return { planned, type: () => onChange({ ...change, translation: words }), save: () => places?.save(planned) }
-  }
+  const write = (words: string) => ({
+    type: () => onChange({ ...change, translation: words }),
+    save: () => places?.save({ ...change, before: translation, translation: words }),
+  })
   // The button that was pressed goes, so the field gets the focus.
   const leaveTo = (run: () => void) => {
     field.current?.focus()
@@ -38,8 +38,8 @@ export function LabelField({ row, language, places, onChange }: Props) {
   const confirm = () => leaveTo(way === 'separate' ? write(translation).save : write(translation).type)
   if (places && (way === 'elsewhere' || places.isFormatted(row)))
     return (
-      <div lang={language}>
-        <span>{toWords(translation)}</span>
+      <div>
+        <span lang={language}>{toWords(translation)}</span>
         {source && <p className={classes.note}>{t('stale.from', { source: toWords(source) })}</p>}
         <LabelState {...{ text, language, translation, source }} {...(way !== 'elsewhere' && { onConfirm: confirm })} namesLanguage />
       </div>
