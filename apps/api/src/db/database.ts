@@ -680,6 +680,7 @@ export interface PlannedPublication {
   plan_id: Fixed<number>
   publish_at: string
   drafts: 'stay' | 'move' | 'lookAgain'
+  review: ColumnType<JsonValue | null, string | null, string | null>
   planned_by: number
   planned_at: string
 }

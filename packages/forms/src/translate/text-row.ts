@@ -6,7 +6,20 @@ export type TextPlace = (typeof textPlaces)[number]
 
 /** What a text is. */
 export const textKinds = [
-  ...(['title', 'description', 'shortNote', 'label', 'step', 'helpNew', 'helpSubmit', 'document', 'documentNote', 'askedDocument', 'actionTitle', 'actionQuestion'] as const),
+  ...([
+    'title',
+    'description',
+    'shortNote',
+    'label',
+    'step',
+    'helpNew',
+    'helpSubmit',
+    'document',
+    'documentNote',
+    'askedDocument',
+    'actionTitle',
+    'actionQuestion',
+  ] as const),
   ...(['refusal', 'warning', 'mailSubject', 'mailBody', 'notification', 'exitText', 'exitQuestion', 'exitChoice', 'exitLink'] as const),
 ] as const
 export type TextKind = (typeof textKinds)[number]

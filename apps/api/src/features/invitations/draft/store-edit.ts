@@ -72,9 +72,7 @@ export async function storeEdit(
   await record(tx, actor, { subject: 'invitation', subjectId: id, code: staysLive && !isRestored ? 'invitation.draftSaved' : code, ids, changes })
   if (!staysLive) {
     await emit(tx, 'invitation.wentLive', { actor, invitationId: id })
-    const move = { actor, invitationId: id, versionId: version.versionId, looksAgain: drafts === 'lookAgain' }
-    if (drafts !== 'stay') await emit(tx, 'invitation.draftsToMove', move)
-    if (review && review.concerns.length > 0) await sendToReview(tx, { actor, invitationId: id, versionId: version.versionId, ...review })
+    await changeApplications(tx, { actor, invitationId: id, versionId: version.versionId }, { drafts, review })
     await updatePublished(tx, actor, id, isPublished && problems.length === 0)
   }
   await keepPlan(tx, actor, live, { publishAt, drafts, review, isPublished, isArchived: input.isArchived, staysLive, isFaultless: problems.length === 0 })
@@ -84,6 +82,14 @@ export async function storeEdit(
 const hasApplications = async (tx: Tx, invitationId: number): Promise<boolean> =>
   (await tx.selectFrom('application_count').select('count').where('invitation_id', '=', invitationId).where('count', '>', 0).limit(1).executeTakeFirst()) !==
   undefined
+
+type Version = Pick<Events['invitation.draftsToMove'], 'actor' | 'invitationId' | 'versionId'>
+
+/** What was chosen for the applications on earlier versions. */
+async function changeApplications(tx: Tx, version: Version, { drafts, review }: Required<Pick<Edit, 'drafts'>> & Pick<Edit, 'review'>): Promise<void> {
+  if (drafts !== 'stay') await emit(tx, 'invitation.draftsToMove', { ...version, looksAgain: drafts === 'lookAgain' })
+  if (review && review.concerns.length > 0) await sendToReview(tx, { ...version, ...review })
+}
 
 async function sendToReview(tx: Tx, asked: Events['invitation.submittedToReview']): Promise<void> {
   const { actor, invitationId, versionId, text } = asked

@@ -40,10 +40,14 @@ export async function willBePlanned(tx: Tx, invitationId: number, { publishAt, n
   return publishAt !== null
 }
 
-interface SavedEdit {
-  publishAt: string | null | undefined
+/** What happens to the applications on earlier versions. */
+interface Choices {
   drafts: DraftChoice
   review: VersionReview | undefined
+}
+
+interface SavedEdit extends Choices {
+  publishAt: string | null | undefined
   isPublished: boolean
   isArchived: boolean
   /** Whether what was live stayed, and the edit became a draft beside it. */
@@ -56,7 +60,11 @@ export async function keepPlan(tx: Tx, actor: Actor, live: Pick<Invitation, 'id'
   const { publishAt, drafts, review, isFaultless } = saved
   if (publishAt) return isFaultless ? planPublication(tx, actor, { invitationId: live.id, publishAt, drafts, review }) : undefined
   if (publishAt === null || saved.isArchived || isNeedless(live, saved)) await dropPlan(tx, actor, live.id)
+  // What becomes live then is what was saved last, so its choices hold too.
+  else await tx.updateTable('planned_publication').set(choiceColumns(saved)).where('invitation_id', '=', live.id).execute()
 }
+
+const choiceColumns = ({ drafts, review }: Choices) => ({ drafts, review: review ? JSON.stringify(review) : null })
 
 /** It became live by itself, or was taken off publication. */
 const isNeedless = (live: Pick<Invitation, 'isPublished'>, { isPublished, staysLive, isFaultless }: SavedEdit): boolean =>
@@ -66,13 +74,13 @@ const isNeedless = (live: Pick<Invitation, 'isPublished'>, { isPublished, staysL
 async function planPublication(
   tx: Tx,
   actor: Actor,
-  { invitationId, publishAt, drafts, review }: { invitationId: number; publishAt: string } & Pick<SavedEdit, 'drafts' | 'review'>,
+  { invitationId, publishAt, drafts, review }: { invitationId: number; publishAt: string } & Choices,
 ): Promise<void> {
   const before = await removePlan(tx, invitationId)
   const { plan_id: planId } = await tx
     .insertInto('planned_publication')
     .values({
-      ...{ invitation_id: invitationId, publish_at: publishAt, drafts, review: review ? JSON.stringify(review) : null, planned_by: requirePerson(actor).id },
+      ...{ invitation_id: invitationId, publish_at: publishAt, ...choiceColumns({ drafts, review }), planned_by: requirePerson(actor).id },
       planned_at: contextOf(tx).now().toISOString(),
     })
     .returning('plan_id')

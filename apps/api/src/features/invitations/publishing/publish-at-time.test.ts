@@ -1,3 +1,4 @@
+import type { DraftChoice, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit, InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
@@ -24,8 +25,11 @@ const make = async (isPublished: boolean) => {
   return made
 }
 const read = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
-const save = (invitation: InvitationEdit, change: Partial<InvitationEdit> & { publishAt?: string | null }, by = manager) =>
-  t.as(by).put<Saved>('/api/invitation', { ...invitation, ...change })
+const save = (
+  invitation: InvitationEdit,
+  change: Partial<InvitationEdit> & { publishAt?: string | null; drafts?: DraftChoice; review?: SubmittedReview },
+  by = manager,
+) => t.as(by).put<Saved>('/api/invitation', { ...invitation, ...change })
 const cancel = (id: number) => t.as(manager).delete(`/api/invitation/${id}/publication`)
 const publishedTitle = async (id: number) => (await t.guest.get<{ title?: object }>(`/pub/invitation/${id}`)).body.title
 const codesAfter = async (id: number, count: number) => (await auditCodes(t.db, id)).slice(count)
@@ -60,7 +64,14 @@ test('a time is set with a save, shown to the managers, and publishes then what 
 test('changes of a published invitation wait for their time, and later saves with them; taking it off publication ends the plan', async () => {
   const made = await make(true)
   const { body: planned } = await save(made, { title: { el: 'Δεύτερος' }, publishAt: at })
-  const { body: later } = await save(planned, { shortNote: { el: 'Σημείωση' } })
+  const review = { changes: ['a field'], text: 'Δείτε το νέο ερώτημα' }
+  const { body: later } = await save(planned, { shortNote: { el: 'Σημείωση' }, drafts: 'lookAgain', review })
+  const { drafts, review: kept } = await t.db
+    .selectFrom('planned_publication')
+    .select(['drafts', 'review'])
+    .where('invitation_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  expect([drafts, kept]).toEqual(['lookAgain', { concerns: [], text: review.text }])
   expect([planned.draft !== null, later.draft !== null, await publishedTitle(made.id)]).toEqual([true, true, made.title])
   await runAtTheTime()
   expect([await publishedTitle(made.id), (await read(made.id)).draft]).toEqual([{ el: 'Δεύτερος' }, null])

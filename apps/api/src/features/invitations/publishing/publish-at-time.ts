@@ -114,7 +114,18 @@ async function publish(tx: Tx, planner: Planner, { edited, formAndScriptProblems
   const forms = { form: version.form, evaluationForm: version.evaluationForm }
   const input: InvitationInput = { ...toSaved(edited), isPublished: true }
   const live = await liveOf(tx, invitation.id)
-  await storeEdit(tx, actor, { live, input, forms, formAndScriptProblems, changes: [], code: 'invitation.publishedAsPlanned', now, drafts, review, publishAt: null })
+  await storeEdit(tx, actor, {
+    live,
+    input,
+    forms,
+    formAndScriptProblems,
+    changes: [],
+    code: 'invitation.publishedAsPlanned',
+    now,
+    drafts,
+    review,
+    publishAt: null,
+  })
 }
 
 async function liveOf(db: Db, id: number) {

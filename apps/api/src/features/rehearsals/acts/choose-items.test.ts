@@ -6,7 +6,15 @@ import { inventAnswers } from './invent-answers.ts'
 
 const t = await testApp()
 const now = new Date('2026-11-20T10:00:00Z')
-const select = (key: string, data: Record<string, string>, more: object = {}) => ({ type: 'select', key, label: key, input: true, dataSrc: 'lookup', data, ...more })
+const select = (key: string, data: Record<string, string>, more: object = {}) => ({
+  type: 'select',
+  key,
+  label: key,
+  input: true,
+  dataSrc: 'lookup',
+  data,
+  ...more,
+})
 
 test('an invented answer names an item that can be chosen, below the one chosen before, in rows too', async () => {
   const as = t.as(await t.person({ roles: ['admin'] }))

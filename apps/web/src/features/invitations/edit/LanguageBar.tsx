@@ -49,9 +49,7 @@ export function LanguageBar({ editing: { draft: present, canUndo, undo }, requir
                     {t('language.stale', { count: stale })}
                   </span>
                 )}
-                {missing + stale === 0 && (
-                  <IconCheck size={16} stroke={1.75} aria-label={t('language.complete')} />
-                )}
+                {missing + stale === 0 && <IconCheck size={16} stroke={1.75} aria-label={t('language.complete')} />}
               </button>
             )
           })}

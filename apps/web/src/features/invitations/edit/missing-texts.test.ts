@@ -1,3 +1,4 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { expect, test } from 'vitest'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { toDraft } from './invitation-draft.ts'
@@ -10,7 +11,10 @@ test('texts that a language lacks are counted, those of documents too, and apart
     i18nSources: { en: { Πόλη: 'Τόπος' } },
   }
   const draft = toDraft({ ...invitationEditOf(), languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, description: {}, shortNote: {}, form })
-  const note = { attachmentType: { id: 1, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: [] }, note: { el: 'Επικυρωμένο' } }
+  const note: Requirement = {
+    ...{ id: 1, invitationId: 7, attachmentTypeId: 1, isRequired: true, min: 1, max: 1, keepFileName: false, actions: null },
+    ...{ attachmentType: { id: 1, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: [] }, note: { el: 'Επικυρωμένο' } },
+  }
   expect([countMissing(missingTexts(draft, 'en', [note])), countMissing(missingTexts(draft, 'el', [note]))]).toEqual([1, 0])
   expect([countStale(draft, 'en'), countStale(draft, 'el')]).toEqual([1, 0])
 })

@@ -63,7 +63,10 @@ export function VersionsDialog<Version extends Saved>({ title, versions, restori
   )
 }
 
-type ItemProps<Version extends Saved> = Omit<Props<Version>, 'title' | 'versions' | 'restoring' | 'reach' | 'note' | 'onClose'> & { version: Version; isBusy: boolean }
+type ItemProps<Version extends Saved> = Omit<Props<Version>, 'title' | 'versions' | 'restoring' | 'reach' | 'note' | 'onClose'> & {
+  version: Version
+  isBusy: boolean
+}
 
 function VersionItem<Version extends Saved>({ version, isBusy, liveNumber, isRestorable, onRestore, mark, content }: ItemProps<Version>) {
   const { t } = useTranslation('procedures')
