@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Change, ChangeEntry } from '../history.ts'
-import { RequirementTemplate } from '../invitations/requirements.ts'
+import { RequirementView } from '../invitations/requirements.ts'
 import { Day } from '../org/days.ts'
 import { Issue } from '../refusal-body.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
 import { approvalStates, appStates } from './application-states.ts'
+
+export { RequirementView }
 
 /** One application in any list. `approvals` and `approved` count groups of steps. */
 export const ApplicationCard = z.object({
@@ -134,20 +136,6 @@ export type ReviewRequest = z.infer<typeof ReviewRequest>
 /** An answer, a row of answers or the documents of a requirement that differ between two submissions. `path` is the requirement's id for documents. */
 export const Difference = Change.omit({ field: true }).extend({ path: z.string(), isDocument: z.boolean() })
 export type Difference = z.infer<typeof Difference>
-
-/** A requirement in the version of the application, or one that a rule asks for in it (`isAsked`). It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
-export const RequirementView = z.object({
-  id: Id,
-  title: LocalizedText,
-  ...{ isRequired: z.boolean(), isAsked: z.boolean() },
-  min: z.int(),
-  max: z.int(),
-  keepFileName: z.boolean(),
-  accepts: z.array(z.string()),
-  note: LocalizedText.optional(),
-  template: RequirementTemplate.optional(),
-})
-export type RequirementView = z.infer<typeof RequirementView>
 
 /** One job of the applicant. `until` null: to this day. Incomplete while the application is written. */
 export const Experience = z.object({

@@ -26,6 +26,20 @@ export const Requirement = z.object({
 })
 export type Requirement = z.infer<typeof Requirement>
 
+/** A requirement in the version of the application, or one that a rule asks for in it (`isAsked`). It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
+export const RequirementView = z.object({
+  id: Id,
+  title: LocalizedText,
+  ...{ isRequired: z.boolean(), isAsked: z.boolean() },
+  min: z.int(),
+  max: z.int(),
+  keepFileName: z.boolean(),
+  accepts: z.array(z.string()),
+  note: LocalizedText.optional(),
+  template: RequirementTemplate.optional(),
+})
+export type RequirementView = z.infer<typeof RequirementView>
+
 /** An `attachmentType` with id 0 and a title creates a new type. */
 export const RequirementInput = z
   .object({

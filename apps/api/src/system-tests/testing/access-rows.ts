@@ -8,6 +8,7 @@ import { lookupRows } from './lookup-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
+import { requirementRows } from './requirement-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { versionRows } from './version-rows.ts'
 
@@ -150,10 +151,6 @@ export const accessRows: Record<string, AccessRow> = {
     rule: rules.managers,
     body: ({ invitationId, requirementId }) => ({ id: requirementId, invitationId, attachmentTypeId: 1 }),
   },
-  'PUT /api/invitation/requirements/reorder': { rule: rules.managers, body: ({ requirementId }) => [requirementId] },
-  'POST /api/invitation/requirement/:id/template': { rule: rules.managers, params: ({ requirementId }) => ({ id: requirementId }), multipart: true },
-  'DELETE /api/invitation/requirement/:id/template': { rule: rules.managers, params: ({ requirementId }) => ({ id: requirementId }) },
-  'GET /api/invitation/requirement/:id/template': { rule: rules.managers, params: ({ requirementId }) => ({ id: requirementId }) },
   'DELETE /api/invitation/requirement/:id': { rule: rules.managers, params: ({ requirementId }) => ({ id: requirementId }) },
   'POST /api/invitation/item': {
     rule: rules.managers,
@@ -209,10 +206,6 @@ export const accessRows: Record<string, AccessRow> = {
     multipart: true,
   },
   'GET /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.readersOfDraft), params: document },
-  'GET /api/application/:id/requirements/:requirementId/template': {
-    rule: rules.byLink(rules.readersOfDraft),
-    params: ({ draftId, requirementId }) => ({ id: draftId, requirementId }),
-  },
   'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.owner), params: document },
   'GET /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'POST /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted, body: () => ({ body: 'Σχόλιο' }) },
@@ -277,6 +270,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...codeListRows,
   ...procedureRows,
   ...rehearsalRows,
+  ...requirementRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

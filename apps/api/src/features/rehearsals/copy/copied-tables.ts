@@ -52,7 +52,8 @@ export const tablesAfterPeople: readonly CopiedTable[] = [
   // The version stands alone: it is the first one of the copy.
   { table: 'form_body', where: 't.hash in (select unnest(array[v.form_hash, v.evaluation_form_hash]) from $real.invitation_version v where v.id = $2)' },
   { table: 'invitation_version', where: 't.id = $2', set: { number: '1', parent_id: 'null', created_by: '$4' } },
-  { table: 'requirement', where: `${ofInvitation} and t.application_id is null` },
+  // Files stay in the portal, so a document has none to fill in.
+  { table: 'requirement', where: `${ofInvitation} and t.application_id is null`, set: { template_file_id: 'null' } },
   { table: 'invitation_item', where: ofInvitation, set: { apps: '0', created_by: '$4' } },
   { table: 'invitation_help', where: ofInvitation },
   { table: 'invitation_privilege', where: `${ofInvitation} and ${isCopied('person_id', 'person')}` },
