@@ -113,10 +113,16 @@ test('a mail is read in both languages; of one that is written in one language, 
   expect(screen.queryByText(texts['mails.instead'])).toBeNull()
 })
 
-test('the clock jumps to the next reminder', async () => {
+test('the clock jumps to the next reminder, and shows the days that go by', async () => {
   const { server, user } = await open(rehearsal())
-  server.on(rehearsals.act, () => rehearsal({ clock: '2026-12-04T06:00:00Z', next: { reminder: null, deadline: null } }))
+  const moved = Promise.withResolvers<Rehearsal>()
+  server.on(rehearsals.act, () => moved.promise)
   await user.click(await buttonOf('στην υπενθύμιση, 04-12-2026'))
+  // Meanwhile the rehearsal is read again, so that one sees how far the clock is.
+  server.on(rehearsals.read, () => rehearsal({ clock: '2026-12-02T06:00:00Z' }))
+  await screen.findByText(/02-12-2026, 08:00/)
+  screen.getByText(/περνούν οι μέρες/)
+  moved.resolve(rehearsal({ clock: '2026-12-04T06:00:00Z', next: { reminder: null, deadline: null } }))
   await screen.findByText('04-12-2026, 08:00')
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'moveClock', to: '2026-12-04T06:00:00Z' }])
 })
