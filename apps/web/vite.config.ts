@@ -28,7 +28,7 @@ const groups = [
   { name: 'application-styles', test: /features\/(applications\/edit|forms\/(render|read))\/.*\.css$/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  { name: 'ui', test: isFirst(shared), minShareCount: 58 },
+  { name: 'ui', test: isFirst(shared), minShareCount: 70 },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 8 },
   { name: 'shell-icons', test: shellIcons },
   { name: 'parts', test: isFirst(shared), minShareCount: 31 },

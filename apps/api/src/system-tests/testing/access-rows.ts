@@ -5,6 +5,7 @@ import * as rules from './access-rules.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
+import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
@@ -34,15 +35,6 @@ const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied'
 
 /** All routes. A route that is missing here fails the test. */
 export const accessRows: Record<string, AccessRow> = {
-  'GET /health/live': { rule: rules.anyone },
-  'GET /health/ready': { rule: rules.anyone },
-  'GET /metrics': { rule: rules.anyone },
-  'GET /demo/api/mailbox': { rule: rules.anyone },
-  'GET /demo/api/mailbox/:id': { rule: rules.anyone, params: () => ({ id: 1 }) },
-
-  'GET /demo/sign-in/:provider/*': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
-  'POST /demo/sign-in/:provider/*': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
-
   'GET /auth/providers': { rule: rules.anyone },
   'POST /auth/login': { rule: rules.anyone, body: () => ({ username: 'nobody@uni.example', password: 'x' }) },
   'GET /auth/:provider/start': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
@@ -264,6 +256,7 @@ export const accessRows: Record<string, AccessRow> = {
 
   ...employeeRows,
   ...orgRows,
+  ...operationsRows,
   ...lookupRows,
   ...storedRows,
   ...versionRows,
