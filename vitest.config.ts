@@ -32,9 +32,10 @@ export default defineConfig({
           root: folder('apps/web'),
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // A context of its own for each file, in a thread that has compiled the libraries already: a fifth of the processor time that a process for each file takes.
-          pool: 'vmThreads',
-          vmMemoryLimit: '1GB',
+          // A context of its own for each file, in a process that has compiled the libraries already: half the processor time that a process for each file takes.
+          // Contexts are never freed, so a process that has grown is replaced.
+          pool: 'vmForks',
+          vmMemoryLimit: '600MB',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,11 +1,14 @@
 import { MantineProvider, Menu } from '@mantine/core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render, screen } from '../testing/testing-library.ts'
 import { theme } from './theme.ts'
 
 afterEach(cleanup)
 
 test('a menu holds nothing but its items, as its role demands', async () => {
+  // The fake browser has no layout, so the menu finds nothing that can have the focus, and prints the whole page.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
   render(
     <MantineProvider theme={theme}>
       <Menu opened>
