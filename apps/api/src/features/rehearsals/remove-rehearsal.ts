@@ -32,11 +32,12 @@ export const dropRehearsal = defineJob(
   z.object({ id: z.int() }),
   async ({ db, config }, { id }) => {
     const schema = rehearsalSchema(contextOf(db).world, id)
-    await whileLocked(db, id, { waits: true }, async () => {
+    const dropped = await whileLocked(db, id, { waits: true }, async () => {
       await closeWorld(db, id)
       await dropWorld(worldServicesOf(db).url, schema)
       await rm(filesFolder(config, id), { recursive: true, force: true })
     })
+    if (!dropped) throw new Error(`Too many wait for the rehearsal ${id}; it is dropped later.`)
   },
   { queue: 'long' },
 )

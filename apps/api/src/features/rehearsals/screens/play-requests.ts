@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../actor/actor.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -13,6 +12,7 @@ import { inWorld, type RehearsalWorld } from '../world/open-world.ts'
 import { type PlayedMessage, toAct } from './moves.ts'
 import { findOwner } from './owner-actor.ts'
 import { screenOf } from './screen-token.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** Hands the requests of a screen to the server of its rehearsal, for as long as whoever started it may rehearse. No route of the portal sees them. */
 export function playRequests({ db, config, files, log, now = () => contextOf(db).now() }: Pick<HttpDeps, 'db' | 'config' | 'files' | 'log' | 'now'>) {
@@ -36,7 +36,7 @@ interface Playing {
 async function playRequest({ opening, owner, id }: Playing, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db, now, config } = opening
   if (request.method !== 'GET') await limitCalls(db, { key: `person:${owner.person?.id}`, max: config.PERSON_CHANGES_PER_MINUTE, seconds: 60 })
-  await whileLocked(db, id, { waits: true }, async () => {
+  const played = await whileLocked(db, id, { waits: true }, async () => {
     const { rehearsal } = await readOwnRehearsal(db, owner, id, now())
     const { situation, clock, calls_outside: callsOutside } = rehearsal
     if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
@@ -47,9 +47,10 @@ async function playRequest({ opening, owner, id }: Playing, request: FastifyRequ
       })
     })
   })
+  if (!played) refuse('rehearsal.busy')
 }
 
-/** Milliseconds after which nothing more is expected of a request whose sender is gone. */
+/** Milliseconds for which the next request waits for a sender that is gone before its request was handled, or that reads the answer slowly. */
 const longest = 30_000
 
 /** Lets the server of the world answer. What the request led to is kept before the answer is sent, so that whoever goes back to the rehearsal finds it there. */
@@ -69,12 +70,9 @@ async function answer(world: RehearsalWorld, raw: PlayedMessage, reply: FastifyR
     }
   }
   reply.hijack()
-  const ended = new Promise<'finish' | 'close'>((resolve) => {
-    for (const event of ['finish', 'close'] as const) reply.raw.once(event, () => resolve(event))
-  })
+  const answered = untilAnswered(reply.raw, handled.promise, longest)
   server.routing(raw, reply.raw)
-  // Whoever leaves the page before the answer is there has made the move all the same, unless the request never came whole.
-  if ((await ended) === 'close') await Promise.race([handled.promise, wait(longest, undefined, { ref: false })])
+  await answered
   if (fault) throw fault
 }
 

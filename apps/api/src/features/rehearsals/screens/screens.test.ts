@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { formOf, makeChain } from '../../lifecycle/testing/fixtures.ts'
 import { rehearse } from '../testing/rehearse.ts'
 import { whileLocked } from '../world/lock-world.ts'
+import { worldServicesOf } from '../world/world-services.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
 const t = await testApp()
@@ -83,15 +84,15 @@ test('a screen opens only for whoever rehearses and for people of the rehearsal,
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', manager.id).execute()
 })
 
-/** How many requests wait for their turn in a rehearsal. */
-const countWaiting = async () =>
+/** How many connections to the database wait for a rehearsal. */
+const countWaitingConnections = async () =>
   (
     await sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
       t.db,
     )
   ).rows.length
 
-test('requests that a page sends together are answered one after the other, and one that was given up keeps nobody waiting', async () => {
+test('requests that a page sends together are answered one after the other, without a connection for each, and one that was given up keeps nobody waiting', async () => {
   const chain = await makeChain(t.db, 1, { created_by: manager.id })
   const id = await start(chain.invitation.id)
   const [applicant] = (await read(id)).people
@@ -104,7 +105,9 @@ test('requests that a page sends together are answered one after the other, and 
   await whileLocked(t.db, id, { waits: true }, async () => {
     const lost = [1, 2].map(() => ask('/auth/me', givenUp.signal).catch(() => undefined))
     answers.push(...paths.map((path) => ask(path)))
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(lost.length + paths.length)
+    const { turns } = worldServicesOf(t.db)
+    await expect.poll(() => turns.get(id)?.length, { timeout: 20_000 }).toBe(lost.length + paths.length)
+    expect(await countWaitingConnections()).toBe(0)
     givenUp.abort()
     await Promise.all(lost)
   })

@@ -29,7 +29,7 @@ export async function inKeptWorld<Result>(
   } finally {
     one.uses -= 1
     if (!isSound) await closeWorld(real, id)
-    else if (one.uses === 0) one.closing = setTimeout(() => void closeWorld(real, id), idle).unref()
+    else if (one.uses === 0) one.closing = setTimeout(() => void closeWorld(real, id).catch(() => undefined), idle).unref()
   }
 }
 

@@ -2,11 +2,15 @@ import pg from 'pg'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { urlInSchema } from '../../../db/world.ts'
+import { passTurn, takeTurn } from './turns.ts'
 import { worldServicesOf } from './world-services.ts'
 
+/** How many may wait in this process for one world. */
+const mostWaiting = 100
+
 /**
- * Runs `work` while nobody else uses or drops the world of this rehearsal; returns undefined, without running it, if somebody does and `waits` is false. A table
- * that is missing in a world would be found in `public`, so that a world must never be dropped while it is used.
+ * Runs `work` while nobody else uses or drops the world of this rehearsal; returns undefined, without running it, if somebody does and `waits` is false, or too
+ * many wait. A table that is missing in a world would be found in `public`, so that a world must never be dropped while it is used.
  */
 export async function whileLocked<Result>(
   db: Db,
@@ -14,6 +18,17 @@ export async function whileLocked<Result>(
   { waits }: { waits: boolean },
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
+  const { turns } = worldServicesOf(db)
+  if (!(await takeTurn(turns, id, waits ? mostWaiting : 0))) return undefined
+  try {
+    return await whileLockedForAll(db, id, waits, work)
+  } finally {
+    passTurn(turns, id)
+  }
+}
+
+/** Keeps other processes away, too. Whoever waits for them holds a connection of their own, at most one of this process for each world. */
+async function whileLockedForAll<Result>(db: Db, id: number, waits: boolean, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
   const { url } = worldServicesOf(db)
   const client = new pg.Client({ connectionString: urlInSchema(url, contextOf(db).world.schema), application_name: 'klesis-rehearsal' })
   await client.connect()

@@ -3,6 +3,7 @@ import { contextOf } from '../../../db/db-context.ts'
 import type { HttpDeps } from '../../../http/deps.ts'
 import type { App } from '../../../http/on.ts'
 import type { KeptWorld } from './opened-world.ts'
+import type { Turns } from './turns.ts'
 
 /** What a rehearsal needs of the whole portal, which no feature knows. */
 export interface WorldServices {
@@ -14,18 +15,23 @@ export interface WorldServices {
   serve: (world: Pick<HttpDeps, 'db' | 'files' | 'log' | 'now'>) => Promise<App>
 }
 
+interface ConnectedWorlds extends WorldServices {
+  kept: Map<number, KeptWorld>
+  turns: Turns
+}
+
 declare module '../../../db/db-context.ts' {
   interface DbContext {
-    rehearsalWorlds?: WorldServices & { kept: Map<number, KeptWorld> }
+    rehearsalWorlds?: ConnectedWorlds
   }
 }
 
 /** Sets how worlds of rehearsals are opened, replacing what was set before. */
 export function connectRehearsals(db: Db, services: WorldServices): void {
-  contextOf(db).rehearsalWorlds = { ...services, kept: new Map() }
+  contextOf(db).rehearsalWorlds = { ...services, kept: new Map(), turns: new Map() }
 }
 
-export function worldServicesOf(db: Db): WorldServices & { kept: Map<number, KeptWorld> } {
+export function worldServicesOf(db: Db): ConnectedWorlds {
   const { rehearsalWorlds } = contextOf(db)
   if (!rehearsalWorlds) throw new Error('No worlds of rehearsals are connected to this database.')
   return rehearsalWorlds
