@@ -1,6 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
@@ -85,4 +86,12 @@ test('what a submission asks for can be attached though it was refused, and a ru
   expect(uploaded.status).toBe(200)
   expect(await t.as(await t.person()).get(`${path()}/attachments/${uploaded.body.id}`)).toMatchObject({ status: 404 })
   expect((await submit('Συνέδριο')).status).toBe(200)
+})
+
+test('the files of what is asked for are found among those of the application', async () => {
+  const plan = await db.transaction().execute(async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan']) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
+    return (await sql<Record<string, string>>`explain select has_files from asked_document where application_id = ${scene.id}`.execute(tx)).rows
+  })
+  expect(plan.flatMap((line) => Object.values(line)).join('\n')).toMatch(/using attachment_application .*\n.*Index Cond: \(application_id = /)
 })

@@ -49,7 +49,7 @@ export async function withdrawDocument(tx: Tx, applicationId: number, { ruleId, 
   const { rows } = await sql<{ id: number }>`
     update requirement r set removed_at = ${now.toISOString()}
     where r.application_id = ${applicationId} and r.rule_id = ${ruleId} and r.attachment_type_id = ${attachmentTypeId} and r.removed_at is null
-      and not exists (select from attachment a where a.requirement_id = r.id and a.removed_at is null)
+      and not exists (select from attachment a where a.application_id = r.application_id and a.requirement_id = r.id and a.removed_at is null)
     returning r.id`.execute(tx)
   return rows[0]?.id
 }
