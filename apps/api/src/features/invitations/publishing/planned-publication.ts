@@ -55,11 +55,11 @@ interface SavedEdit extends Choices {
   isFaultless: boolean
 }
 
-/** After a save: plans its publication, or ends the plan that it makes needless. The caller has locked the invitation. */
+/** After a save: plans its publication, or ends the plan that it makes needless or was to replace, though it has a fault. The caller has locked the invitation. */
 export async function keepPlan(tx: Tx, actor: Actor, live: Pick<Invitation, 'id' | 'isPublished'>, saved: SavedEdit): Promise<void> {
   const { publishAt, drafts, review, isFaultless } = saved
-  if (publishAt) return isFaultless ? planPublication(tx, actor, { invitationId: live.id, publishAt, drafts, review }) : undefined
-  if (publishAt === null || saved.isArchived || isNeedless(live, saved)) await dropPlan(tx, actor, live.id)
+  if (publishAt && isFaultless) return planPublication(tx, actor, { invitationId: live.id, publishAt, drafts, review })
+  if (publishAt !== undefined || saved.isArchived || isNeedless(live, saved)) await dropPlan(tx, actor, live.id)
   // What becomes live then is what was saved last, so its choices hold too.
   else await tx.updateTable('planned_publication').set(choiceColumns(saved)).where('invitation_id', '=', live.id).execute()
 }

@@ -100,6 +100,10 @@ test('what has a fault, or a time that has passed, is not planned', async () => 
   expect((await save(made, { publishAt: '2020-01-01T00:00:00.000Z' })).body.code).toBe('invitation.timePassed')
   const { body } = await save(made, { ...faulty, publishAt: at })
   expect([body.plannedPublication, body.problems.map(({ code }) => code)]).toEqual([null, ['noForm']])
+  // Nor at the time that was set before, which was to be another.
+  const planned = await make(false)
+  const moved = await save((await save(planned, { publishAt: at })).body, { ...faulty, publishAt: '2999-02-01T07:00:00.000Z' })
+  expect([moved.status, moved.body.plannedPublication]).toEqual([200, null])
 })
 
 test.each<[string, (made: InvitationEdit) => Promise<unknown>, RegExp, RegExp]>([
