@@ -113,3 +113,14 @@ test('requests that a page sends together are answered one after the other, with
   })
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(paths.map(() => 200))
 })
+
+test('a connection that is lost while it keeps a world locked ends nothing else', async () => {
+  const [id, lock] = [999_999, sql`locktype = 'advisory' and classid = 'rehearsal'::regclass::oid`]
+  const count = async () => (await sql`select 1 from pg_locks where ${lock} and objid = ${id}`.execute(t.db)).rows.length
+  const done = await whileLocked(t.db, id, { waits: false }, async () => {
+    await sql`select pg_terminate_backend(pid) from pg_locks where ${lock} and objid = ${id}`.execute(t.db)
+    await expect.poll(count).toBe(0)
+    return 'done'
+  })
+  expect(done?.result).toBe('done')
+})

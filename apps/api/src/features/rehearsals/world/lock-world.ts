@@ -31,6 +31,8 @@ export async function whileLocked<Result>(
 async function whileLockedForAll<Result>(db: Db, id: number, waits: boolean, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
   const { url } = worldServicesOf(db)
   const client = new pg.Client({ connectionString: urlInSchema(url, contextOf(db).world.schema), application_name: 'klesis-rehearsal' })
+  // A connection that is lost meanwhile has no statement to fail, and an error that nobody hears would end the server.
+  client.on('error', () => {})
   await client.connect()
   try {
     if (!(await lock(client, id, waits))) return undefined
