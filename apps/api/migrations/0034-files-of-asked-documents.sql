@@ -8,3 +8,7 @@ create view asked_document as
     ) as is_running,
     exists (select from attachment a where a.application_id = r.application_id and a.requirement_id = r.id and a.removed_at is null) as has_files
   from requirement r where r.application_id is not null and r.removed_at is null;
+
+-- Documents that rules ask for in single applications are many, and are not found by their invitation.
+drop index requirement_invitation;
+create index requirement_invitation on requirement (invitation_id) where removed_at is null and application_id is null;

@@ -75,7 +75,16 @@ export async function storeEdit(
     await changeApplications(tx, { actor, invitationId: id, versionId: version.versionId }, { drafts, review })
     await updatePublished(tx, actor, id, isPublished && problems.length === 0)
   }
-  await keepPlan(tx, actor, live, { publishAt, drafts, review, isPublished, isArchived: input.isArchived, staysLive, isFaultless: problems.length === 0 })
+  await keepPlan(tx, actor, live, {
+    publishAt,
+    drafts,
+    review,
+    isAskedFirst,
+    isPublished,
+    isArchived: input.isArchived,
+    staysLive,
+    isFaultless: problems.length === 0,
+  })
   return readInvitationEdit(tx, actor, { id, formAndScriptProblems, now })
 }
 

@@ -48,6 +48,8 @@ interface Choices {
 
 interface SavedEdit extends Choices {
   publishAt: string | null | undefined
+  /** Whether publishing it is to say first what it does to applications. */
+  isAskedFirst: boolean
   isPublished: boolean
   isArchived: boolean
   /** Whether what was live stayed, and the edit became a draft beside it. */
@@ -55,11 +57,14 @@ interface SavedEdit extends Choices {
   isFaultless: boolean
 }
 
-/** After a save: plans its publication, or ends the plan that it makes needless or was to replace, though it has a fault. The caller has locked the invitation. */
+/**
+ * After a save: plans its publication, or ends the plan: one that it makes needless, one that it was to replace, though it has a fault, and one that stands while a
+ * version is restored or imported, which is to be published by somebody who sees what it does to applications. The caller has locked the invitation.
+ */
 export async function keepPlan(tx: Tx, actor: Actor, live: Pick<Invitation, 'id' | 'isPublished'>, saved: SavedEdit): Promise<void> {
   const { publishAt, drafts, review, isFaultless } = saved
   if (publishAt && isFaultless) return planPublication(tx, actor, { invitationId: live.id, publishAt, drafts, review })
-  if (publishAt !== undefined || saved.isArchived || isNeedless(live, saved)) await dropPlan(tx, actor, live.id)
+  if (publishAt !== undefined || saved.isAskedFirst || saved.isArchived || isNeedless(live, saved)) await dropPlan(tx, actor, live.id)
   // What becomes live then is what was saved last, so its choices hold too.
   else await tx.updateTable('planned_publication').set(choiceColumns(saved)).where('invitation_id', '=', live.id).execute()
 }

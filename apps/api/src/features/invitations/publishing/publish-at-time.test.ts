@@ -61,7 +61,7 @@ test('a time is set with a save, shown to the managers, and publishes then what 
   expect(await notices(made.id)).toEqual([])
 })
 
-test('changes of a published invitation wait for their time, and later saves with them; taking it off publication ends the plan', async () => {
+test('changes of a published invitation wait for their time, and later saves with them; restoring a version and taking it off publication end the plan', async () => {
   const made = await make(true)
   const { body: planned } = await save(made, { title: { el: 'Δεύτερος' }, publishAt: at })
   const review = { changes: ['a field'], text: 'Δείτε το νέο ερώτημα' }
@@ -76,7 +76,10 @@ test('changes of a published invitation wait for their time, and later saves wit
   await runAtTheTime()
   expect([await publishedTitle(made.id), (await read(made.id)).draft]).toEqual([{ el: 'Δεύτερος' }, null])
   const { body: again } = await save(await read(made.id), { title: { el: 'Τρίτος' }, publishAt: at })
-  const { body: off } = await save(again, { isPublished: false })
+  const { body: restored } = await t.as(manager).post<Saved>(`/api/invitation/${made.id}/versions/1/restore`, { revision: again.revision })
+  expect([again.plannedPublication !== null, restored.draft !== null, restored.plannedPublication]).toEqual([true, true, null])
+  const { body: fourth } = await save(restored, { title: { el: 'Τέταρτος' }, publishAt: at })
+  const { body: off } = await save(fourth, { isPublished: false })
   expect([off.isPublished, off.plannedPublication]).toEqual([false, null])
 })
 

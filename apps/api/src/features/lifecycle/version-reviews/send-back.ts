@@ -21,6 +21,9 @@ interface Sending {
   now: Date
 }
 
+/** Refusals of an application that is no longer being approved. */
+const isOver: ReadonlySet<string> = new Set(['application.illegalMove', 'application.notFound'])
+
 /**
  * Sends one submitted application back as its open step would, and takes it to the version of the run. What was submitted stays as it is; the working copy has
  * the answers that the new form asks for. An application that is no longer being approved is left alone.
@@ -29,7 +32,7 @@ export async function sendBack(db: Db, run: ReviewRun, sending: Sending): Promis
   try {
     await retryOutdated(() => sendOnce(db, run, sending))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal && isOver.has(error.code))) throw error
   }
 }
 
