@@ -4,7 +4,7 @@ import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
@@ -16,13 +16,22 @@ interface Props {
   rehearsal: Rehearsal
   acts: RehearsalPerson['acts']
   acting: Acting
+  typed: Typed | undefined
+  onType: (typed: Typed) => void
+}
+
+/** Answers that are not saved yet, of an application as it was saved last. */
+export interface Typed {
+  of: string
+  answers: Record<string, unknown>
 }
 
 /** What the applicant can do: fill in the form and send it, or withdraw what was sent. */
-export function AnswersPanel({ rehearsal, acts, acting }: Props) {
+export function AnswersPanel({ acts, ...props }: Props) {
   const { t } = useTranslation('rehearsals')
   const final = finalActs.find((act) => acts.includes(act))
-  if (final) return <FormPanel rehearsal={rehearsal} acts={acts} final={final} acting={acting} />
+  if (final) return <FormPanel acts={acts} final={final} {...props} />
+  const { acting } = props
   return (
     <div className={classes.box}>
       <div className={classes.buttons}>
@@ -45,26 +54,32 @@ type FormProps = Props & { final: (typeof finalActs)[number] }
 
 function FormPanel({ rehearsal, ...props }: FormProps) {
   const { t } = useTranslation('rehearsals')
+  const of = `${rehearsal.application?.number} ${rehearsal.application?.revision}`
   const { data, error, refetch } = useQuery(answersQuery(rehearsal.id, rehearsal.application?.revision ?? 0))
   return (
     <div className={classes.box}>
       <h2 className={classes.heading}>{t('answers.title')}</h2>
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
       {!(data || error) && <RowsSkeleton count={4} height={56} />}
-      {data && <Answers key={rehearsal.application?.revision} form={data.form} data={data.data} {...props} />}
+      {data && <Answers key={of} of={of} form={data.form} data={data.data} {...props} />}
     </div>
   )
 }
 
-function Answers({ form: json, data, acts, final, acting }: { form: Record<string, Json>; data: FormAnswers } & Omit<FormProps, 'rehearsal'>) {
+interface AnswersProps extends Omit<FormProps, 'rehearsal'>, Pick<Typed, 'of'> {
+  form: Record<string, Json>
+  data: FormAnswers
+}
+
+function Answers({ form: json, data, of, acts, final, acting, typed, onType }: AnswersProps) {
   const { t } = useTranslation('rehearsals')
-  const [answers, setAnswers] = useState<Record<string, unknown>>(data)
+  const answers = typed?.of === of ? typed.answers : data
   const form = useMemo(() => {
     const read = readForm(json)
     return read.ok ? read.form : emptyForm()
   }, [json])
   const send = (kind: 'save' | 'submit' | 'resubmit') => acting.mutate({ kind, data: answers as FormAnswers })
-  const { context } = useFormController({ form, data: answers, onChange: setAnswers, onSubmit: () => send(final) })
+  const { context } = useFormController({ form, data: answers, onChange: (next) => onType({ of, answers: next }), onSubmit: () => send(final) })
   return (
     <>
       <div inert={acting.isPending}>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import bar from './bar.module.css'
 import classes from './rehearsals.module.css'
-import type { Acting } from './rehearsals.queries.ts'
+import { type Acting, isOfClock } from './rehearsals.queries.ts'
 
 interface Props {
   rehearsal: Rehearsal
@@ -40,7 +40,7 @@ export function ClockBar({ rehearsal, acting }: Props) {
       <strong className={bar.now} role="status">
         <IconClock size={18} stroke={1.75} aria-hidden />
         <DateText moment={clock} />
-        {acting.isPending && acting.variables?.kind === 'moveClock' && ` · ${t('clock.moving')}`}
+        {acting.isPending && isOfClock(acting) && ` · ${t('clock.moving')}`}
       </strong>
       <fieldset className={bar.jumps} disabled={acting.isPending} aria-label={t('clock.jump')}>
         {jumps.map(({ key, to, text, icon: Icon }) => (

@@ -32,7 +32,7 @@ export function RehearsalBand({ rehearsal }: { rehearsal: Rehearsal }) {
     <aside className={classes.band} aria-label={t('title')}>
       <IconMasksTheater size={22} stroke={1.75} aria-hidden />
       <p className={classes.bandText}>
-        <strong>{t('title')}</strong> {title && t(invitation.isDraft ? 'band.draft' : 'band.live', { title, version })}{' '}
+        <strong>{t('title')}</strong> · {title && t(invitation.isDraft ? 'band.draft' : 'band.live', { title, version })}{' '}
         {outside ? t('band.outside') : t('band')}
         {isExpiring && ` ${t('band.expires', { date: toAthensText(expiresAt) })}`}
       </p>

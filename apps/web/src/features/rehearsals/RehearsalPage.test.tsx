@@ -93,13 +93,22 @@ test('a decision is made as whoever is played, and its consequence is shown', as
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'approve', personId: 5 }])
 })
 
-test('answers that are changed go with the act, and a refused act says why', async () => {
-  const { server, user } = await open(rehearsal({ people: [{ ...applicant, acts: ['save', 'submit'] }], steps: [] }))
+test('answers that are changed go with the act, and a refused act says why and leaves them as they are', async () => {
+  const shown = { people: [{ ...applicant, acts: ['save' as const, 'submit' as const] }, head], steps: [] }
+  const { server, user } = await open(rehearsal(shown))
+  await user.click(await screen.findByRole('radio', { name: /Άννα Δοκιμάκη/ }))
   server.on(rehearsals.act, () => new FakeRefusal('rehearsal.busy'))
   await user.type(await screen.findByLabelText('Σκοπός'), ' στα Χανιά')
   await user.click(await buttonOf(texts['answers.submit']))
   await screen.findByText(refusalText('rehearsal.busy'))
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'submit', data: { purpose: 'Συνέδριο στα Χανιά' } }])
+  const refused: RehearsalEntry = { ...submitted, number: 2, mails: [], refusal: { el: 'Ο σκοπός δεν γίνεται δεκτός.' } }
+  server.on(rehearsals.act, () => rehearsal({ ...shown, entries: [submitted, refused] }))
+  await user.click(await buttonOf(texts['answers.submit']))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ο σκοπός δεν γίνεται δεκτός.')
+  await user.click(screen.getByRole('radio', { name: /Λίνα Σκηνιώτη/ }))
+  await user.click(screen.getByRole('radio', { name: /Άννα Δοκιμάκη/ }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Σκοπός')).value).toBe('Συνέδριο στα Χανιά')
 })
 
 test('a mail is read in both languages; of one that is written in one language, what is sent instead', async () => {

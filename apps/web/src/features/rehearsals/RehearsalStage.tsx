@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { ActingAs } from './ActingAs.tsx'
+import type { Typed } from './AnswersPanel.tsx'
 import { ClockBar } from './ClockBar.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { ReplayNotice } from './ReplayNotice.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import classes from './rehearsals.module.css'
-import { useAct, useMovingClock } from './rehearsals.queries.ts'
+import { isOfClock, useAct, useMovingClock } from './rehearsals.queries.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
@@ -22,12 +23,16 @@ export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
   const acting = useAct(rehearsal.id)
   useMovingClock(rehearsal.id, acting)
   const [chosen, choose] = useState<number>()
-  const { people } = rehearsal
+  // Kept here, so that neither another person, nor another width of the window, nor a refusal takes away what is typed.
+  const [typed, type] = useState<Typed>()
+  const { people, entries } = rehearsal
   const player = people.find(({ id }) => id === chosen) ?? findNext(people)
   if (!player) return null
+  // A reason stays where its decision was refused, and while the clock moves.
+  const moves = entries.filter(({ kind, refusal }) => !refusal && kind !== 'moveClock').length
   const panels: Record<PanelName, ReactNode> = {
-    timeLine: <TimeLine entries={rehearsal.entries} />,
-    step: <StepPanel key={`${player.id} ${rehearsal.entries.length}`} rehearsal={rehearsal} player={player} acting={acting} />,
+    timeLine: <TimeLine entries={entries} />,
+    step: <StepPanel key={`${player.id} ${moves}`} rehearsal={rehearsal} player={player} acting={acting} typed={typed} onType={type} />,
     mails: <MailPanel rehearsal={rehearsal} />,
     report: <ReportPanel rehearsal={rehearsal} />,
   }
@@ -36,7 +41,7 @@ export function RehearsalStage({ rehearsal }: { rehearsal: Rehearsal }) {
       <ReplayNotice rehearsal={rehearsal} />
       <ActingAs people={people} chosen={player.id} onChoose={choose} />
       <ClockBar rehearsal={rehearsal} acting={acting} />
-      <Refused error={acting.error} />
+      <Refused error={isOfClock(acting) ? acting.error : null} />
       <Panels panels={panels} />
     </div>
   )

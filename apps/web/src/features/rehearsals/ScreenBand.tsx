@@ -19,7 +19,7 @@ export function ScreenBand({ id, title }: NonNullable<Session['rehearsal']>) {
     <aside className={classes.band} data-over aria-label={t('title')}>
       <IconMasksTheater size={22} stroke={1.75} aria-hidden />
       <p className={classes.bandText}>
-        <strong>{t('title')}</strong> {t('screen.band', { title: toText(title, language) })}
+        <strong>{t('title')}</strong> · {t('screen.band', { title: toText(title, language) })}
       </p>
       <div className={classes.bandActions}>
         <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={leave}>

@@ -4,14 +4,15 @@ import { IconAlertCircle, IconPlayerPlay } from '@tabler/icons-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
+import { Refused } from '../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
-import { AnswersPanel } from './AnswersPanel.tsx'
+import { AnswersPanel, type Typed } from './AnswersPanel.tsx'
 import { ApplyPanel } from './ApplyPanel.tsx'
 import { AskedTable } from './AskedTable.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
 import classes from './rehearsals.module.css'
-import type { Acting } from './rehearsals.queries.ts'
+import { type Acting, isOfClock } from './rehearsals.queries.ts'
 import { ScreenButton } from './ScreenButton.tsx'
 import { WhyList } from './WhyList.tsx'
 
@@ -19,13 +20,17 @@ interface Props {
   rehearsal: Rehearsal
   player: RehearsalPerson
   acting: Acting
+  typed: Typed | undefined
+  onType: (typed: Typed) => void
 }
 
 /** Where the application stands, who is asked and why, and what whoever is played can do. */
-export function StepPanel({ rehearsal, player, acting }: Props) {
+export function StepPanel(props: Props) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
-  const { application, steps } = rehearsal
+  const { rehearsal, player, acting } = props
+  const { application, steps, entries } = rehearsal
+  const refusal = entries.at(-1)?.refusal
   const { acts } = player
   const open = steps.filter(({ state }) => state === 'pending' || state === 'review')
   const number = open[0]?.order
@@ -53,17 +58,23 @@ export function StepPanel({ rehearsal, player, acting }: Props) {
         </>
       )}
       {application && !acts.includes('apply') && <ScreenButton rehearsal={rehearsal} player={player} />}
-      <Player rehearsal={rehearsal} player={player} acting={acting} />
+      <Player {...props} />
+      {refusal && (
+        <Alert color="red" role="alert" title={t('act.refused')} icon={<IconAlertCircle stroke={1.75} />}>
+          {toText(refusal, language)}
+        </Alert>
+      )}
+      <Refused error={isOfClock(acting) ? null : acting.error} />
       {number !== undefined && <Next steps={steps.filter(({ order }) => order > number)} />}
     </section>
   )
 }
 
-function Player({ rehearsal, player, acting }: Props) {
+function Player({ rehearsal, player, acting, ...answers }: Props) {
   const { t } = useTranslation('rehearsals')
   const { acts } = player
   if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} player={player} acting={acting} />
-  if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} />
+  if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} {...answers} />
   if (acts.includes('approve')) return <DecidePanel player={player} acting={acting} />
   if (acts.includes('startApprovals')) {
     return (

@@ -46,9 +46,11 @@ export function useAct(id: number) {
 }
 export type Acting = ReturnType<typeof useAct>
 
+export const isOfClock = ({ variables }: Acting): boolean => variables?.kind === 'moveClock'
+
 /** Reads the rehearsal again and again while its clock moves, so that one sees how far it is. */
-export const useMovingClock = (id: number, { isPending, variables }: Acting) =>
-  useQuery({ ...rehearsalQuery(id), refetchInterval: pause, enabled: isPending && variables?.kind === 'moveClock' })
+export const useMovingClock = (id: number, acting: Acting) =>
+  useQuery({ ...rehearsalQuery(id), refetchInterval: pause, enabled: acting.isPending && isOfClock(acting) })
 
 export const useOpenScreen = (id: number) =>
   useMutation({ mutationFn: (body: CallInput<typeof rehearsals.screen>['body']) => call(rehearsals.screen, { ...toParams(id), body }) })
