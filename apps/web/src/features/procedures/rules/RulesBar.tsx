@@ -27,7 +27,11 @@ export function RulesBar({ draft, onVersions, onShow }: Props) {
     if (!faulty) return
     onShow(faulty.point)
     // The faults are drawn by then, also those of another point.
-    setTimeout(() => document.getElementById(ruleElementId(faulty.id))?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error], input')?.focus())
+    setTimeout(() => {
+      const rule = document.getElementById(ruleElementId(faulty.id))
+      const piece = rule?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? rule?.querySelector<HTMLElement>('input')
+      piece?.focus()
+    })
   }
   const state = isSaving ? 'saving' : failure ? 'failed' : isModified ? 'unsaved' : 'saved'
   return (

@@ -52,6 +52,8 @@ test('what is missing is told at its piece, nothing is sent, and the focus goes 
   await screen.findByText(rulesEl['fault.missing'])
   await user.click(screen.getByRole('button', { name: rulesEl.addCondition }))
   await waitFor(async () => expect((await piece(rulesEl['condition.asked'])).getAttribute('aria-invalid')).toBe('true'))
+  await user.click(await save())
+  await waitFor(async () => expect(document.activeElement).toBe(await piece(rulesEl['condition.asked'])))
   expect(server.requestsOf(rulesCalls.save)).toHaveLength(0)
 })
 

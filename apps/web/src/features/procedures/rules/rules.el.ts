@@ -141,6 +141,7 @@ export const rulesEl = {
   'fault.missing': 'Συμπληρώστε το.',
   'fault.tooLong': 'Είναι πολύ μεγάλο.',
   'fault.day': 'Δώστε μια ημερομηνία.',
+  'fault.twice': 'Ο κανόνας ζητά ήδη δικαιολογητικό αυτού του τύπου.',
   'rule.place': 'Κανόνας {{number}} από {{count}}',
   'rule.name': 'Όνομα του κανόνα {{number}}',
   'rule.noName': 'Κανόνας χωρίς όνομα',

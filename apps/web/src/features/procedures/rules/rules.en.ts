@@ -144,6 +144,7 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   'fault.missing': 'Fill this in.',
   'fault.tooLong': 'This is too long.',
   'fault.day': 'Enter a date.',
+  'fault.twice': 'The rule already asks for a document of this type.',
   'rule.place': 'Rule {{number}} of {{count}}',
   'rule.name': 'Name of rule {{number}}',
   'rule.noName': 'Rule without a name',

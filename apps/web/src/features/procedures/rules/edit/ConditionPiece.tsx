@@ -10,6 +10,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConditionFields } from '../../../forms/conditions/ConditionFields.tsx'
 import { ConditionValue } from '../../../forms/conditions/ConditionValue.tsx'
+import classes from '../rules.module.css'
 import { useRuleScope } from '../state/rule-context.ts'
 import { useFaultText } from '../state/use-fault-text.ts'
 import { FactValue } from './FactValue.tsx'
@@ -79,7 +80,7 @@ export function ConditionPiece({ number, value, onChange, onRemove }: Props) {
           />
         )}
       </ConditionFields>
-      <ActionIcon size="sm" aria-label={t('condition.remove', { number })} onClick={onRemove}>
+      <ActionIcon size="sm" className={classes.remove} aria-label={t('condition.remove', { number })} onClick={onRemove}>
         <IconX size={16} stroke={1.75} />
       </ActionIcon>
     </>

@@ -30,14 +30,16 @@ function DocumentEditor({ effect, path, onChange }: EffectProps<'document'>) {
       <PieceSelect label={t('document.type')} value={String(attachmentTypeId)} data={data} path={`${path}.attachmentTypeId`} onChange={choose} />
       {known.length === 0 && <small>{t('document.none')}</small>}
       <div className={texts.box}>
-        <LocalizedInput
-          label={t('document.title')}
-          languages={choices.languages}
-          value={title}
-          error={fault(`${path}.title`)}
-          description={t('document.hint')}
-          onChange={(next) => onChange({ ...effect, title: next })}
-        />
+        <div className={texts.text}>
+          <LocalizedInput
+            label={t('document.title')}
+            languages={choices.languages}
+            value={title}
+            error={fault(`${path}.title`)}
+            description={t('document.hint')}
+            onChange={(next) => onChange({ ...effect, title: next })}
+          />
+        </div>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { operatorsAlone } from '@klesis/contract/procedures/rules/rule-condition
 export const emptyCopy = '{answer:}'
 
 /** What is wrong with a piece of a rule. */
-export type Fault = 'missing' | 'tooLong' | 'day'
+export type Fault = 'missing' | 'tooLong' | 'day' | 'twice'
 
 /** The faults of a rule by the path of their piece, such as `then.0.to`. */
 export type Faults = Readonly<Record<string, Fault>>
@@ -31,12 +31,15 @@ const effectFaults = ({ then }: Rule): [string, Fault][] =>
     return effect.values.flatMap(({ value }, at): [string, Fault][] => (value === emptyCopy ? [[`then.${index}.values.${at}.value`, 'missing']] : []))
   })
 
+const toFault = ({ code, message }: { code: string; message: string }): Fault => {
+  if (code === 'too_big') return 'tooLong'
+  return message === 'documentTwice' ? 'twice' : 'missing'
+}
+
 /** What has to be mended before the rule can be saved; nothing for a rule without faults. */
 export function faultsOf(rule: Rule): Faults {
   const issues = Rule.safeParse(rule).error?.issues ?? []
-  const found = issues.flatMap(({ path, code }): [string, Fault][] =>
-    path[0] === 'when' ? [] : [[path.map(String).join('.'), code === 'too_big' ? 'tooLong' : 'missing']],
-  )
+  const found = issues.flatMap(({ path, ...issue }): [string, Fault][] => (path[0] === 'when' ? [] : [[path.map(String).join('.'), toFault(issue)]]))
   return Object.fromEntries([...found, ...conditionFaults(rule), ...effectFaults(rule)])
 }
 
