@@ -33,7 +33,7 @@ export const versionsEn: SameTexts<typeof versionsEl> = {
   'submitted.stayHelp': 'They are examined with the form as it was.',
   'submitted.review': 'Send those under approval back for correction',
   'submitted.reviewHelp':
-    'Applicants are notified, see what is new and submit again; the application then goes on from the same step. Those already decided or being corrected do not change.',
+    'Applicants are notified, see what is new and submit again. If they change anything, earlier approvals are requested again. Those already decided or being corrected do not change.',
   'submitted.which': 'Which are sent back',
   'submitted.inApproval_one': '{{count}} application under approval',
   'submitted.inApproval_other': '{{count}} applications under approval',
