@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../api/store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { TextLanguagesProvider } from './text-languages.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
 /** On unmount, returns the focus to the element that had it before, unless another element has it already. */
@@ -31,12 +32,16 @@ function useIsLast() {
   return Math.max(turn, ...useStore(openDialogs)) === turn
 }
 
-/** A dialog that is open as long as it is mounted. */
+/** A dialog that is open as long as it is mounted. The page's switch of languages lies behind it, so that its texts have their own. */
 export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'opened'>) {
   const { t } = useTranslation('app')
   useReturnedFocus()
   const isLast = useIsLast()
   const part = useVisiblePart()
   const offset = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
-  return <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...offset} {...props} />
+  return (
+    <TextLanguagesProvider value={undefined}>
+      <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...offset} {...props} />
+    </TextLanguagesProvider>
+  )
 }
