@@ -157,7 +157,6 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'stale.load': 'Load the newer version',
   'stale.stay': 'Keep editing mine',
   'check.none': 'Ready to publish',
-  'check.noneText': 'The check runs again each time you save.',
   'check.unsaved': 'The invitation has not been checked yet.',
   'check.title': 'To do before publishing',
   'check.modified': 'The check covers what is saved.',

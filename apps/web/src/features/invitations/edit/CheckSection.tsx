@@ -1,5 +1,5 @@
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,6 +9,7 @@ import { Findings } from './check/Findings.tsx'
 import { MendStatus } from './check/MendStatus.tsx'
 import { type Checking, useCheck } from './check/use-check.ts'
 import { useMending } from './check/use-mending.ts'
+import classes from './edit.module.css'
 import { type InvitationDraft, toInput } from './invitation-draft.ts'
 import { findProblemTarget } from './problem-target.ts'
 import type { SectionTarget } from './sections.ts'
@@ -62,12 +63,16 @@ export function CheckSection({ editing: { draft, modified, change }, invitation,
     <Stack ref={list} tabIndex={-1}>
       {checking.isUnchecked && <Text c="dimmed">{t('check.modified')}</Text>}
       <Refused error={checking.error} />
-      {problems.length === 0 ? (
-        <EmptyState icon={IconCircleCheck} title={t('check.none')} action={check}>
-          {t('check.noneText')}
-        </EmptyState>
-      ) : (
+      {problems.length > 0 ? (
         <Findings title={t('check.title')} found={problems} icon={IconAlertCircle} action={check} {...{ mending, targetOf, onGo }} />
+      ) : (
+        <Group justify="space-between">
+          <Group gap="xs" wrap="nowrap">
+            <IconCircleCheck size={22} stroke={1.75} aria-hidden className={classes.passed} />
+            <Text fw={600}>{t('check.none')}</Text>
+          </Group>
+          {check}
+        </Group>
       )}
       <MendStatus mending={mending} />
       {warnings.length > 0 && <Findings title={t('check.warnings')} found={warnings} icon={IconAlertTriangle} {...{ mending, targetOf, onGo }} />}

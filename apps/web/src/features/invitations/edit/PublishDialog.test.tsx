@@ -49,7 +49,7 @@ test('without problems what the page shows is saved as published, and the dialog
 test('at a time that has not passed it is planned and stays as it is, and a time that is set is there to be changed', async () => {
   const planned = { ...invitationEditOf(), plannedPublication: { at: '2999-01-01T07:00:00Z', by: 'Νίκη Γραμματέα' } }
   const { server, user } = await open(planned)
-  const day = await screen.findByLabelText<HTMLInputElement>(/Χρόνος δημοσίευσης.*ημερομηνία/i)
+  const day = await screen.findByLabelText<HTMLInputElement>(/Ημέρα και ώρα δημοσίευσης.*ημερομηνία/i)
   expect([day.value, screen.queryByText(invitationEditorEl['publish.toldThen']) !== null]).toEqual(['01-01-2999', true])
   await user.clear(day)
   await user.type(day, '01-02-2020')
