@@ -31,7 +31,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await editor.goTo('contents')
   await expect(partsOf('send')).toHaveText(names('contents', 'form', 'requirements'))
   await editor.goTo('options')
-  await expect(partsOf('extras')).toHaveCount(0)
+  await expect(partsOf('extras')).toHaveText(names('options', 'translations'))
   await expect(appTags).toHaveCount(0)
   await expect(footer.getByRole('link')).toHaveCount(0)
   await editor.goTo('applicants')
@@ -67,7 +67,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
 
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
   await editor.goTo('options')
-  await expect(partsOf('extras')).toHaveText(names('options', 'help', 'triggers', 'actions', 'versions', 'history'))
+  await expect(partsOf('extras')).toHaveText(names('options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'))
   await editor.goTo('items')
   await expect(partsOf('send')).toHaveText(names('contents', 'form', 'requirements', 'items'))
   await expect(footer.getByRole('link', { name: en('invitations:footer.applications') })).toHaveAttribute('href', `/management/applications/${id}`)

@@ -88,7 +88,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect.poll(() => builder.names()).toEqual([expected.el.project, expected.el.cost])
       await builder.translate({ [expected.el.project]: expected.en.project, [expected.el.cost]: expected.en.cost })
 
-      await page.getByRole('button', { name: t('builder:toolbar.preview') }).click()
+      await page.getByRole('button', { name: t('builder:toolbar.preview'), exact: true }).click()
       const preview = page.getByRole('dialog', { name: t('builder:preview.title') })
       await expect(preview.getByRole('textbox', { name: own.project })).toBeVisible()
       const other = language === 'el' ? 'en' : 'el'

@@ -8,7 +8,7 @@ const sections = {
   when: ['period'],
   send: ['contents', 'form', 'requirements', 'items'],
   decide: ['decision', 'evaluation'],
-  extras: ['options', 'help', 'triggers', 'actions', 'versions', 'history'],
+  extras: ['options', 'help', 'translations', 'triggers', 'actions', 'versions', 'history'],
 } as const
 type Section = keyof typeof sections
 export type EditorPart = (typeof sections)[Section][number]
