@@ -13,6 +13,7 @@ test.each<[Partial<Change>, string]>([
   [{ field: 'flags.continuous' }, 'when'],
   [{ section: ['form'], label: 'Κράτηση' }, 'send'],
   [{ field: 'requirement.min' }, 'send'],
+  [{ field: 'requirements' }, 'send'],
   [{ field: 'appItems' }, 'send'],
   [{ field: 'flags.approvalSteps' }, 'decide'],
   [{ section: ['evaluationForm'] }, 'decide'],
