@@ -25,8 +25,9 @@ export function PlannedPublication({ invitation: { id, plannedPublication } }: {
   return (
     <div className={classes.factRow}>
       <Chip tone="aegean" icon={IconClock}>
-        {t('planned.at')} <DateText moment={plannedPublication.at} withZone />
+        {t('planned.at')}
       </Chip>
+      <DateText moment={plannedPublication.at} withZone />
       <span>{t('planned.by', { name: plannedPublication.by })}</span>
       <Button variant="transparent" size="compact-sm" className={classes.factLink} onClick={() => setAsking(true)}>
         {t('planned.cancel')}
