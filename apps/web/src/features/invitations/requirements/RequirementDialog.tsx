@@ -72,6 +72,7 @@ export function RequirementDialog({ invitationId, requirement, languages, onClos
             required
             data-autofocus
             openOnFocus={false}
+            maxLength={300}
             data={[...new Set(types.map(({ title }) => toText(title, language)))]}
             {...form.field('type')}
           />

@@ -31,7 +31,7 @@ export function TemplateField({ invitationId, requirement }: { invitationId: num
         <Group gap="sm">
           {template && (
             <>
-              <Anchor component="button" type="button" onClick={() => fetching.mutate(template.name)}>
+              <Anchor component="button" type="button" ta="start" onClick={() => fetching.mutate(template.name)}>
                 {template.name}
               </Anchor>
               <span>{toSizeText(template.size, language)}</span>

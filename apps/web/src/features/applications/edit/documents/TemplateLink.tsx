@@ -22,7 +22,7 @@ export function TemplateLink({ applicationId, requirement: { id, template } }: {
   return (
     <p className={own.template}>
       <IconDownload size={18} stroke={1.75} aria-hidden />
-      <Anchor component="button" type="button" onClick={() => fetching.mutate(template.name)}>
+      <Anchor component="button" type="button" ta="start" onClick={() => fetching.mutate(template.name)}>
         {t('edit.documents.template', { name: template.name })}
       </Anchor>{' '}
       ({toSizeText(template.size, language)})
