@@ -69,12 +69,13 @@ export function describeValue(path: string, value: JsonValue, { language, names 
   const describeSteps = stepTexts[path]
   if (describeSteps) return describeSteps(value, toName, language)
   if (list) return (Array.isArray(value) ? value : [value]).map(toName).join(', ')
-  return isLocalized(value) ? textIn(value, language) : toPlain(value)
+  return toPlain(value, language)
 }
 
-/** Of a list its entries, choices by their labels. */
-function toPlain(value: JsonValue): string {
-  if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(one))).join(', ')
+/** Of a list its entries, choices by their labels and texts in one language. */
+function toPlain(value: JsonValue, language: Language): string {
+  if (Array.isArray(value)) return value.map((one) => (isChoice(one) ? String(one.label) : toPlain(one, language))).join(', ')
+  if (isLocalized(value)) return textIn(value, language)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -88,7 +89,7 @@ const stepTexts: Readonly<Record<string, DescribeSteps>> = {
 
 function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, language: Language): string {
   const steps = ApprovalSteps.safeParse(value)
-  if (!steps.success) return toPlain(value)
+  if (!steps.success) return toPlain(value, language)
   const toText = ({ position, unit, up, ...details }: ApprovalStep) => {
     const extra = detailsText(details, language)
     return `${position} · ${toName(unit)}${up > 0 ? ` +${up}` : ''}${extra === '' ? '' : ` (${extra})`}`
@@ -99,7 +100,7 @@ function stepsText(value: JsonValue, toName: (unit: JsonValue) => string, langua
 /** What is said of one step or of several, the lowest first. */
 function detailsTexts(value: JsonValue, language: Language): string {
   const steps = CommitteeStep.array().safeParse(Array.isArray(value) ? value : [value])
-  return steps.success ? steps.data.map((step) => detailsText(step, language) || '–').join(' · ') : toPlain(value)
+  return steps.success ? steps.data.map((step) => detailsText(step, language) || '–').join(' · ') : toPlain(value, language)
 }
 
 function detailsText({ label, approvalType, form, rule, reminderDays }: CommitteeStep, language: Language): string {
