@@ -6,7 +6,7 @@ type Serialize = (value: unknown) => string
 
 const compiled = new WeakMap<z.ZodType, Serialize>()
 
-/** Writes answers of this schema as JSON. It is compiled with the first answer, because compiling all at the start would take most of it, and kept for as long as the process runs. */
+/** Writes answers of this schema as JSON. The serializer is compiled with the first answer, because those of all calls would take most of a start. */
 export const serializeAnswer =
   (schema: z.ZodType): Serialize =>
   (value) =>

@@ -3,6 +3,7 @@ export { lockPerson, raisePersonRevision, setPersonActive } from './accounts/cha
 export { addLocalAccount, setLocalPassword } from './accounts/local-accounts.ts'
 export { addNamelessPerson, sweepNamelessPeople } from './accounts/nameless-people.ts'
 export { addRole, keepSystemAdmin, replaceRoles } from './accounts/person-roles.ts'
+export { actorOfPerson } from './actor-of-person.ts'
 export { externalRoutes } from './external/external.routes.ts'
 export { findPerson } from './find-person.ts'
 export { readMe } from './identity.queries.ts'

@@ -1,8 +1,6 @@
-import type { Role } from '@klesis/contract/access.ts'
 import { type Actor, systemActor } from '../../../actor/actor.ts'
-import { rolesInForce } from '../../../actor/roles-in-force.ts'
 import type { Db } from '../../../db/db.ts'
-import { findPerson } from '../../identity/index.ts'
+import { actorOfPerson } from '../../identity/index.ts'
 
 /** Who planned a publication, with the rights of today; without any if the account was closed. */
 export interface Planner {
@@ -20,13 +18,5 @@ export async function findPlanner(db: Db, { invitationId, planId }: { invitation
     .where('f.plan_id', '=', planId)
     .executeTakeFirst()
   if (!plan) return undefined
-  const person = await findPerson(db, plan.id)
-  if (!person) return { name: plan.name, actor: { ...systemActor } }
-  const assigned = await db.selectFrom('person_role').select('role').where('person_id', '=', plan.id).execute()
-  const roles = rolesInForce(
-    assigned.map(({ role }) => role as Role),
-    true,
-  )
-  const { language, loginGroup } = person
-  return { name: plan.name, actor: { person, roles, adminMode: true, language, loginGroup, sessionId: null } }
+  return { name: plan.name, actor: (await actorOfPerson(db, plan.id)) ?? { ...systemActor } }
 }
