@@ -12,7 +12,8 @@ export const answerDescriptor = 3
 
 const code = path.join(import.meta.dirname, '../../../..')
 const readable = ['apps/api/src', 'packages', 'node_modules'].map((folder) => `--allow-fs-read=${path.join(code, folder)}/*`)
-const outOfMemory = /out of memory|allocation failed|bad_alloc/i
+/** What V8, Node and C++ say of it: which of them meets the limit first depends on what is allocated. */
+const outOfMemory = /out of memory|allocation failed|failed to allocate|cannot allocate|bad_alloc/i
 const loggedLength = 2_000
 
 /** Node reserves this much for compiled code, which Linux counts as written. */
