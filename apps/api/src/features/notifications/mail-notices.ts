@@ -4,9 +4,9 @@ import { allDone, type BatchHandler, defineJob, type JobContext } from '../../jo
 import { enqueue } from '../../jobs/enqueue.ts'
 import { scriptOwner } from '../procedures/index.ts'
 import { findMailedNotices, type MailedNotice } from './mailed-notices.ts'
+import { queueNoticeMails } from './queue-notice-mails.ts'
 import { mailByScript } from './scripted/mail-by-script.ts'
 import { mailPointOf } from './scripted/mail-points.ts'
-import { writeNotices } from './write-notices.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 type Notices = z.infer<typeof Notices>
@@ -16,7 +16,7 @@ const mailTogether: BatchHandler<Notices> = async (context, jobs) => {
   return allDone(jobs)
 }
 
-/** Writes the mails of notices together; one whose text is a script's gets a job of its own, so that it delays none of the others. */
+/** Queues the mails of notices together. A notice whose text a script writes gets a job of its own, so that the script delays none of the other mails. */
 export const mailNotices = defineJob('notifications.mail', Notices, writeMails, { batch: mailTogether })
 
 async function writeMails(context: JobContext, { ids }: Notices): Promise<void> {
@@ -27,7 +27,7 @@ async function writeMails(context: JobContext, { ids }: Notices): Promise<void> 
     for (const { id, invitationId } of scripted) {
       await enqueue(tx, mailByScript, { id }, { key: String(id), ...(invitationId !== null && { group: scriptOwner(invitationId) }) })
     }
-    await writeNotices(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices)
+    await queueNoticeMails(tx, context, scripted.length > 0 ? notices.filter((notice) => !hasScript(notice)) : notices)
   })
 }
 

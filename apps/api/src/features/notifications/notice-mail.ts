@@ -18,24 +18,27 @@ export interface NoticeMail {
   note?: string | undefined
   /** Links to decide; only in notices that ask for a decision. */
   decisions?: DecisionLinks | undefined
-  /** A text instead of the portal's own, without the links. */
-  own?: { subject: string; body: string } | undefined
+  /** The text of a script, which replaces the portal's own text; the links stay. */
+  scriptText?: { subject: string; body: string } | undefined
   site: string
 }
 
 /** Renders the mail of a notice. */
-export function noticeMail(editedTexts: TextOverrides, { code, facts, greeting, language, link, note = '', decisions, own, site }: NoticeMail): MailContent {
+export function noticeMail(
+  editedTexts: TextOverrides,
+  { code, facts, greeting, language, link, note = '', decisions, scriptText, site }: NoticeMail,
+): MailContent {
   const text = noticeText(editedTexts, code, language)
   const frame = mailFrame(editedTexts, language)
-  const written = own
-    ? { subject: own.subject, ...toParagraphs(own.body) }
+  const content = scriptText
+    ? { subject: scriptText.subject, ...toParagraphs(scriptText.body) }
     : { subject: text.subject(facts), greeting, paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])] }
-  const letter: MailParts = {
-    ...written,
-    paragraphs: [...written.paragraphs, ...[decisions?.note ?? '', note].filter(Boolean)],
+  const parts: MailParts = {
+    ...content,
+    paragraphs: [...content.paragraphs, ...[decisions?.note ?? '', note].filter(Boolean)],
     links: [...(decisions?.links ?? []), ...(link ? [{ label: text.action, url: link }] : [])],
     footer: frame.footer(site),
     language,
   }
-  return toMail(letter)
+  return toMail(parts)
 }

@@ -40,17 +40,19 @@ interface NotificationsQuery {
   codes: string[]
 }
 
-const isOpen = (id: ValueOrParameter<number>, codes: ValueOrParameter<string[]>) => sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${codes})`
+/** Whether a notification is the person's, is not hidden, and has a text. */
+const isVisible = (id: ValueOrParameter<number>, codes: ValueOrParameter<string[]>) =>
+  sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${codes})`
 
 const findNewest = namedQuery<NotificationsQuery, Row>(
   'notifications.list',
   (value) => sql`
     select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
-    from notification n left join person s on s.id = n.sender_id where ${isOpen(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(maxShown)}`,
+    from notification n left join person s on s.id = n.sender_id where ${isVisible(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(maxShown)}`,
 )
 
 async function count(db: Db, { id, codes }: NotificationsQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${isOpen(id, codes)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${isVisible(id, codes)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

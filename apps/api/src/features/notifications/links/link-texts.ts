@@ -1,6 +1,9 @@
 import { serverTexts } from '../../../texts/server-texts.ts'
 
-/** Texts about the links in mails. */
+/**
+ * Texts of links in mails: those with which an approver decides, and the private link of an application that was made without an account. `private.body` is the
+ * text of the mail that brings the private link; `private.note` stands in later mails about the application.
+ */
 export const linkText = serverTexts('links', {
   approve: { el: 'Έγκριση', en: 'Approve' },
   reject: { el: 'Απόρριψη', en: 'Reject' },

@@ -10,7 +10,7 @@ import type { NoticeCode } from '../notice-codes.ts'
 import { NoticeParams } from '../notice-params.ts'
 import { mailPointOf } from '../scripted/mail-points.ts'
 import { findContactAddress } from './contact-address.ts'
-import { writeNamelessMail } from './write-nameless-mail.ts'
+import { queueNamelessMail } from './queue-nameless-mail.ts'
 
 /** The notices that are mailed. Only approvers and managers cause them, so an anonymous applicant cannot make the portal mail strangers. */
 const mailedCodes = [
@@ -56,7 +56,7 @@ async function writeMail(context: JobContext, notice: NamelessMail): Promise<voi
   const scriptedBy = await findScripted(db, notice)
   await inTransaction(db, (tx) =>
     scriptedBy === undefined
-      ? writeNamelessMail(tx, context, notice, to)
+      ? queueNamelessMail(tx, context, notice, to)
       : enqueue(tx, mailNamelessByScript, notice, { key: notice.key, group: scriptOwner(scriptedBy) }),
   )
 }
@@ -77,7 +77,7 @@ async function findScripted(db: Db, { applicationId, code }: NamelessMail): Prom
 const ScriptedNamelessMail = NamelessMail.extend({ repeats: z.int().optional() })
 type ScriptedNamelessMail = z.infer<typeof ScriptedNamelessMail>
 
-/** Writes such a mail as a script of the invitation says, in a job of its own. */
+/** Queues such a mail with the text that a script of the invitation writes. Each mail has a job of its own. */
 export const mailNamelessByScript = defineJob('notifications.namelessByScript', ScriptedNamelessMail, writeByScript, {
   queue: 'scripts',
   retries: 8,
@@ -91,7 +91,7 @@ async function writeByScript(context: JobContext, { repeats, ...notice }: Script
   if (!to || !point) return
   const event = { key, point, applicationId, personId: null, language, source: { nameless: notice }, repeats }
   await runMailScript(context, event, run, {
-    write: (tx, mail) => (mail === 'skip' ? Promise.resolve() : writeNamelessMail(tx, context, notice, to, mail)),
-    again: (tx, options) => enqueue(tx, mailNamelessByScript, { ...notice, repeats }, options),
+    queueMails: (tx, mail) => (mail === 'skip' ? Promise.resolve() : queueNamelessMail(tx, context, notice, to, mail)),
+    enqueueAgain: (tx, options) => enqueue(tx, mailNamelessByScript, { ...notice, repeats }, options),
   })
 }

@@ -4,20 +4,20 @@ import type { MailContent } from '../../../mail/to-mail.ts'
 import type { ScriptMail } from '../../procedures/index.ts'
 
 interface Recipients {
-  /** The address of whom the notice is for. */
-  reader: string
+  /** The address of the person whom the notice is for. */
+  recipient: string
   messageKey: string
-  /** The mail to the reader, with links that act in the reader's name. */
-  toReader: () => Promise<MailContent>
-  /** The mail to anybody else, without them. */
+  /** The mail to the recipient, with links that act in the recipient's name. */
+  toRecipient: () => Promise<MailContent>
+  /** The mail to anybody else, without those links. */
   toOthers: () => MailContent
 }
 
 /** Queues the mail of a script: one for each recipient, so that each header has one address. */
-export async function queueScriptMail(tx: Tx, { to, cc }: ScriptMail, { reader, messageKey, toReader, toOthers }: Recipients): Promise<void> {
-  const isReader = (address: string) => address.toLowerCase() === reader.toLowerCase()
-  const addresses = new Map([...(to ?? [reader]), ...cc].map((address) => [address.toLowerCase(), address]))
-  if ([...addresses.keys()].some(isReader)) await queueMail(tx, { ...(await toReader()), to: reader, messageKey })
-  const others = [...addresses.values()].filter((address) => !isReader(address))
+export async function queueScriptMail(tx: Tx, { to, cc }: ScriptMail, { recipient, messageKey, toRecipient, toOthers }: Recipients): Promise<void> {
+  const isRecipient = (address: string) => address.toLowerCase() === recipient.toLowerCase()
+  const addresses = new Map([...(to ?? [recipient]), ...cc].map((address) => [address.toLowerCase(), address]))
+  if ([...addresses.keys()].some(isRecipient)) await queueMail(tx, { ...(await toRecipient()), to: recipient, messageKey })
+  const others = [...addresses.values()].filter((address) => !isRecipient(address))
   for (const [index, address] of others.entries()) await queueMail(tx, { ...toOthers(), to: address, messageKey: `${messageKey}:${index + 1}` })
 }

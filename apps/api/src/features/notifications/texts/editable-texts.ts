@@ -7,7 +7,7 @@ import type { MailFrame, NoticeFacts, NoticeText } from './notice-text.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
 import { englishFrame, englishNotices } from './notices.en.ts'
 
-/** The shipped texts are functions, checked by the compiler; administrators edit the templates made of them here. */
+/** The facts that a text can contain; each is a placeholder in the templates. */
 const factNames = [
   'title',
   'applicant',
@@ -20,19 +20,20 @@ const factNames = [
   'message',
 ] as const satisfies readonly (keyof NoticeFacts)[]
 
-const inBoth = <Source>(el: Source, en: Source, text: (source: Source) => string): ServerText => ({ el: text(el), en: text(en) })
+const inBothLanguages = <Source>(el: Source, en: Source, text: (source: Source) => string): ServerText => ({ el: text(el), en: text(en) })
 
-const parts = noticeCodes.flatMap((code): [string, ServerText][] => [
-  [`${code}.subject`, inBoth(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].subject, factNames))],
-  [`${code}.body`, inBoth(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].body, factNames))],
-  [`${code}.action`, inBoth(greekNotices, englishNotices, (texts) => texts[code].action)],
+/** The shipped texts are functions, which the compiler checks. Administrators edit text, so templates are made from the functions. */
+const shippedTexts = noticeCodes.flatMap((code): [string, ServerText][] => [
+  [`${code}.subject`, inBothLanguages(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].subject, factNames))],
+  [`${code}.body`, inBothLanguages(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].body, factNames))],
+  [`${code}.action`, inBothLanguages(greekNotices, englishNotices, (texts) => texts[code].action)],
 ])
-export const noticeTexts = serverTexts<string>('notices', Object.fromEntries(parts))
+export const noticeTexts = serverTexts<string>('notices', Object.fromEntries(shippedTexts))
 
 export const mailFrameTexts = serverTexts('mails', {
-  greeting: inBoth(greekFrame, englishFrame, (frame) => frame.greeting('{name}')),
-  footer: inBoth(greekFrame, englishFrame, (frame) => frame.footer('{site}')),
-  reasonLabel: inBoth(greekFrame, englishFrame, (frame) => frame.reasonLabel),
+  greeting: inBothLanguages(greekFrame, englishFrame, (frame) => frame.greeting('{name}')),
+  footer: inBothLanguages(greekFrame, englishFrame, (frame) => frame.footer('{site}')),
+  reasonLabel: inBothLanguages(greekFrame, englishFrame, (frame) => frame.reasonLabel),
 })
 
 /** The texts of one notice; edited texts override the shipped ones. */

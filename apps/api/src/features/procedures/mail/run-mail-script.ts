@@ -14,14 +14,14 @@ import { findMailedStep } from './find-mailed-step.ts'
 import { type MailPoint, mailAnswers, type ScriptMail, toScriptMail } from './mail-answer.ts'
 
 export interface MailEvent {
-  /** Of the mail: whatever happens to its job, the script has an effect once. */
+  /** The key of the mail: however often its job is run, the script takes effect once. */
   key: string
   point: MailPoint
   applicationId: number
   /** Who reads the mail; null if they have no account. */
   personId: number | null
   language: Language
-  /** What is needed to ask for this mail again. */
+  /** What is needed to enqueue this mail again. */
   source: unknown
   /** The failed run that this one repeats. The portal's own mail was sent then. */
   repeats?: number | undefined
@@ -29,26 +29,26 @@ export interface MailEvent {
 
 /** What the job of a mail does in its transaction. */
 interface MailJob {
-  /** Writes the script's mail, none for `'skip'`, or the portal's own text. */
-  write: (tx: Tx, mail: ScriptMail | 'skip' | undefined) => Promise<void>
-  /** Enqueues the job anew. */
-  again: (tx: Tx, options: Required<Pick<EnqueueOptions, 'runAt' | 'group'>>) => Promise<void>
+  /** Queues the script's mails, none for `'skip'`, or the mail with the portal's own text for undefined. */
+  queueMails: (tx: Tx, mail: ScriptMail | 'skip' | undefined) => Promise<void>
+  /** Enqueues the job again. */
+  enqueueAgain: (tx: Tx, options: Required<Pick<EnqueueOptions, 'runAt' | 'group'>>) => Promise<void>
 }
 
 /** Attempts after the first for a script that could not be run to its end. The mail then has the portal's own text. */
 const maxRetries = 5
 
 /**
- * Runs the script of a mail. `write` gets its mail, `'skip'` for none, or nothing if the portal's own text is to be sent: there is no script, it answered nothing,
- * or it failed. It writes in the transaction that keeps the run, so that a mail is written once although its job may be repeated. A script that finds no turn waits
- * in a new job, which counts as no attempt. Without a mail of the script a repetition writes none, because the
- * portal's own was sent when the script failed.
+ * Runs the script of a mail. `queueMails` gets the script's mail, `'skip'` for none, or undefined if the portal's own text is to be sent: there is no script, it
+ * answered nothing, or it failed. The mails are queued in the transaction that stores the run, so that each is queued once although its job may be repeated. If
+ * the sandbox is busy, the job is enqueued again, which does not count as an attempt. If a repetition gets no mail from the script, it queues none, because the
+ * portal's own mail was sent when the script failed.
  */
 export async function runMailScript(
   { db, log, now }: Pick<JobContext, 'db' | 'log' | 'now'>,
   event: MailEvent,
   { retries }: JobRun,
-  { write, again }: MailJob,
+  { queueMails, enqueueAgain }: MailJob,
 ): Promise<void> {
   if (await isRunKept(db, event.key)) return
   const isLast = retries >= maxRetries
@@ -60,7 +60,7 @@ export async function runMailScript(
   crashPoint('script.afterRun')
   if (ended?.unfinished === 'busy') {
     const { invitationId } = ended.run
-    return inTransaction(db, (tx) => again(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))
+    return inTransaction(db, (tx) => enqueueAgain(tx, { runAt: whenLessBusy(now()), group: scriptOwner(invitationId) }))
   }
   if (ended?.unfinished && !isLast) throw new Error(`The script of ${event.point} was not run to its end: ${ended.run.message}.`)
   const { run, mail } = ended ? readMail(ended, event.point) : {}
@@ -68,12 +68,12 @@ export async function runMailScript(
   const keep = inTransaction(db, async (tx) => {
     if (run && !(await logRun(tx, { ...run, eventKey: event.key, event: event.source, repeats: event.repeats }))) return
     if (ended && run?.outcome !== 'failed') for (const ask of ended.asked) await ask(tx)
-    if (!isSentAlready) await write(tx, mail)
+    if (!isSentAlready) await queueMails(tx, mail)
   })
   await keep.catch(async (error: unknown) => {
     if (!isLast) throw error
     log.error({ err: error, point: event.point, applicationId: event.applicationId }, 'what the script of a mail asked for cannot be kept')
-    if (event.repeats === undefined) await inTransaction(db, (tx) => write(tx, undefined))
+    if (event.repeats === undefined) await inTransaction(db, (tx) => queueMails(tx, undefined))
   })
   crashPoint('script.afterCommit')
 }

@@ -1,4 +1,4 @@
 const busyMs = 5_000
 
-/** When a script that found no turn is tried again: that is no attempt, or a rush would use up the attempts of what happened in it. */
+/** When a script is tried again for which the sandbox was too busy. This does not count as an attempt: otherwise many events at once would use up their attempts. */
 export const whenLessBusy = (now: Date): string => new Date(now.getTime() + busyMs).toISOString()

@@ -21,7 +21,7 @@ export interface NamelessNotice {
 }
 
 /** Queues the mail of a notice to the address of an applicant without account, with the text of a script if there is one. Only that address gets the private link. */
-export async function writeNamelessMail(
+export async function queueNamelessMail(
   tx: Tx,
   { config, now }: Pick<JobContext, 'config' | 'now'>,
   { applicationId, code, params, language, key }: NamelessNotice,
@@ -30,14 +30,14 @@ export async function writeNamelessMail(
 ): Promise<void> {
   const { editedTexts } = contextOf(tx)
   const greeting = linkText(editedTexts, 'private.greeting', language)
-  const letter = { code, facts: toFacts(params, language), greeting, language, own: scriptMail, site: config.SITE }
-  const toReader = async () => {
+  const content = { code, facts: toFacts(params, language), greeting, language, scriptText: scriptMail, site: config.SITE }
+  const toRecipient = async () => {
     const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
     const link = path && toPortalLink(config, path)
-    return noticeMail(editedTexts, { ...letter, link, ...(path && { note: linkText(editedTexts, 'private.note', language) }) })
+    return noticeMail(editedTexts, { ...content, link, ...(path && { note: linkText(editedTexts, 'private.note', language) }) })
   }
   const messageKey = `nameless:${key}`
-  if (!scriptMail) return queueMail(tx, { ...(await toReader()), to, messageKey })
-  const toOthers = () => noticeMail(editedTexts, { ...letter, link: toPortalLink(config, `/application/edit/${applicationId}`) })
-  return queueScriptMail(tx, scriptMail, { reader: to, messageKey, toReader, toOthers })
+  if (!scriptMail) return queueMail(tx, { ...(await toRecipient()), to, messageKey })
+  const toOthers = () => noticeMail(editedTexts, { ...content, link: toPortalLink(config, `/application/edit/${applicationId}`) })
+  return queueScriptMail(tx, scriptMail, { recipient: to, messageKey, toRecipient, toOthers })
 }

@@ -11,8 +11,11 @@ import { NoticeParams, toFacts } from './notice-params.ts'
 import { queueScriptMail } from './scripted/queue-script-mail.ts'
 import { mailFrame } from './texts/editable-texts.ts'
 
-/** Queues one mail for each notice, in the recipient's language, with the text of a script if there is one. The notice's id is the mail's key, so a repeated job sends no second mail; with `repeats`, the failed run of a script, it is a mail of its own. */
-export async function writeNotices(
+/**
+ * Queues one mail for each notice, in the recipient's language. A script's mail replaces the portal's text and may go to other addresses, too. The key of a
+ * mail follows from the notice, so a job that is run again sends no second mail; a repetition of the failed run `repeats` has another key and sends one.
+ */
+export async function queueNoticeMails(
   tx: Tx,
   { config, now }: Pick<JobContext, 'config' | 'now'>,
   notices: readonly MailedNotice[],
@@ -24,10 +27,11 @@ export async function writeNotices(
     const { id, code, params, link, email, fullname, language } = notice
     const facts = toFacts(NoticeParams.parse(params), language)
     const greeting = mailFrame(editedTexts, language).greeting(fullname)
-    const letter = { code, facts, greeting, language, link: toPortalLink(config, link), own: scriptMail, site: config.SITE }
-    const toReader = () => noticeMail(editedTexts, { ...letter, decisions: decisions.get(notice) })
+    const content = { code, facts, greeting, language, link: toPortalLink(config, link), scriptText: scriptMail, site: config.SITE }
+    const toRecipient = () => noticeMail(editedTexts, { ...content, decisions: decisions.get(notice) })
+    const toOthers = () => noticeMail(editedTexts, content)
     const messageKey = repeats === undefined ? `notice:${id}` : `notice:${id}:repeats:${repeats}`
-    if (!scriptMail) await queueMail(tx, { ...toReader(), to: email, messageKey })
-    else await queueScriptMail(tx, scriptMail, { reader: email, messageKey, toReader: async () => toReader(), toOthers: () => noticeMail(editedTexts, letter) })
+    if (!scriptMail) await queueMail(tx, { ...toRecipient(), to: email, messageKey })
+    else await queueScriptMail(tx, scriptMail, { recipient: email, messageKey, toRecipient: async () => toRecipient(), toOthers })
   }
 }
