@@ -2,7 +2,7 @@ import './org.events.ts'
 
 export { apiClientRoutes } from './api-clients/api-clients.routes.ts'
 export { deleteUnlessUsed } from './delete-unless-used.ts'
-export { joinAccount } from './employees/accounts/join-account.ts'
+export { linkEmployeeOfPerson } from './employees/accounts/link-employee-of-person.ts'
 export { employeeRoutes } from './employees/employees.routes.ts'
 export { exchangeRoutes } from './exchange/exchange.routes.ts'
 export { findHolder, findHolders, type Holder, type RouteNote } from './find-holder.ts'

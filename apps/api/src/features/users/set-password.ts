@@ -3,7 +3,7 @@ import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { endSessionsOf, hashPassword, setLocalPassword } from '../identity/index.ts'
-import { joinAccount } from '../org/index.ts'
+import { linkEmployeeOfPerson } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
 /** Sets the password of a local account, creating the account if there is none; ends the person's sessions. */
@@ -15,7 +15,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password)
   return changeUser(db, actor, change, async (tx, { uid }) => {
     await setLocalPassword(tx, { personId: change.id, username: uid.toLowerCase(), passwordHash, loginGroup })
-    await joinAccount(tx, change.id, change.now)
+    await linkEmployeeOfPerson(tx, change.id, change.now)
     await endSessionsOf(tx, change.id, change.now)
     return { code: 'user.passwordSet', ids: { loginGroup } }
   })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { lockKey } from '../../../db/lock-key.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { joinAccount } from '../../org/index.ts'
+import { linkEmployeeOfPerson } from '../../org/index.ts'
 import { ownsAddress } from './owns-address.ts'
 
 /** A login as the provider describes it. */
@@ -53,7 +53,7 @@ export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now 
   if (known) {
     await saveLogin(tx, known.id, login, now)
     await fillNames(tx, known.id, login)
-    await joinAccount(tx, known.id, now)
+    await linkEmployeeOfPerson(tx, known.id, now)
     return { personId: known.id, isActive: known.isActive, isNew: false }
   }
   const holder = await findByAddress(tx, login)
@@ -61,7 +61,7 @@ export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now 
   const personId = holder?.id ?? (await createPerson(tx, login, now))
   await saveLogin(tx, personId, login, now)
   await fillNames(tx, personId, login)
-  await joinAccount(tx, personId, now)
+  await linkEmployeeOfPerson(tx, personId, now)
   return { personId, isActive: holder?.isActive ?? true, isNew: !holder }
 }
 
@@ -75,7 +75,7 @@ export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin
   if (login.confirmedEmail) {
     await tx.updateTable('person').set({ email: login.confirmedEmail }).where('id', '=', personId).where('email', 'is', null).execute()
   }
-  await joinAccount(tx, personId, now)
+  await linkEmployeeOfPerson(tx, personId, now)
 }
 
 function toLogin(provided: ProvidedLogin, site: string): Login {

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSubstitutionsOfSubstitute } from '../substitutes/end-substitutions.ts'
-import { linkAccount } from './accounts/link-account.ts'
+import { linkAccountOfEmployee } from './accounts/link-account-of-employee.ts'
 import { emitHoldingChanges } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
 
@@ -25,7 +25,7 @@ export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: C
       .where('id', '=', id)
       .execute()
     if (before.person_id !== null && before.is_active && !input.isActive) await endSubstitutionsOfSubstitute(tx, actor, { personId: before.person_id, now })
-    const isLinkChanged = changed.includes('email') && (await linkAccount(tx, id))
+    const isLinkChanged = changed.includes('email') && (await linkAccountOfEmployee(tx, id))
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isLinkChanged && { isRejoined: true }) } })
     if (isLinkChanged || changed.includes('is_active')) await emitHoldingChanges(tx, id, now)
   })

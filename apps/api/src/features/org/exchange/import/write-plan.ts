@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
-import { joinable } from '../../employees/accounts/joinable.ts'
+import { isLinkable } from '../../employees/accounts/is-linkable.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { changedActions, type PlanTx, withPlan } from './plan-tables.ts'
 import { beginHoldings, endHoldings } from './write-holdings.ts'
@@ -17,7 +17,7 @@ export async function writePlan(tx: Tx, onStep: ImportProgress['onStep']): Promi
   crashPoint('organisation.import.units')
   await onStep('employees')
   await writeEmployees(plan)
-  await joinAccounts(tx)
+  await linkAccounts(tx)
   await endHoldings(plan)
   await onStep('positions')
   await writePositions(plan)
@@ -72,15 +72,15 @@ async function writeEmployees(plan: PlanTx): Promise<void> {
     .execute()
 }
 
-/** Joins new employees to the accounts with their addresses, as creating a single employee does. */
-const joinAccounts = (tx: Tx) =>
+/** Links new employees to the accounts with their addresses, as creating a single employee does. */
+const linkAccounts = (tx: Tx) =>
   sql`
     with found as (
       select p.uid, lower(e.email) as email, e.id as employee_id, p.id as person_id from plan_employees n join employee e on lower(e.email) = n.email
-        join person p on p.uid = n.email where n.action = 'added' and ${joinable}
+        join person p on p.uid = n.email where n.action = 'added' and ${isLinkable}
       union
       select p.uid, lower(e.email), e.id, p.id from plan_employees n join employee e on lower(e.email) = n.email
-        join login l on l.email = n.email and l.email_vouched join person p on p.id = l.person_id where n.action = 'added' and ${joinable}),
+        join login l on l.email = n.email and l.email_vouched join person p on p.id = l.person_id where n.action = 'added' and ${isLinkable}),
     one as (
       select distinct on (person_id) employee_id, person_id from found f where not exists (select from employee o where o.person_id = f.person_id)
       order by person_id, uid = email desc, employee_id)

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import { joinable } from './joinable.ts'
+import { isLinkable } from './is-linkable.ts'
 
 /**
- * Links the employee to the account with their current e-mail address, or to none if there is no such account. An account already linked to another employee
- * is not taken. Returns whether the link changed.
+ * Links an employee to the account with their current e-mail address. If there is no such account, or it is linked to another employee, the employee is linked
+ * to none. Returns whether the link changed.
  */
-export async function linkAccount(tx: Tx, employeeId: number): Promise<boolean> {
+export async function linkAccountOfEmployee(tx: Tx, employeeId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with found as (
       select e.id, (
         select p.id from person p where (p.uid = lower(e.email) or p.id in (select l.person_id from login l where l.email = lower(e.email) and l.email_vouched))
-          and ${joinable} and not exists (select from employee o where o.person_id = p.id and o.id <> e.id)
+          and ${isLinkable} and not exists (select from employee o where o.person_id = p.id and o.id <> e.id)
         order by p.uid = lower(e.email) desc, p.id limit 1) as person_id
       from employee e where e.id = ${employeeId})
     update employee e set person_id = found.person_id from found
