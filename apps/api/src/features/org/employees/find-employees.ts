@@ -20,32 +20,35 @@ interface FoundEmployees {
 export async function findEmployees(db: Db, filters: EmployeeFilters, paging: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
   if (!search) return findAll(db, paging)
-  return toFound(await (search.isShort ? findByWalking(db, search, paging) : findSome(db, search, paging)), paging, collectedUpTo)
+  return toFound(await (search.isTooShort ? findInNameOrder(db, search, paging) : findByIndexes(db, search, paging)), paging, maxCollected)
 }
 
 interface Counted {
-  /** Those of the page, and one more if there is a next page. */
+  /** The employees of the page, and one more if there is a next page. */
   ids: number[]
   count: number
 }
 
-/** A count above `most` stopped early. */
-const toFound = ({ ids, count }: Counted, { pageSize }: PageQuery, most: number): FoundEmployees => ({
+/** The queries stop counting above `limit`; the total is then the limit, which is a lower bound. */
+const toFound = ({ ids, count }: Counted, { pageSize }: PageQuery, limit: number): FoundEmployees => ({
   ids: ids.slice(0, pageSize),
-  total: Math.min(count, most),
-  totalIsExact: count <= most,
+  total: Math.min(count, limit),
+  totalIsExact: count <= limit,
 })
 
 /** The name without accents and case, in Greek order whatever the database's default collation is. */
-const key = sql.raw('name_key collate "el-x-icu"')
-const inOrder = sql`order by ${key}, id`
-const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSize + 1} offset ${page * pageSize}`
+const nameKey = sql.raw('name_key collate "el-x-icu"')
+const orderByName = sql`order by ${nameKey}, id`
+const limitToPage = ({ page, pageSize }: PageQuery) => sql`${orderByName} limit ${pageSize + 1} offset ${page * pageSize}`
 
-/** All employees, read from the index. Only the first page counts them, and one past the end; on the others the total follows from the position of the page. */
+/**
+ * Finds a page of all employees, which PostgreSQL reads from the index. They are counted only on the first page and on a page past the end; on the others the
+ * total follows from the position of the page.
+ */
 async function findAll(db: Db, paging: PageQuery): Promise<FoundEmployees> {
   const { page, pageSize } = paging
   const { rows } = await sql<{ ids: number[]; count: number | null }>`
-    with found as materialized (select array(select id from employee ${pageOf(paging)}) as ids)
+    with found as materialized (select array(select id from employee ${limitToPage(paging)}) as ids)
     select ids, case when ${page} = 0 or ids = '{}' then (select count(*)::int from (select from employee limit ${countLimit + 1}) counted) end as count
     from found`.execute(db)
   const { ids, count } = rows[0] ?? { ids: [], count: 0 }
@@ -54,50 +57,53 @@ async function findAll(db: Db, paging: PageQuery): Promise<FoundEmployees> {
     : toFound({ ids, count }, paging, countLimit)
 }
 
-/** Up to this many matches are collected and sorted; beyond it the index is walked, and the total is not counted. */
-const collectedUpTo = 500
-/** A walk reads this many rows for each match it needs. */
-const passedForEach = 100
+/** Up to this many matches are collected and sorted, and counted. If there are more, employees are read in the order of their names instead. */
+const maxCollected = 500
+/** How many employees are read in the order of their names for each match that is needed. */
+const readForEachMatch = 100
 
-/** Matches of one or two letters, which many names have: walks the index up to the end of the page and of the count. */
-async function findByWalking(db: Db, { all }: StaffSearch, paging: PageQuery): Promise<Counted> {
+/** Finds matches of one or two letters, which many names have: reads employees in the order of their names until the page is full and enough are counted. */
+async function findInNameOrder(db: Db, { all }: StaffSearch, paging: PageQuery): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(paging))})
-    select array(select id from found ${pageOf(paging)}) as ids, (select count(*)::int from found) as count`.execute(db)
+    with found as materialized (select id, name_key from employee e where ${all} ${orderByName} limit ${enoughToCount(matchesUpTo(paging))})
+    select array(select id from found ${limitToPage(paging)}) as ids, (select count(*)::int from found) as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-const lastOf = ({ page, pageSize }: PageQuery) => (page + 1) * pageSize + 1
-const atLeast = (last: number) => Math.max(collectedUpTo + 1, last)
+/** The number of matches up to the end of a page, and one more to see whether there is a next page. */
+const matchesUpTo = ({ page, pageSize }: PageQuery) => (page + 1) * pageSize + 1
+const enoughToCount = (needed: number) => Math.max(maxCollected + 1, needed)
 
 /**
- * Names that begin with the search text are adjacent in the index and read from there. Of the other matches few are collected and sorted; many are found
- * soon by walking the index. If the walk finds too few, as matches may be adjacent far away, all are sorted.
+ * Finds matches in three ways. Names that begin with the search text stand next to each other in the index, so they are read from there. Other matches are
+ * collected and sorted if there are at most `maxCollected`. If there are more, a page is usually full soon when employees are read in the order of their names.
+ * If that finds too few, because the matches stand far down the list, all matches are sorted.
  */
-async function findSome(db: Db, { begins, others, all }: StaffSearch, paging: PageQuery): Promise<Counted> {
-  const last = lastOf(paging)
-  const begun = begins ? sql`${key} >= ${begins.key} and ${key} < ${begins.key} || ${highest} and ${begins.where}` : sql`false`
-  const { rows } = await sql<Counted & { isShort: boolean }>`
-    with begun as materialized (select id, name_key from employee e where ${begun} ${inOrder} limit ${atLeast(last)}),
-      few as materialized (select id, name_key from employee e where ${others} limit ${collectedUpTo + 1}),
-      counted as materialized (select (select count(*)::int from begun) as begun, (select count(*)::int from few) as others),
+async function findByIndexes(db: Db, { prefix, others, all }: StaffSearch, paging: PageQuery): Promise<Counted> {
+  const needed = matchesUpTo(paging)
+  const hasPrefix = prefix ? sql`${nameKey} >= ${prefix.key} and ${nameKey} < ${prefix.key} || ${highest} and ${prefix.where}` : sql`false`
+  const { rows } = await sql<Counted & { hasTooFew: boolean }>`
+    with with_prefix as materialized (select id, name_key from employee e where ${hasPrefix} ${orderByName} limit ${enoughToCount(needed)}),
+      collected as materialized (select id, name_key from employee e where ${others} limit ${maxCollected + 1}),
+      counted as materialized (select (select count(*)::int from with_prefix) as with_prefix, (select count(*)::int from collected) as others),
       other_matches as materialized (
-        select id, name_key from few where (select others <= ${collectedUpTo} from counted)
+        select id, name_key from collected where (select others <= ${maxCollected} from counted)
         union all
-        (select id, name_key from (${walk(last * passedForEach)}) e where ${others} limit ${last}))
-    select begun + others as count, others > ${collectedUpTo} and (select count(*) < ${last} from other_matches) as "isShort",
-      array(select id from (table begun union all table other_matches) found ${pageOf(paging)}) as ids from counted`.execute(db)
-  const { isShort, ...found } = rows[0] ?? { ids: [], count: 0, isShort: false }
-  return isShort ? { ...found, ids: await sortAll(db, all, paging) } : found
+        (select id, name_key from (${firstByNameIfMany(needed * readForEachMatch)}) e where ${others} limit ${needed}))
+    select with_prefix + others as count, others > ${maxCollected} and (select count(*) < ${needed} from other_matches) as "hasTooFew",
+      array(select id from (table with_prefix union all table other_matches) found ${limitToPage(paging)}) as ids from counted`.execute(db)
+  const { hasTooFew, ...found } = rows[0] ?? { ids: [], count: 0, hasTooFew: false }
+  return hasTooFew ? { ...found, ids: await sortAll(db, all, paging) } : found
 }
 
-const walk = (passed: number) => sql`select * from employee where (select others > ${collectedUpTo} from counted) ${inOrder} limit ${passed}`
+/** The first employees by name; none if the other matches were few enough to be collected. */
+const firstByNameIfMany = (most: number) => sql`select * from employee where (select others > ${maxCollected} from counted) ${orderByName} limit ${most}`
 
 /** Sorts after every other text with the same prefix. */
 const highest = sql.raw(`U&'\\FFFF'`)
 
 async function sortAll(db: Db, all: RawBuilder<unknown>, paging: PageQuery): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    with found as materialized (select id, name_key from employee e where ${all}) select array(select id from found ${pageOf(paging)}) as ids`.execute(db)
+    with found as materialized (select id, name_key from employee e where ${all}) select array(select id from found ${limitToPage(paging)}) as ids`.execute(db)
   return rows[0]?.ids ?? []
 }

@@ -8,10 +8,13 @@ type Condition = RawBuilder<unknown>
 export interface StaffSearch {
   all: Condition
   /** Whether the text is too short for the trigram index. */
-  isShort: boolean
-  /** Names that begin with the longest word; `key` is that word without accents and case. */
-  begins: { key: Condition; where: Condition } | null
-  /** Matches other than those. */
+  isTooShort: boolean
+  /**
+   * Employees whose name begins with the longest word; `key` is that word without accents and case. Null if an e-mail address is searched for, too, or the word
+   * is neither Greek nor Latin.
+   */
+  prefix: { key: Condition; where: Condition } | null
+  /** All other matches. */
   others: Condition
 }
 
@@ -22,12 +25,12 @@ export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | n
   if (words.length + addressed.length === 0) return null
   const all = allOf([...words.map(holds), ...addressed])
   const [longest, ...others] = words
-  const isShort = longest !== undefined && !email && [...longest].length < 3
-  if (!longest || email || !sortsByLetter.test(longest)) return { all, isShort, begins: null, others: all }
+  const isTooShort = longest !== undefined && !email && [...longest].length < 3
+  if (!longest || email || !sortsByLetter.test(longest)) return { all, isTooShort, prefix: null, others: all }
   const rest = others.map(holds)
   const key = sql`search_key(${longest})`
   const later = sql`substr(e.name_key, 2) like ${containing(longest)} and e.name_key not like ${key} || '%'`
-  return { all, isShort, begins: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
+  return { all, isTooShort, prefix: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
 }
 
 /** In other scripts two letters may sort as one, so names with the same prefix need not be adjacent. */
