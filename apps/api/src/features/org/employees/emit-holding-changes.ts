@@ -16,7 +16,7 @@ export async function findPositionsOfEmployee(tx: Tx, employeeId: number, now: D
   return rows
 }
 
-/** Emits that another person may now answer for the positions of an employee. */
+/** Emits an event for each position of an employee, because another person may now decide for it. */
 export async function emitHoldingChanges(tx: Tx, employeeId: number, now: Date): Promise<void> {
   for (const position of await findPositionsOfEmployee(tx, employeeId, now)) await emit(tx, 'holding.changed', position)
 }

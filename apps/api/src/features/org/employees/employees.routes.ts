@@ -6,7 +6,7 @@ import { sendJson } from '../../../http/send-json.ts'
 import { createEmployee } from './create-employee.ts'
 import { removePhoto } from './photos/remove-photo.ts'
 import { savePhoto } from './photos/save-photo.ts'
-import { readAllEmployees } from './read-all-employees.ts'
+import { readActiveEmployees } from './read-active-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { readEmployees } from './read-employees.ts'
 import { removeEmployee } from './remove-employee.ts'
@@ -18,7 +18,7 @@ export const employeeRoutes: Routes = async (app) => {
     ...on(endpoints.employees.list),
     handler: async ({ params, query }, reply) => sendJson(reply, await readEmployees(db, { ...params, filters: query.filters ?? {} }, app.now())),
   })
-  app.route({ ...on(endpoints.employees.all), handler: async (_, reply) => sendJson(reply, await readAllEmployees(db)) })
+  app.route({ ...on(endpoints.employees.all), handler: async (_, reply) => sendJson(reply, await readActiveEmployees(db)) })
   app.route({
     ...on(endpoints.employees.read),
     handler: ({ actor, params }) => readEmployee(db, params.id, { now: app.now(), isPersonalShown: mayEverywhere(actor, 'employee.readPersonal') }),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** The positions that employee `e` holds today, for a list's row. */
+/** The positions that employee `e` holds today, as JSON. */
 const currentPositions = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'positionLabel', t.label, 'label', o.label, 'unitId', u.id, 'unitLabel', u.label,
     'unitLabelEn', u.label_en, 'domain', t.domain) order by h.active_from, h.id), '[]')
@@ -17,14 +17,14 @@ type Row = Omit<EmployeeView, 'avatar_url'> & { photoFileId: string | null }
 const personalFields = sql`,
   e.gender, e.ext_email as "extEmail", e.tax_id as "taxId", e.mobile, e.home_address as "homeAddress", e.home_telephone as "homeTelephone"`
 
-interface Shown {
+interface Options {
   now: Date
-  /** Off by default: answers of changes are kept for a day and must not hold personal fields. */
+  /** Off by default: responses to changes are stored for a day, so that a repeated request gets the same one, and must not hold personal fields. */
   isPersonalShown?: boolean
 }
 
 /** Reads one employee; personal fields are selected only if they are shown. */
-export async function readEmployee(db: Db, id: number, { now, isPersonalShown = false }: Shown): Promise<EmployeeView> {
+export async function readEmployee(db: Db, id: number, { now, isPersonalShown = false }: Options): Promise<EmployeeView> {
   const { rows } = await sql<Row>`
     select e.id, e.first_name as "firstName", e.last_name as "lastName", e.email, e.title, e.alt_title, e.is_active as "isActive", e.revision,
       coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", e.photo_file_id is not null as "hasOwnPhoto", ${currentPositions(now)} as positions,

@@ -8,7 +8,8 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
-import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { employeeIdOf } from '../testing/employee-id-of.ts'
+import { makeSecretariat } from '../testing/make-secretariat.ts'
 import { unitChange } from '../testing/org-inputs.ts'
 import { makeSubstitution, makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { removeUnit } from '../units/remove-unit.ts'
@@ -29,11 +30,11 @@ beforeEach(async () => {
   t.clock.set(now.toISOString())
   ;({ unit, head, standIn } = await makeSecretariat(t, { secretary, editor: admin }))
   beside = await makeUnit(t.db, { head: null })
-  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: beside.positionId ?? 0 })
+  await makeHoldingOf(t.db, { employeeId: await employeeIdOf(t, head), positionId: beside.positionId ?? 0 })
 })
 
 const substituteInput = async (activeFrom: string, activeUntil: string) => ({
-  ...{ employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom, activeUntil },
+  ...{ employeeId: await employeeIdOf(t, head), substituteId: await employeeIdOf(t, standIn), activeFrom, activeUntil },
   scope: 'unit' as const,
 })
 const set = async (from = '2026-11-20', until = '2026-11-30', { id }: TestUnit = unit) =>
@@ -133,12 +134,12 @@ test('a substitute takes over duties of the person’s positions, not those that
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
   const seat = { unit_id: unit.id, position_type_id: type.id, code: 'desk', label: 'Γραφείο' }
   const desk = await t.db.insertInto('position').values(seat).returning('id').executeTakeFirstOrThrow()
-  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, standIn), positionId: desk.id })
+  await makeHoldingOf(t.db, { employeeId: await employeeIdOf(t, standIn), positionId: desk.id })
   await set()
   const { id } = await makeSubmitted(t.db, (await makeInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id)
   expect(await step(id)).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
   const third = await t.person()
-  const overrides = { ...(await substituteInput('2026-11-20', '2026-11-30')), employeeId: await employeeOf(t, standIn) }
+  const overrides = { ...(await substituteInput('2026-11-20', '2026-11-30')), employeeId: await employeeIdOf(t, standIn) }
   overrides.substituteId = (await makeEmployee(t.db, { personId: third.id })).id
   expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, overrides)).status).toBe(200)
   expect((await t.as(third).get(`/api/application/${id}`)).status).toBe(404)

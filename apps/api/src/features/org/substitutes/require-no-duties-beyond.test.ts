@@ -4,7 +4,8 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { makeEmployee, makeHoldingOf } from '../employees/testing/employee-fixtures.ts'
-import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { employeeIdOf } from '../testing/employee-id-of.ts'
+import { makeSecretariat } from '../testing/make-secretariat.ts'
 import { positionInput } from '../testing/org-inputs.ts'
 import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
-  return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+  return { employeeId: await employeeIdOf(t, head), substituteId: await employeeIdOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
 const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput())
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
@@ -36,7 +37,7 @@ const alsoIn = async (position: { positionId: number | null }, days: Parameters<
     .deleteFrom('holding')
     .where('position_id', '=', position.positionId ?? 0)
     .execute()
-  await makeHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: position.positionId ?? 0 }, days)
+  await makeHoldingOf(t.db, { employeeId: await employeeIdOf(t, head), positionId: position.positionId ?? 0 }, days)
 }
 const alsoSits = async (until: string | null = null) => {
   const committee = { code: `reach${head.id}`, title: JSON.stringify({ el: 'Επιτροπή υποτροφιών' }) }
@@ -47,9 +48,9 @@ const alsoSits = async (until: string | null = null) => {
 test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
   const rectorate = await makeUnit(t.db, { label: 'Πρυτανεία' })
   const rector = rectorate.headPerson ?? admin
-  const seat = await positionInput(t.db, { employeeId: await employeeOf(t, rector) })
+  const seat = await positionInput(t.db, { employeeId: await employeeIdOf(t, rector) })
   expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
-  const overrides = { employeeId: await employeeOf(t, rector), substituteId: await employeeOf(t, editor) }
+  const overrides = { employeeId: await employeeIdOf(t, rector), substituteId: await employeeIdOf(t, editor) }
   const answer = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(overrides))
   expect([answer.status, answer.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
   const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await substituteInput(overrides))

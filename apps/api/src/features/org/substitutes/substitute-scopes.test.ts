@@ -11,7 +11,8 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/fixtures.ts'
 import { type Duty, type DutyKind, makeDuties } from '../../lifecycle/testing/make-duties.ts'
 import { makeStepLinks } from '../../links/make-step-links.ts'
-import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { employeeIdOf } from '../testing/employee-id-of.ts'
+import { makeSecretariat } from '../testing/make-secretariat.ts'
 import type { TestUnit } from '../testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -37,7 +38,7 @@ const days = { activeFrom: '2026-11-20', activeUntil: '2026-11-30' }
 
 type SubstituteAnswer = Substitution & { code?: string; params?: { units?: string } }
 async function set(who: keyof typeof people, more: Partial<SubstituteInput>, unitId = unit.id) {
-  const overrides = { employeeId: await employeeOf(t, people.head), substituteId: await employeeOf(t, people.standIn), ...days, ...more }
+  const overrides = { employeeId: await employeeIdOf(t, people.head), substituteId: await employeeIdOf(t, people.standIn), ...days, ...more }
   return (await t.as(people[who]).post<SubstituteAnswer>(`/api/org/units/${unitId}/substitutes`, overrides)).body
 }
 const end = async (who: keyof typeof people, id: number, unitId = unit.id) =>

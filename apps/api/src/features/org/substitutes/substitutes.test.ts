@@ -8,7 +8,8 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 import { makeEmployee } from '../employees/testing/employee-fixtures.ts'
-import { employeeOf, makeSecretariat } from '../testing/make-secretariat.ts'
+import { employeeIdOf } from '../testing/employee-id-of.ts'
+import { makeSecretariat } from '../testing/make-secretariat.ts'
 import { makeUnit, type TestUnit } from '../testing/unit-fixtures.ts'
 import { addSubstitute } from './add-substitute.ts'
 import { endSubstitute } from './end-substitute.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
-  return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+  return { employeeId: await employeeIdOf(t, head), substituteId: await employeeIdOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
 type Answer = Substitution & { code?: string }
 const set = async (person: TestPerson, more: Partial<SubstituteInput> = {}) =>
@@ -56,7 +57,7 @@ describe('who may set one', () => {
     const { status, body } = await set(person)
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'running', activeFrom: '2026-11-20', substitute: { lastName: 'Αναπληρωτής' } })
-    expect(await list(person)).toMatchObject({ mayEdit: true, items: [{ id: body.id }], holders: [{ employeeId: await employeeOf(t, head) }] })
+    expect(await list(person)).toMatchObject({ mayEdit: true, items: [{ id: body.id }], holders: [{ employeeId: await employeeIdOf(t, head) }] })
     expect(await trail()).toEqual([
       {
         code: 'substitute.set',
@@ -85,7 +86,7 @@ describe('who may set one', () => {
 
   test('not a secretary of a position out of use, nor one who is no longer active', async () => {
     const { secr_unit_id: office } = await t.db.selectFrom('unit').select('secr_unit_id').where('id', '=', unit.id).executeTakeFirstOrThrow()
-    const employee = await employeeOf(t, secretary)
+    const employee = await employeeIdOf(t, secretary)
     await t.db.updateTable('employee').set({ is_active: false }).where('id', '=', employee).execute()
     expect((await set(secretary)).body.code).toBe('access.denied')
     await t.db.updateTable('employee').set({ is_active: true }).where('id', '=', employee).execute()
@@ -112,7 +113,7 @@ describe('what is refused', () => {
     return {}
   }
   const cases: [string, () => Promise<Partial<SubstituteInput>>, string][] = [
-    ['oneself', async () => ({ substituteId: await employeeOf(t, head) }), 'substitute.same'],
+    ['oneself', async () => ({ substituteId: await employeeIdOf(t, head) }), 'substitute.same'],
     ['an end before the beginning', async () => ({ activeFrom: '2026-11-25', activeUntil: '2026-11-24' }), 'substitute.datesWrong'],
     ['a beginning in the past', async () => ({ activeFrom: '2026-11-19' }), 'substitute.datesWrong'],
     ['an employee of no account', async () => ({ substituteId: (await makeEmployee(t.db)).id }), 'substitute.noAccount'],
@@ -122,7 +123,7 @@ describe('what is refused', () => {
     ['who holds a position that is out of use', () => put('position', { is_active: false }), 'substitute.notInUnit'],
     [
       'somebody who holds nothing here',
-      async () => ({ employeeId: await employeeOf(t, standIn), substituteId: await employeeOf(t, head) }),
+      async () => ({ employeeId: await employeeIdOf(t, standIn), substituteId: await employeeIdOf(t, head) }),
       'substitute.notInUnit',
     ],
   ]
@@ -212,7 +213,7 @@ describe('an end', () => {
     const invitation = await makeInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
     const { id } = await makeSubmitted(t.db, invitation.id, applicant)
     t.clock.set('2026-11-22T10:00:00Z')
-    const path = `/api/org/employees/${await employeeOf(t, standIn)}`
+    const path = `/api/org/employees/${await employeeIdOf(t, standIn)}`
     const { body } = await t.as(admin).get<EmployeeView>(path)
     const { firstName, lastName, email, revision } = body
     if (how === 'erased') await t.as(admin).delete(path)
@@ -236,7 +237,7 @@ describe('an end', () => {
     const { body } = await set(secretary)
     const other = await makeUnit(t.db)
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
-    const holding = { employee_id: await employeeOf(t, head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
+    const holding = { employee_id: await employeeIdOf(t, head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
     await t.db
       .insertInto('holding')
       .values({ ...holding, active_until: '2026-11-19' })

@@ -3,7 +3,10 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { makeEmployee } from '../employees/testing/employee-fixtures.ts'
 import { makeUnit } from './unit-fixtures.ts'
 
-/** A unit whose secretariat is the unit above it, where the secretary works; `editor` may edit the unit, and `standIn` is of the staff. */
+/**
+ * Makes a unit with a head, and a unit above it that is its secretariat. `secretary` holds the position of the secretariat, `editor` has the privilege to edit the
+ * unit, and `standIn` is an employee who can become a substitute.
+ */
 export async function makeSecretariat(t: TestApp, { secretary, editor }: { secretary: TestPerson; editor: TestPerson }) {
   const office = await makeUnit(t.db, { head: secretary.id })
   const unit = await makeUnit(t.db, { parentId: office.id })
@@ -14,7 +17,3 @@ export async function makeSecretariat(t: TestApp, { secretary, editor }: { secre
   if (!unit.headPerson) throw new Error('The unit has no head.')
   return { unit, head: unit.headPerson, standIn }
 }
-
-/** The employee id of a person. */
-export const employeeOf = async ({ db }: TestApp, { id }: { id: number }) =>
-  (await db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id

@@ -29,5 +29,5 @@ export const archiveImport = (db: Db, actor: Actor, code: string): Promise<{ ok:
   })
 
 /** Deletes files and findings of all imports: they may hold data of an employee who was erased. */
-export const deleteFindings = (tx: Tx) =>
+export const deleteImportFindings = (tx: Tx) =>
   tx.updateTable('organisation_import').set({ findings: null, file: null }).where('finished_at', 'is not', null).execute()

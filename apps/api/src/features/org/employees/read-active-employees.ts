@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
-/** All active employees as JSON text of `employees.all`. */
-export async function readAllEmployees(db: Db): Promise<string> {
+/** Reads all active employees as JSON text, which is the response of `employees.all`. */
+export async function readActiveEmployees(db: Db): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select json_build_object('items', coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email)
       order by last_name, first_name, id), '[]'), 'total', count(*))::text as text
