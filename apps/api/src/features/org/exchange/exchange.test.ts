@@ -18,9 +18,10 @@ async function download({ app }: TestApp, token: string, format: TableFormat): P
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
 }
-const mine = (format: TableFormat = 'json') => download(t, admins.here.token, format)
-const rowsOf = async () => JSON.parse((await mine()).toString()) as Record<keyof typeof smallUniversity, Record<string, unknown>[]>
-const done = ({ sheets }: Pick<OrganisationPreview, 'sheets'>) =>
+const exportHere = (format: TableFormat = 'json') => download(t, admins.here.token, format)
+const exportedRows = async () => JSON.parse((await exportHere()).toString()) as Record<keyof typeof smallUniversity, Record<string, unknown>[]>
+/** For each sheet the numbers of added, changed, deactivated and unchanged rows. */
+const countsOf = ({ sheets }: Pick<OrganisationPreview, 'sheets'>) =>
   Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated, unchanged }) => [sheet, [added, changed, deactivated, unchanged]]))
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 describe('the whole organisation', () => {
   test('is imported into an empty portal, even if parents follow their children in the file', async () => {
-    const { units, holdings } = await rowsOf()
+    const { units, holdings } = await exportedRows()
     expect(units.map(({ code, parent, secretariat }) => [code, parent, secretariat])).toEqual([
       ['uni', null, null],
       ['eng', 'uni', null],
@@ -41,24 +42,24 @@ describe('the whole organisation', () => {
     expect(holdings).toHaveLength(3)
   })
 
-  test.each(['xlsx', 'json'] as const)('that comes back as it was downloaded (%s) changes nothing', async (format) => {
-    const { body, status } = await preview(admin, await mine(format))
+  test.each(['xlsx', 'json'] as const)('is not changed by importing its own export (%s)', async (format) => {
+    const { body, status } = await preview(admin, await exportHere(format))
     expect([status, body.faults, body.changes, body.changesTotal]).toEqual([200, [], [], 0])
-    expect(done(body).units).toEqual([0, 0, 0, 4])
+    expect(countsOf(body).units).toEqual([0, 0, 0, 4])
     expect(body.sheets).toHaveLength(8)
   })
 
-  test.each(['xlsx', 'json'] as const)('is the same in another portal (%s)', async (format) => {
+  test.each(['xlsx', 'json'] as const)('is the same after its export was imported into another portal (%s)', async (format) => {
     await sql`delete from position_responsibility; delete from responsibility; delete from holding; delete from position; delete from employee;
       delete from unit_period; delete from unit; delete from unit_type; delete from position_type`.execute(other.db)
-    const { body } = await importFile(other, other.as(admins.there), await mine(format))
-    expect(done(body).units).toEqual([4, 0, 0, 0])
-    expect((await download(other, admins.there.token, 'json')).toString()).toBe((await mine()).toString())
+    const { body } = await importFile(other, other.as(admins.there), await exportHere(format))
+    expect(countsOf(body).units).toEqual([4, 0, 0, 0])
+    expect((await download(other, admins.there.token, 'json')).toString()).toBe((await exportHere()).toString())
     expect((await verifyAudit(other.db)).faults).toEqual([])
   })
 
-  test('A33 is written without formulas, with dates as dates and titles in the language of who asks', async () => {
-    const book = await readXlsx(await mine('xlsx'))
+  test('A33 is written without formulas, with dates as dates and titles in the language of the administrator', async () => {
+    const book = await readXlsx(await exportHere('xlsx'))
     expect(book.sheets.map(({ name }) => name)).toEqual([
       'Τύποι μονάδων',
       'Είδη θέσεων',
@@ -77,7 +78,7 @@ describe('the whole organisation', () => {
   })
 
   test('is exported by administrators only, and each export is audited', async () => {
-    await mine()
+    await exportHere()
     const entry = await t.db
       .selectFrom('audit_entry')
       .select(['code', 'actor_id', 'ids'])
@@ -90,7 +91,7 @@ describe('the whole organisation', () => {
   })
 
   test('leaves no copy among the files', async () => {
-    await mine('xlsx')
+    await exportHere('xlsx')
     const kept = async () => {
       const keys: string[] = []
       for await (const key of t.app.files.keysBefore(new Date('2999-01-01T00:00:00Z'))) keys.push(key)
@@ -100,7 +101,7 @@ describe('the whole organisation', () => {
   })
 })
 
-describe('a file that changes some of it', () => {
+describe('a file that changes a part of the organisation', () => {
   const file = fileOf({
     units: [
       { code: 'eng', label: 'Πολυτεχνική Σχολή', type: 'faculty', parent: 'uni' },
@@ -110,22 +111,22 @@ describe('a file that changes some of it', () => {
   })
 
   test('is shown field by field, and nothing is written', async () => {
-    const before = (await mine()).toString()
+    const before = (await exportHere()).toString()
     const { body } = await preview(admin, file)
-    expect(done(body)).toEqual({ units: [1, 1, 0, 0], employees: [0, 1, 0, 0] })
+    expect(countsOf(body)).toEqual({ units: [1, 1, 0, 0], employees: [0, 1, 0, 0] })
     expect(body.changes.map(({ sheet, row, name, kind }) => [sheet, row, name, kind])).toEqual([
       ['units', 1, 'eng', 'changed'],
       ['units', 2, 'cs.lab', 'added'],
       ['employees', 1, 'nikos@uni.example', 'changed'],
     ])
     expect(body.changes[0]?.fields).toEqual([{ title: 'Ονομασία', before: 'Σχολή Μηχανικών', after: 'Πολυτεχνική Σχολή' }])
-    expect((await mine()).toString()).toBe(before)
+    expect((await exportHere()).toString()).toBe(before)
   })
 
   test('is imported completely, leaves other rows unchanged, and is recorded in the audit chains', async () => {
     const { status, body } = await importFile(t, admin, file)
-    expect([status, done(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
-    const { units, employees } = await rowsOf()
+    expect([status, countsOf(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
+    const { units, employees } = await exportedRows()
     expect(units.find(({ code }) => code === 'eng')).toMatchObject({ label: 'Πολυτεχνική Σχολή', labelEn: '=Engineering', activeFrom: '1980-01-01' })
     expect(employees.find(({ firstName }) => firstName === 'Νικόλαος')).toMatchObject({ homeAddress: '-Οδός 5; "Β"' })
     const { id, revision } = await t.db.selectFrom('unit').select(['id', 'revision']).where('code', '=', 'eng').executeTakeFirstOrThrow()
@@ -138,7 +139,7 @@ describe('a file that changes some of it', () => {
     expect((await verifyAudit(t.db)).faults).toEqual([])
   })
 
-  test('is refused once somebody wrote meanwhile, and when it is another file', async () => {
+  test('is refused if somebody changed the organisation after the preview, or if the preview was of another file', async () => {
     const next = fileOf({ units: [{ code: 'cs.lab', label: 'Εργαστήριο Ι', type: 'laboratory', parent: 'cs' }] })
     const { basis } = (await preview(admin, next)).body
     expect(await importWith(t, admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
@@ -149,6 +150,6 @@ describe('a file that changes some of it', () => {
     expect(await importWith(t, admin, next, basis, 'deactivate')).toMatchObject({ status: 422, body: { code: 'org.fileFaulty' } })
     await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()
     expect(await importWith(t, admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
-    expect((await rowsOf()).units.find(({ code }) => code === 'cs.lab')).toMatchObject({ label: 'Εργαστήριο' })
+    expect((await exportedRows()).units.find(({ code }) => code === 'cs.lab')).toMatchObject({ label: 'Εργαστήριο' })
   })
 })

@@ -12,8 +12,8 @@ import { tableHeaders } from '../../../tables/table-file.ts'
 import { presentQueries } from './sheets/present-queries.ts'
 import { organisationFile, sheets } from './sheets/sheets.ts'
 
-/** So few that a batch is a small text: V8 keeps large ones until it collects its whole memory. */
-const batch = 100
+/** Rows that are read at once. A batch must be a short text, because V8 keeps long texts until its next full garbage collection. */
+const batchSize = 100
 const largestExport = 1024 * 1024 * 1024
 
 interface Needs {
@@ -48,25 +48,25 @@ async function storeExport({ db, files }: Needs, actor: Actor, format: TableForm
   }
 }
 
-/** In batches. Spreadsheets need no names of columns in each row, which are most of its text. */
+/** Reads the rows of a sheet as JSON, a batch at a time. For a spreadsheet a row is a list of values: names of columns would be most of its text. */
 async function* rowsOf(tx: Tx, sheet: SheetKey, format: TableFormat): AsyncGenerator<string> {
   const { columns, keys } = sheets[sheet]
-  const named = columns.map(({ key }) => `"${key}"`).join(', ')
-  const row = format === 'xlsx' ? `json_build_array(${named})` : 'row_to_json(n)'
-  const order = sheet === 'units' ? unitOrder : keys.map((key) => `"${key}"`).join(', ')
+  const columnList = columns.map(({ key }) => `"${key}"`).join(', ')
+  const row = format === 'xlsx' ? `json_build_array(${columnList})` : 'row_to_json(n)'
+  const order = sheet === 'units' ? parentsFirst : keys.map((key) => `"${key}"`).join(', ')
   await sql
-    .raw(`declare exported no scroll cursor for select ${row}::text as json from (select ${named} from (${presentQueries[sheet]}) p order by ${order}) n`)
+    .raw(`declare exported no scroll cursor for select ${row}::text as json from (select ${columnList} from (${presentQueries[sheet]}) p order by ${order}) n`)
     .execute(tx)
   for (;;) {
-    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batch)} from exported`.execute(tx)
-    // Taken out of the driver's result, which outlives its batch until V8 collects its whole memory: without this the export needs half as much again.
+    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batchSize)} from exported`.execute(tx)
+    // The rows are removed from the driver's result, which stays in memory until the next full garbage collection: otherwise the export needs half as much again.
     const taken = rows.splice(0)
     if (taken.length > 0) yield `[${taken.map(({ json }) => json).join(',\n')}]`
-    if (taken.length < batch) break
+    if (taken.length < batchSize) break
   }
   await sql`close exported`.execute(tx)
 }
 
-/** Parents before children. */
-const unitOrder = `(with recursive above as (select parent_id, 1 as level from unit where id = p.id union all
+/** Orders the units `p` by the number of units above them, so that parents stand before their children. */
+const parentsFirst = `(with recursive above as (select parent_id, 1 as level from unit where id = p.id union all
   select u.parent_id, level + 1 from above a join unit u on u.id = a.parent_id) select max(level) from above), code`

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/db.ts'
 import { type SheetRow, sheets } from '../sheets/sheets.ts'
 import type { RowFaultCode } from './fault-texts.ts'
 
-/** A fault of a row that shows only with all rows together. */
+/** A fault of a row that is found only by comparing it with all other rows. */
 export interface PlanFault {
   sheet: SheetKey
   row: number | null
@@ -17,11 +17,12 @@ const maxFaults = 500
 
 type ColumnKeys<Key extends SheetKey> = readonly (keyof SheetRow<Key> & string)[]
 type Reference = [sheet: SheetKey, code: RowFaultCode, columns: readonly string[], target: SheetKey, keys: readonly string[]]
+/** Lets the compiler check that both sheets have the columns. */
 const reference = <Key extends SheetKey, Target extends SheetKey>(
-  ...of: [sheet: Key, code: RowFaultCode, columns: ColumnKeys<Key>, target: Target, keys: ColumnKeys<Target>]
-): Reference => of
+  ...parts: [sheet: Key, code: RowFaultCode, columns: ColumnKeys<Key>, target: Target, keys: ColumnKeys<Target>]
+): Reference => parts
 
-/** References of rows: columns that must name a row of another sheet, in the file or in the organisation. */
+/** The columns of a sheet that must name a row of another sheet by its keys, in the file or in the organisation. */
 const references = [
   reference('units', 'unknownUnitType', ['type'], 'unitTypes', ['code']),
   reference('units', 'unknownParent', ['parent'], 'units', ['code']),
@@ -35,34 +36,45 @@ const references = [
   reference('assignments', 'unknownResponsibility', ['responsibilityUnit', 'responsibility'], 'responsibilities', ['unit', 'label']),
 ]
 
-const fault = (sheet: SheetKey, code: RowFaultCode, found: string, from: string) =>
+/** A query of the rows with a fault. `from` names their table `p`; `found` is what the message quotes. `planImport` describes the tables. */
+const faultQuery = (sheet: SheetKey, code: RowFaultCode, found: string, from: string) =>
   `select '${sheet}' as sheet, p.row, '${code}' as code, ${found} as found from ${from}`
 
-const unknown = references.map(([sheet, code, columns, target, keys]) => {
+const unknownReferences = references.map(([sheet, code, columns, target, keys]) => {
   const match = (table: string) => `select from ${table}_${target} t where ${keys.map((key, index) => `t."${key}" = p."${columns[index]}"`).join(' and ')}`
   const found = columns.map((column) => `p."${column}"`).join(` || ' · ' || `)
-  return fault(sheet, code, found, `plan_${sheet} p where p."${columns.at(-1)}" is not null and not exists (${match('plan')}) and not exists (${match('now')})`)
+  return faultQuery(
+    sheet,
+    code,
+    found,
+    `plan_${sheet} p where p."${columns.at(-1)}" is not null and not exists (${match('plan')}) and not exists (${match('now')})`,
+  )
 })
 
-const twice = sheetKeys.map((sheet) => {
+const duplicates = sheetKeys.map((sheet) => {
   const keys = sheets[sheet].keys.map((key) => `"${key}"`).join(', ')
   const rows = `(select row, row_number() over (partition by ${keys} order by row) as occurrence, concat_ws(' · ', ${keys}) as name from stage_${sheet}) p`
-  return fault(sheet, 'twice', 'p.name', `${rows} where p.occurrence > 1`)
+  return faultQuery(sheet, 'twice', 'p.name', `${rows} where p.occurrence > 1`)
 })
 
-const datesWrong = (['units', 'positions', 'holdings'] as const).map((sheet) =>
-  fault(sheet, 'datesWrong', `to_char(p."activeUntil", 'DD-MM-YYYY')`, `plan_${sheet} p where p.action <> 'unchanged' and p."activeUntil" < p."activeFrom"`),
+const wrongDates = (['units', 'positions', 'holdings'] as const).map((sheet) =>
+  faultQuery(
+    sheet,
+    'datesWrong',
+    `to_char(p."activeUntil", 'DD-MM-YYYY')`,
+    `plan_${sheet} p where p.action <> 'unchanged' and p."activeUntil" < p."activeFrom"`,
+  ),
 )
 
-/** Every unit as it would be after the import: parent and activity. */
-const finalUnits = `
+/** Creates a table of every unit with its parent and activity as they would be after the import. */
+const createFinalUnits = `
   create temp table final_units on commit drop as
     select row, code, parent, active, action from plan_units
     union all select null, n.code, n.parent, n.active, 'unchanged' from now_units n where not exists (select from plan_units p where p.code = n.code);
   create index on final_units (code); create index on final_units (parent); analyze final_units`
 
 const treeFaults = [
-  // A unit whose ancestors all exist, but which is not reached from the top, is part of a cycle.
+  // A unit is part of a cycle if it is not reached from the top and is one of the units above itself.
   `select * from (
     with recursive reached as (
       select code from final_units where parent is null
@@ -74,22 +86,27 @@ const treeFaults = [
           select f.parent as code, 1 as level from final_units f where f.code = p.code
           union select f.parent, level + 1 from above a join final_units f on f.code = a.code where level < 100)
         select from above where code = p.code)) circle`,
-  fault('units', 'secondRoot', 'p.code', 'plan_units p where p.parent is null and not p.is_there and exists (select from now_units n where n.parent is null)'),
-  fault(
+  faultQuery(
+    'units',
+    'secondRoot',
+    'p.code',
+    'plan_units p where p.parent is null and not p.is_there and exists (select from now_units n where n.parent is null)',
+  ),
+  faultQuery(
     'units',
     'secondRoot',
     'p.code',
     '(select row, code, row_number() over (order by row) as occurrence from plan_units where parent is null and not exists (select from now_units)) p where p.occurrence > 1',
   ),
-  fault('units', 'rootStays', 'p.code', 'plan_units p where p.is_there and p.was_parent is null and (p.parent is not null or not p.active)'),
-  fault('units', 'parentNeeded', 'p.code', 'plan_units p where p.is_there and p.was_parent is not null and p.parent is null'),
-  fault(
+  faultQuery('units', 'rootStays', 'p.code', 'plan_units p where p.is_there and p.was_parent is null and (p.parent is not null or not p.active)'),
+  faultQuery('units', 'parentNeeded', 'p.code', 'plan_units p where p.is_there and p.was_parent is not null and p.parent is null'),
+  faultQuery(
     'units',
     'parentInactive',
     'f.code',
     `final_units p join final_units f on f.code = p.parent where p.active and not f.active and (p.action <> 'unchanged' or f.action <> 'unchanged')`,
   ),
-  fault(
+  faultQuery(
     'units',
     'unknownCommittee',
     'p.committee',
@@ -97,21 +114,22 @@ const treeFaults = [
   ),
 ]
 
-const holdings = (today: string) => [
-  fault('holdings', 'noHolder', 'p.position', `plan_holdings p where p.employee is null and p."lastName" = ''`),
-  fault(
+const holdingFaults = (today: string) => [
+  faultQuery('holdings', 'noHolder', 'p.position', `plan_holdings p where p.employee is null and p."lastName" = ''`),
+  faultQuery(
     'holdings',
     'pastStays',
     `to_char(p."was_activeUntil", 'DD-MM-YYYY')`,
     `plan_holdings p where p.is_there and p.action <> 'unchanged' and p."was_activeUntil" < '${today}'::date`,
   ),
-  fault(
+  faultQuery(
     'holdings',
     'holderStays',
     `coalesce(p.was_employee, p."was_lastName")`,
     `plan_holdings p where p.is_there and coalesce(p."was_activeUntil", 'infinity') >= '${today}'::date and p."activeFrom" < '${today}'::date
       and (p.employee, p."lastName", p."firstName") is distinct from (p.was_employee, p."was_lastName", p."was_firstName")`,
   ),
+  // `until` is the latest end of the holdings that began before this one. If this one is not in the file, the fault is shown at the last of the earlier ones.
   `select 'holdings', coalesce(row, before), 'heldTwice', found from (
     select row, "activeFrom", unit || ' · ' || position as found,
       max(coalesce("activeUntil", 'infinity')) over others as until, max(row) over others as before
@@ -125,10 +143,10 @@ const holdings = (today: string) => [
   where until >= "activeFrom"`,
 ]
 
-/** The first faults of the plan as a whole, and their number. */
+/** Finds what is wrong with the planned import as a whole: the first faults, and the number of all. */
 export async function findFaults(tx: Tx, today: string): Promise<{ faults: PlanFault[]; total: number }> {
-  await sql.raw(finalUnits).execute(tx)
-  const all = [...twice, ...unknown, ...treeFaults, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
+  await sql.raw(createFinalUnits).execute(tx)
+  const all = [...duplicates, ...unknownReferences, ...treeFaults, ...wrongDates, ...holdingFaults(today)].map((one) => `(${one})`).join(' union all ')
   await sql.raw(`create temp table fault on commit drop as select * from (${all}) f (sheet, row, code, found)`).execute(tx)
   const { rows: faults } = await sql<PlanFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${maxFaults}`.execute(tx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from fault`.execute(tx)

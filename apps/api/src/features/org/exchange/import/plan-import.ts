@@ -7,7 +7,8 @@ import { type Column, type SheetRow, sheets } from '../sheets/sheets.ts'
 import type { Staged } from './stage-file.ts'
 
 export const quoted = (key: string) => `"${key}"`
-const same = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys.map((key) => `${one}."${key}" = ${other}."${key}"`).join(' and ')
+/** The SQL condition that rows of two tables have the same keys of a sheet. */
+const haveSameKeys = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys.map((key) => `${one}."${key}" = ${other}."${key}"`).join(' and ')
 
 /** `today` is the day in Athens. */
 export interface PlanOptions {
@@ -16,7 +17,7 @@ export interface PlanOptions {
   today: string
 }
 
-/** Copies the present organisation into the temporary tables `now_…`. */
+/** Copies the present organisation into the temporary tables `now_…`, one for each sheet. */
 export async function readPresent(tx: Tx): Promise<void> {
   for (const sheet of sheetKeys) {
     await sql.raw(`create temp table now_${sheet} on commit drop as ${presentQueries[sheet]}`).execute(tx)
@@ -26,8 +27,9 @@ export async function readPresent(tx: Tx): Promise<void> {
 }
 
 /**
- * Fills the temporary tables `plan_…`: every row of the file with its new values, the present ones as `was_…`, its number in the file and its action.
- * A row that the file leaves out is included only if the import ends it.
+ * Fills the temporary tables `plan_…`, one for each sheet, from the rows of the file (`stage_…`) and the present ones (`now_…`): every row of the file with its
+ * new values, its present values as `was_…`, its number in the file and what the import does with it. A present row that the file leaves out is included only if
+ * the import ends it; its number is null.
  */
 export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions): Promise<void> {
   for (const sheet of sheetKeys) {
@@ -52,24 +54,28 @@ function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): str
   const before = columns.map(({ key }) => `n."${key}" as "was_${key}"`)
   const plan = `create temp table plan_${sheet} on commit drop as
     select s.row, n.id, n.${quoted(keys[0] ?? '')} is not null as is_there, ''::text as action, ${[...selected, ...before].join(', ')}
-    from stage_${sheet} s left join now_${sheet} n on ${same(sheet, 's', 'n')}`
+    from stage_${sheet} s left join now_${sheet} n on ${haveSameKeys(sheet, 's', 'n')}`
   const names = columns.map(({ key }) => key)
   if (!names.includes('active') || !names.includes('activeUntil')) return plan
-  // Inactive without a last day means today; active removes the last day.
+  // What the file deactivates without a last day ends today. What it activates again has no last day, unless the file gives it another one.
   return `${plan};
-    update plan_${sheet} set "activeUntil" = ${isDay(today)} where is_there and was_active and not active and "activeUntil" is null;
+    update plan_${sheet} set "activeUntil" = ${toSqlDate(today)} where is_there and was_active and not active and "activeUntil" is null;
     update plan_${sheet} set "activeUntil" = null where is_there and not was_active and active and "activeUntil" is not distinct from "was_activeUntil"`
 }
 
-const isDay = (today: string) => `'${today}'::date`
+const toSqlDate = (day: string) => `'${day}'::date`
 
+/**
+ * The SQL of a row's value in one column. A key has the file's value. Another column has the file's value, too, if the file has the column; an empty cell of a
+ * column with a default keeps the present value. A column that the file leaves out keeps the present value. Whatever is then missing has the initial value.
+ */
 function plannedValue({ key, kind, sqlDefault }: Column, { isKey, isInFile, today }: { isKey: boolean; isInFile: boolean; today: string }): string {
-  const other = sqlDefault === 'today' ? isDay(today) : (sqlDefault ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
-  if (isKey) return sqlDefault ? `coalesce(s."${key}", ${other})` : `s."${key}"`
+  const initial = sqlDefault === 'today' ? toSqlDate(today) : (sqlDefault ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
+  if (isKey) return sqlDefault ? `coalesce(s."${key}", ${initial})` : `s."${key}"`
   const hasDefault = sqlDefault !== undefined
   if (isInFile && !hasDefault) return `s."${key}"`
-  if (isInFile) return `coalesce(s."${key}", n."${key}", ${other})`
-  return `case when n.${quoted(key)} is not null then n."${key}" else ${other} end`
+  if (isInFile) return `coalesce(s."${key}", n."${key}", ${initial})`
+  return `case when n.${quoted(key)} is not null then n."${key}" else ${initial} end`
 }
 
 function actionOf(sheet: SheetKey): string {
@@ -101,32 +107,32 @@ async function addAbsentRows<Key extends SheetKey>(tx: Tx, sheet: Key, { set, jo
     .execute(tx)
 }
 
-const isNotStaged = (sheet: SheetKey) => `not exists (select from stage_${sheet} s where ${same(sheet, 's', 'n')})`
+const isNotStaged = (sheet: SheetKey) => `not exists (select from stage_${sheet} s where ${haveSameKeys(sheet, 's', 'n')})`
 
-/** A new holder ends the holding before, unless the file has that one, too. */
+/** Ends a present holding on the day before the next holder of the file begins, unless the file has the present holding, too. */
 const endFollowed = (tx: Tx, today: string) =>
   addAbsentRows(tx, 'holdings', {
     set: { activeUntil: 'f.begins - 1' },
     join: `join lateral (select min(p."activeFrom") as begins from plan_holdings p
       where p.unit = n.unit and p.position = n.position and p.kind = n.kind and not p.is_there and p."activeFrom" > n."activeFrom") f on f.begins is not null`,
-    where: `coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)} and ${isNotStaged('holdings')}`,
+    where: `coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${toSqlDate(today)} and ${isNotStaged('holdings')}`,
   })
 
-/** Deactivates what the file leaves out; the university and inactive rows stay. */
+/** Deactivates the active rows that the file leaves out, except the university itself. */
 async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positions', today: string): Promise<void> {
   const where = `n.active and ${isNotStaged(sheet)}`
-  const lastDay = `greatest(${isDay(today)}, n."activeFrom")`
+  const lastDay = `greatest(${toSqlDate(today)}, n."activeFrom")`
   if (sheet === 'employees') await addAbsentRows(tx, sheet, { set: { active: 'false' }, where })
   else
     await addAbsentRows(tx, sheet, { set: { active: 'false', activeUntil: lastDay }, where: sheet === 'units' ? `${where} and n.parent is not null` : where })
 }
 
-/** Ends present holdings yesterday if the file leaves them out or deactivates their position. Later holdings stay. */
+/** Ends present holdings yesterday if the file leaves them out, or if their position is deactivated because the file leaves it out. Later holdings stay. */
 async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<void> {
   const isClosed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
-  const isPresent = `n."activeFrom" <= ${isDay(today)} and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}`
+  const isPresent = `n."activeFrom" <= ${toSqlDate(today)} and coalesce(n."activeUntil", 'infinity') >= ${toSqlDate(today)}`
   await addAbsentRows(tx, 'holdings', {
-    set: { activeUntil: `greatest(${isDay(today)} - 1, n."activeFrom")` },
+    set: { activeUntil: `greatest(${toSqlDate(today)} - 1, n."activeFrom")` },
     where: `${isPresent} and (${hasHoldings ? isNotStaged('holdings') : 'false'} or ${isClosed}) and not exists (select from plan_holdings p where p.id = n.id)`,
   })
 }
