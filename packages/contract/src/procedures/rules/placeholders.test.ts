@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedAnswer, fillPlaceholders, type PlaceholderValues, placeholdersIn, unknownPlaceholders } from './placeholders.ts'
+import { copiedComponent, fillPlaceholders, type PlaceholderValues, placeholdersIn, unknownPlaceholders } from './placeholders.ts'
 
 const values: PlaceholderValues = {
   'applicant.name': 'Ada {link}',
@@ -24,6 +24,6 @@ test('what is no placeholder stays as it is written and is named', () => {
   expect(fillPlaceholders(text, values)).toBe('{aplicant.name} {answer:} {constructor} { link } {} {https://portal.example/application/17}')
 })
 
-test('a text that is nothing but one answer copies it', () => {
-  expect(['{answer:cost}', ' {answer:cost}', '{link}', '{answer:cost}{answer:cost}'].map(copiedAnswer)).toEqual(['cost', undefined, undefined, undefined])
+test('a text that is one placeholder of an answer and nothing else copies the answer', () => {
+  expect(['{answer:cost}', ' {answer:cost}', '{link}', '{answer:cost}{answer:cost}'].map(copiedComponent)).toEqual(['cost', undefined, undefined, undefined])
 })

@@ -1,13 +1,14 @@
-/** The placeholders of texts in rules beside `{answer:key}`. */
+/** The placeholders that texts in rules can contain, besides `{answer:key}`. */
 export const placeholderNames = ['applicant.name', 'application.number', 'invitation.title', 'link'] as const
 export type PlaceholderName = (typeof placeholderNames)[number]
 
-/** `{answer:key}` names the answer of a component, with dots inside containers. */
+/** `{answer:key}` stands for the answer to a component; the key of one inside a container is written with dots. */
 export type Placeholder = { name: PlaceholderName } | { name: 'answer'; component: string }
 
-/** What stands for each placeholder. */
+/** The text with which each placeholder is replaced. */
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>> & { answer: (component: string) => string }
 
+// The longest placeholder is `answer:` with the key of a component, which has at most 500 characters.
 const inBraces = /\{([^{}\s]{1,520})\}/g
 
 function read(written: string): Placeholder | undefined {
@@ -18,13 +19,13 @@ function read(written: string): Placeholder | undefined {
 
 const writtenIn = (text: string): string[] => [...text.matchAll(inBraces)].map(([, written = '']) => written)
 
-/** The placeholders of a text in their order; the same one as often as it stands there. */
+/** The placeholders of a text in their order; one that occurs several times is listed several times. */
 export const placeholdersIn = (text: string): Placeholder[] => writtenIn(text).flatMap((written) => read(written) ?? [])
 
-/** What stands in braces and is no placeholder, for example a misspelt one; it stays in the text as it is. */
+/** The names in braces that are no placeholders, for example misspelt ones; they stay in the text as they are. */
 export const unknownPlaceholders = (text: string): string[] => writtenIn(text).filter((written) => !read(written))
 
-/** The text with its placeholders filled. What fills one is never read again, so an answer cannot bring in placeholders. */
+/** The text with its placeholders replaced by values. Placeholders inside a value are not replaced, so an applicant cannot read other values by typing them. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(inBraces, (whole, written: string) => {
     const placeholder = read(written)
@@ -32,8 +33,8 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     return placeholder.name === 'answer' ? values.answer(placeholder.component) : values[placeholder.name]
   })
 
-/** The component whose answer a text copies, if it is nothing but its placeholder. */
-export function copiedAnswer(text: string): string | undefined {
+/** The key of the component whose answer a text copies; undefined unless the text is one placeholder of an answer and nothing else. */
+export function copiedComponent(text: string): string | undefined {
   const only = /^\{([^{}\s]{1,520})\}$/.exec(text)
   const placeholder = only?.[1] === undefined ? undefined : read(only[1])
   return placeholder?.name === 'answer' ? placeholder.component : undefined

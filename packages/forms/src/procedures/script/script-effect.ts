@@ -1,5 +1,5 @@
 import { languages } from '@klesis/contract/languages.ts'
-import { copiedAnswer } from '@klesis/contract/procedures/rules/placeholders.ts'
+import { copiedComponent } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { EffectOf, RuleEffect, RuleEffectKind, RuleRecipient } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import { keysOf } from '../../model/data-path.ts'
 import { applicantAt, literal, type Writing } from './script-parts.ts'
@@ -76,7 +76,7 @@ const effects: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, wri
   },
   fill: ({ values }, writing) =>
     values.map(({ component, value }) => {
-      const copied = typeof value === 'string' ? copiedAnswer(value) : undefined
+      const copied = typeof value === 'string' ? copiedComponent(value) : undefined
       if (copied !== undefined) writing.helpers.add('answer')
       const given =
         copied !== undefined

@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '../../../wire.ts'
-import { copiedAnswer, fillPlaceholders, type PlaceholderName } from '../placeholders.ts'
+import { copiedComponent, fillPlaceholders, type PlaceholderName } from '../placeholders.ts'
 import type { EffectOf, RuleApprover, RuleEffect, RuleEffectKind, RuleRecipient } from '../rule-effects.ts'
 import type { RuleNames } from './rule-names.ts'
 import { groupRuleWords, placeholderWords, roleWords, say, type Words } from './rule-words.ts'
@@ -58,7 +58,7 @@ const at = (component: string | undefined, { names, language }: Speech): string 
   component ? say({ el: ', στο πεδίο «{field}»', en: ', at the field «{field}»' }, language, { field: names.field(component) }) : ''
 
 const filled = (value: unknown, speech: Speech): string => {
-  const copied = typeof value === 'string' ? copiedAnswer(value) : undefined
+  const copied = typeof value === 'string' ? copiedComponent(value) : undefined
   if (copied !== undefined) return say(answerWords, speech.language, { field: speech.names.field(copied) })
   return typeof value === 'string' ? quoted({ [speech.language]: value }, speech) : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { copiedAnswer, fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
+import { copiedComponent, fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { EffectOf } from '@klesis/contract/procedures/rules/rule-effects.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { getAt, keysOf, setAt } from '@klesis/forms/model/data-path.ts'
@@ -25,7 +25,7 @@ export function fillAnswer(running: Running, { component, value }: EffectOf<'fil
 
 function toFilled(running: Running, text: string): unknown {
   const { data, placeholders, applicationLanguage } = running.scene
-  const copied = copiedAnswer(text)
+  const copied = copiedComponent(text)
   if (copied === undefined) {
     const values = placeholders(applicationLanguage)
     return fillPlaceholders(text, { ...values, answer: (component) => counted(running, values.answer(component)) })

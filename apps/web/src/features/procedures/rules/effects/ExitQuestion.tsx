@@ -5,7 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { replaced, without } from '../edit/moved.ts'
 import classes from '../rules.module.css'
-import { LabelledTokens } from './LabelledTokens.tsx'
+import { LabelledPlaceholderText } from './LabelledPlaceholderText.tsx'
 
 type Question = NonNullable<EffectOf<'exit'>['question']>
 
@@ -27,11 +27,11 @@ export function ExitQuestion({ value, path, onChange }: Props) {
   const put = (next: Question['choices']) => onChange({ ...value, choices: next })
   return (
     <>
-      <LabelledTokens label={t('exit.question')} value={value.text} path={`${path}.text`} onChange={(text) => onChange({ ...value, text })} />
+      <LabelledPlaceholderText label={t('exit.question')} value={value.text} path={`${path}.text`} onChange={(text) => onChange({ ...value, text })} />
       <ol className={classes.lines}>
         {choices.map((choice, index) => (
           <li key={choice.value} className={classes.labelled}>
-            <LabelledTokens
+            <LabelledPlaceholderText
               label={t('exit.choice', { number: index + 1 })}
               value={choice.text}
               path={`${path}.choices.${index}.text`}

@@ -1,4 +1,4 @@
-import { copiedAnswer } from '@klesis/contract/procedures/rules/placeholders.ts'
+import { copiedComponent } from '@klesis/contract/procedures/rules/placeholders.ts'
 import { rulePoints } from '@klesis/contract/procedures/rules/rule-points.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
@@ -11,7 +11,7 @@ import { FieldPiece } from '../edit/FieldPiece.tsx'
 import { PieceSelect } from '../edit/PieceSelect.tsx'
 import { useRuleScope } from '../state/rule-context.ts'
 import { emptyCopy } from '../state/rule-faults.ts'
-import { TokenLine } from '../texts/TokenLine.tsx'
+import { PlaceholderLine } from '../texts/PlaceholderLine.tsx'
 
 interface Props {
   component: string
@@ -24,7 +24,7 @@ interface Props {
 export function FilledValue({ component, value, path, onChange }: Props) {
   const { t } = useTranslation('rules')
   const { point } = useRuleScope()
-  const copied = typeof value === 'string' ? copiedAnswer(value) : undefined
+  const copied = typeof value === 'string' ? copiedComponent(value) : undefined
   const [isCopy, given] = [copied !== undefined || value === emptyCopy, value === emptyCopy ? '' : (copied ?? '')]
   return (
     <>
@@ -68,5 +68,5 @@ function OwnValue({ component: path, value, onChange }: Omit<Props, 'path'>) {
     const data = choices.map((one) => ({ value: textOf(one.value), label: names.choice(path, one.value) ?? textOf(one.value) }))
     return <PieceSelect label={label} value={textOf(value ?? '')} data={[{ value: '', label: t('choose') }, ...data]} onChange={onChange} />
   }
-  return <TokenLine label={label} value={typeof value === 'string' ? value : JSON.stringify(value)} onChange={onChange} />
+  return <PlaceholderLine label={label} value={typeof value === 'string' ? value : JSON.stringify(value)} onChange={onChange} />
 }

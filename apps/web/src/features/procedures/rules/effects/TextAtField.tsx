@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FieldPiece } from '../edit/FieldPiece.tsx'
 import classes from '../rules.module.css'
 import { useRuleScope } from '../state/rule-context.ts'
-import { LocalizedTokens } from '../texts/LocalizedTokens.tsx'
+import { LocalizedPlaceholderText } from '../texts/LocalizedPlaceholderText.tsx'
 
 type TextEffect = EffectOf<'refuse'> | EffectOf<'warn'>
 
@@ -33,7 +33,7 @@ export function TextAtField<Effect extends TextEffect>({ effect, path, onChange 
           />
         </span>
       )}
-      <LocalizedTokens label={t('text')} value={effect.text} path={`${path}.text`} onChange={(text) => onChange({ ...effect, text })} />
+      <LocalizedPlaceholderText label={t('text')} value={effect.text} path={`${path}.text`} onChange={(text) => onChange({ ...effect, text })} />
     </>
   )
 }

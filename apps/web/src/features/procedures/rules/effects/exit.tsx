@@ -6,7 +6,7 @@ import classes from '../rules.module.css'
 import { useFaultText } from '../state/use-fault-text.ts'
 import { ExitQuestion } from './ExitQuestion.tsx'
 import type { EffectEditor, EffectProps } from './effect-editor.ts'
-import { LabelledTokens } from './LabelledTokens.tsx'
+import { LabelledPlaceholderText } from './LabelledPlaceholderText.tsx'
 
 type Exit = EffectOf<'exit'>
 
@@ -29,7 +29,7 @@ function ExitEditor({ effect, path, onChange }: EffectProps<'exit'>) {
   }
   return (
     <div className={classes.exit}>
-      <LabelledTokens label={t('exit.text')} value={text} path={`${path}.text`} onChange={(next) => put({ text: next })} />
+      <LabelledPlaceholderText label={t('exit.text')} value={text} path={`${path}.text`} onChange={(next) => put({ text: next })} />
       <Switch label={t('exit.asks')} checked={question !== undefined} onChange={() => put({ question: question ? undefined : newQuestion() })} />
       {question && <ExitQuestion value={question} path={`${path}.question`} onChange={(next) => put({ question: next })} />}
       <Switch label={t('exit.hasLink')} checked={link !== undefined} onChange={() => put({ link: link ? undefined : { url: '', text: {} } })} />
@@ -43,7 +43,12 @@ function ExitEditor({ effect, path, onChange }: EffectProps<'exit'>) {
             error={fault(`${path}.link.url`)}
             onChange={(event) => put({ link: { ...link, url: event.currentTarget.value } })}
           />
-          <LabelledTokens label={t('exit.linkText')} value={link.text} path={`${path}.link.text`} onChange={(next) => put({ link: { ...link, text: next } })} />
+          <LabelledPlaceholderText
+            label={t('exit.linkText')}
+            value={link.text}
+            path={`${path}.link.text`}
+            onChange={(next) => put({ link: { ...link, text: next } })}
+          />
         </>
       )}
     </div>

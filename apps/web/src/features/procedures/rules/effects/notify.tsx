@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { LocalizedTokens } from '../texts/LocalizedTokens.tsx'
+import { LocalizedPlaceholderText } from '../texts/LocalizedPlaceholderText.tsx'
 import type { EffectEditor, EffectProps } from './effect-editor.ts'
 import { newRecipient, RecipientList } from './RecipientList.tsx'
 
@@ -9,7 +9,7 @@ function NotifyEditor({ effect, path, onChange }: EffectProps<'notify'>) {
   return (
     <>
       <RecipientList value={effect.to} path={`${path}.to`} onChange={(to) => onChange({ ...effect, to })} />
-      <LocalizedTokens label={t('text')} value={effect.text} path={`${path}.text`} onChange={(text) => onChange({ ...effect, text })} />
+      <LocalizedPlaceholderText label={t('text')} value={effect.text} path={`${path}.text`} onChange={(text) => onChange({ ...effect, text })} />
     </>
   )
 }

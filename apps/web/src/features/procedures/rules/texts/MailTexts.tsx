@@ -6,11 +6,11 @@ import { withText } from '../../../../ui/localized-text.ts'
 import { useRuleScope } from '../state/rule-context.ts'
 import { useFaultText } from '../state/use-fault-text.ts'
 import { MailPreview } from './MailPreview.tsx'
-import type { TokenEditorHandle } from './TokenEditor.tsx'
-import { TokenField } from './TokenField.tsx'
-import { TokenMenu } from './TokenMenu.tsx'
+import type { PlaceholderEditorHandle } from './PlaceholderEditor.tsx'
+import { PlaceholderField } from './PlaceholderField.tsx'
+import { PlaceholderMenu } from './PlaceholderMenu.tsx'
 import classes from './texts.module.css'
-import { useTokens } from './use-tokens.ts'
+import { usePlaceholders } from './use-placeholders.ts'
 
 interface Texts {
   subject: LocalizedText
@@ -22,11 +22,11 @@ export function MailTexts({ subject, body, path, onChange }: Texts & { path: str
   const { t } = useTranslation(['rules', 'app'])
   const { choices, language } = useRuleScope()
   const { languages } = choices
-  const tokens = useTokens()
+  const placeholders = usePlaceholders()
   const faultAt = useFaultText()
   const [chosen, setShown] = useState(language as string)
   const shown = languages.includes(chosen) ? chosen : (languages[0] ?? 'el')
-  const [line, text] = [useRef<TokenEditorHandle>(null), useRef<TokenEditorHandle>(null)]
+  const [line, text] = [useRef<PlaceholderEditorHandle>(null), useRef<PlaceholderEditorHandle>(null)]
   const [isInSubject, setInSubject] = useState(false)
   const missing = languages.filter((one) => !(subject[one]?.trim() && body[one]?.trim()))
   const faults = [faultAt(`${path}.subject`), faultAt(`${path}.body`)] as const
@@ -35,7 +35,7 @@ export function MailTexts({ subject, body, path, onChange }: Texts & { path: str
     <div className={classes.box}>
       <div className={classes.head}>
         {languages.length > 1 && <LanguageTabs label={t('mail')} languages={languages} missing={missing} chosen={shown} onChoose={setShown} />}
-        <TokenMenu label={t('mail')} onChoose={(written) => (isInSubject ? line : text).current?.insert(written)} />
+        <PlaceholderMenu label={t('mail')} onChoose={(written) => (isInSubject ? line : text).current?.insert(written)} />
       </div>
       <div className={classes.sides}>
         <div className={classes.text}>
@@ -43,12 +43,12 @@ export function MailTexts({ subject, body, path, onChange }: Texts & { path: str
             <span className={classes.label} aria-hidden>
               {t('mail.subject')}
             </span>
-            <TokenField
+            <PlaceholderField
               key={shown}
               ref={line}
               label={named(t('mail.subject'))}
               language={shown}
-              tokens={tokens}
+              placeholders={placeholders}
               isSingleLine
               onFocus={() => setInSubject(true)}
               value={subject[shown] ?? ''}
@@ -61,13 +61,13 @@ export function MailTexts({ subject, body, path, onChange }: Texts & { path: str
             <span className={classes.label} aria-hidden>
               {t('mail.body')}
             </span>
-            <TokenField
+            <PlaceholderField
               key={shown}
               ref={text}
               label={named(t('mail.body'))}
               onFocus={() => setInSubject(false)}
               language={shown}
-              tokens={tokens}
+              placeholders={placeholders}
               value={body[shown] ?? ''}
               isInvalid={faults[1] !== undefined}
               onChange={(next) => onChange({ subject, body: withText(body, shown, next) })}

@@ -4,14 +4,14 @@ import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin,
 import { minimalSetup } from 'codemirror'
 
 /** A placeholder as it is written, `{answer:cost}`, and how it is called. */
-export interface Token {
+export interface NamedPlaceholder {
   written: string
   label: string
 }
 
 const inBraces = /\{[^{}\s]{1,520}\}/g
 
-class TokenWidget extends WidgetType {
+class PlaceholderWidget extends WidgetType {
   readonly label: string
   readonly isKnown: boolean
 
@@ -21,24 +21,24 @@ class TokenWidget extends WidgetType {
     this.isKnown = isKnown
   }
 
-  override eq(other: TokenWidget) {
+  override eq(other: PlaceholderWidget) {
     return other.label === this.label && other.isKnown === this.isKnown
   }
 
   toDOM() {
     const chip = document.createElement('span')
-    chip.className = this.isKnown ? 'cm-token' : 'cm-token cm-token-unknown'
+    chip.className = this.isKnown ? 'cm-chip' : 'cm-chip cm-chip-unknown'
     chip.textContent = this.label
     return chip
   }
 }
 
 /** Shows each placeholder as one chip, over which the cursor goes in one step. */
-function chips(tokens: readonly Token[]): Extension {
-  const labels = new Map(tokens.map(({ written, label }) => [written, label]))
+function chips(placeholders: readonly NamedPlaceholder[]): Extension {
+  const labels = new Map(placeholders.map(({ written, label }) => [written, label]))
   const matches = new MatchDecorator({
     regexp: inBraces,
-    decoration: ([written]) => Decoration.replace({ widget: new TokenWidget(labels.get(written) ?? written, labels.has(written)) }),
+    decoration: ([written]) => Decoration.replace({ widget: new PlaceholderWidget(labels.get(written) ?? written, labels.has(written)) }),
   })
   return ViewPlugin.fromClass(
     class {
@@ -59,13 +59,13 @@ function chips(tokens: readonly Token[]): Extension {
 
 /** A brace opens the list of placeholders. */
 const suggest =
-  (tokens: readonly Token[]) =>
+  (placeholders: readonly NamedPlaceholder[]) =>
   (context: CompletionContext): CompletionResult | null => {
     const begun = context.matchBefore(/\{[^{}\s]*/)
     if (!begun) return null
     return {
       from: begun.from,
-      options: tokens.map(({ written, label }) => ({ label: `{${label}`, displayLabel: label, apply: written })),
+      options: placeholders.map(({ written, label }) => ({ label: `{${label}`, displayLabel: label, apply: written })),
       validFor: /^\{[^{}]*$/,
     }
   }
@@ -74,10 +74,10 @@ const suggest =
 const oneLine = EditorState.transactionFilter.of((transaction) => (transaction.newDoc.lines > 1 ? [] : transaction))
 
 /** What a text with placeholders can do; Tab leaves it. */
-export const tokenExtensions = (tokens: readonly Token[], isSingleLine: boolean): Extension => [
+export const placeholderExtensions = (placeholders: readonly NamedPlaceholder[], isSingleLine: boolean): Extension => [
   minimalSetup,
-  chips(tokens),
-  autocompletion({ override: [suggest(tokens)], icons: false }),
+  chips(placeholders),
+  autocompletion({ override: [suggest(placeholders)], icons: false }),
   EditorView.lineWrapping,
   ...(isSingleLine ? [oneLine] : []),
 ]

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import type { TokenEditorProps } from './TokenEditor.tsx'
+import type { PlaceholderEditorProps } from './PlaceholderEditor.tsx'
 
-const TokenEditor = lazyPart(() => import('./TokenEditor.tsx').then((file) => ({ default: file.TokenEditor })))
+const PlaceholderEditor = lazyPart(() => import('./PlaceholderEditor.tsx').then((file) => ({ default: file.PlaceholderEditor })))
 
 /** The editor of a text with placeholders, which is fetched when it is first shown. */
-export const TokenField = (props: TokenEditorProps) => (
+export const PlaceholderField = (props: PlaceholderEditorProps) => (
   <Suspense fallback={<Skeleton height={props.isSingleLine ? 34 : 96} />}>
-    <TokenEditor {...props} />
+    <PlaceholderEditor {...props} />
   </Suspense>
 )

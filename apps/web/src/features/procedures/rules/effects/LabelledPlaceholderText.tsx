@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import classes from '../rules.module.css'
-import { LocalizedTokens } from '../texts/LocalizedTokens.tsx'
+import { LocalizedPlaceholderText } from '../texts/LocalizedPlaceholderText.tsx'
 
 /** A text in each language under its name, where a rule has several. */
-export function LabelledTokens(props: ComponentProps<typeof LocalizedTokens>) {
+export function LabelledPlaceholderText(props: ComponentProps<typeof LocalizedPlaceholderText>) {
   return (
     <div className={classes.labelled}>
       <span aria-hidden>{props.label}</span>
-      <LocalizedTokens {...props} />
+      <LocalizedPlaceholderText {...props} />
     </div>
   )
 }

@@ -3,29 +3,39 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { codeTheme } from '../../../../ui/code-theme.ts'
+import { type NamedPlaceholder, placeholderExtensions } from './placeholder-extensions.ts'
 import classes from './texts.module.css'
-import { type Token, tokenExtensions } from './token-extensions.ts'
 
-export interface TokenEditorHandle {
+export interface PlaceholderEditorHandle {
   /** Inserts a placeholder at the cursor, and takes the focus. */
   insert: (written: string) => void
 }
 
-export interface TokenEditorProps {
+export interface PlaceholderEditorProps {
   label: string
   value: string
-  tokens: readonly Token[]
+  placeholders: readonly NamedPlaceholder[]
   /** Of the text, for screen readers and hyphenation. */
   language?: string
   isSingleLine?: boolean
   isInvalid?: boolean
   onFocus?: () => void
   onChange: (value: string) => void
-  ref?: Ref<TokenEditorHandle>
+  ref?: Ref<PlaceholderEditorHandle>
 }
 
 /** A text in which placeholders are chips. Tab leaves it. */
-export function TokenEditor({ label, value, tokens, language, isSingleLine = false, isInvalid = false, onFocus, onChange, ref }: TokenEditorProps) {
+export function PlaceholderEditor({
+  label,
+  value,
+  placeholders,
+  language,
+  isSingleLine = false,
+  isInvalid = false,
+  onFocus,
+  onChange,
+  ref,
+}: PlaceholderEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)
   const latest = useRef({ value, onFocus, onChange })
@@ -45,7 +55,7 @@ export function TokenEditor({ label, value, tokens, language, isSingleLine = fal
       doc: latest.current.value,
       extensions: [
         codeTheme,
-        tokenExtensions(tokens, isSingleLine),
+        placeholderExtensions(placeholders, isSingleLine),
         EditorState.tabSize.of(2),
         EditorView.domEventHandlers({ focus: () => latest.current.onFocus?.() }),
         EditorView.contentAttributes.of(attributes),
@@ -54,7 +64,7 @@ export function TokenEditor({ label, value, tokens, language, isSingleLine = fal
     })
     editor.current = view
     return () => view.destroy()
-  }, [tokens, isSingleLine, label, language, isInvalid])
+  }, [placeholders, isSingleLine, label, language, isInvalid])
   useEffect(() => {
     const view = editor.current
     if (view && view.state.doc.toString() !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
