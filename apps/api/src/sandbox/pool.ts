@@ -11,9 +11,12 @@ export type Outcome = { milliseconds: number } & Ended
 type Ended = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
 
 interface RunOptions {
-  /** Tasks of different owners take turns. One owner never has all workers that its kind of tasks may have, and scripts together always leave one to the rest. */
+  /**
+   * Tasks of different owners are taken in turn. One owner never has all workers that its kind of tasks may have, and scripts together always leave one worker to
+   * other tasks.
+   */
   owner: string
-  /** Persons take turns among the tasks of an owner. */
+  /** Among the tasks of an owner, those of different persons are taken in turn. */
   person?: string | undefined
   /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
@@ -26,7 +29,7 @@ interface RunOptions {
 
 interface Job {
   task: Task
-  /** As it stands in the queue: scripts have owners of their own. */
+  /** The owner as the queue knows it: for scripts it has a prefix, so that scripts and other tasks of the same owner are queued apart. */
   owner: string
   killMs: number
   cpuMs: number | undefined

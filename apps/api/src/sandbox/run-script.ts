@@ -5,9 +5,9 @@ import type { ScriptAnswer, ScriptFailure, ScriptLimits } from './tasks.ts'
 export type Host = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>
 
 export interface ScriptRequest {
-  /** Scripts of different owners take turns, and those of one owner never have all threads: `invitation:17`. */
+  /** For example `invitation:17`. The sandbox takes scripts of different owners in turn, and those of one owner never have all threads. */
   owner: string
-  /** Persons take turns among the scripts of an owner. */
+  /** Whose script it is: among the scripts of an owner the sandbox takes those of different persons in turn. */
   person?: string
   /** Body of an async JavaScript function with the parameter `ctx`. */
   code: string

@@ -14,7 +14,7 @@ export interface Sandbox {
   pool: Pool
   /** A thread of its own for scripts that are only tried, so that they delay no script that somebody waits for. */
   tryPool: Pool
-  /** For whom it runs; persons take turns. */
+  /** For whom tasks run: those of different persons are taken in turn. */
   person?: string
   close(): Promise<void>
 }

@@ -7,9 +7,9 @@ import { logRun } from '../run/log-run.ts'
 /** Runs the rules of a point that comes after a change. Each has its effects with its run, once however often the job of the event is repeated. */
 export async function runRulesAfter(db: Db, event: TriggerEvent, eventKey: string): Promise<void> {
   const ruled = await runRules(db, event, eventKey)
-  if (!ruled || ruled.ran.length === 0) return
+  if (!ruled || ruled.applied.length === 0) return
   await inTransaction(db, async (tx) => {
-    for (const { run, writes } of ruled.ran) {
+    for (const { run, writes } of ruled.applied) {
       const isFirst = await logRun(tx, run)
       if (isFirst && run.outcome !== 'failed') for (const write of writes) await write(tx)
     }

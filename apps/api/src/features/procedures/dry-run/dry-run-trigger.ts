@@ -17,9 +17,9 @@ import { findTrigger } from '../triggers/find-triggers.ts'
 import type { TriggerKey } from '../triggers/read-triggers.ts'
 import { type Answered, effectsOf } from './answer-effects.ts'
 import { rulesOf } from './point-rules.ts'
+import { readDryRunContext } from './read-dry-run-context.ts'
 import { inventFiles, readEvent, readHappening } from './read-event.ts'
 import { findSubject, inventPerson, inventSubject, readCaller, readSubjectContext } from './read-subject.ts'
-import { readTriedScene } from './read-tried-scene.ts'
 import { type TriedRules, tryRules } from './try-rules.ts'
 
 type Asked = TriggerKey & DryRunRequest & { signal: AbortSignal }
@@ -56,8 +56,8 @@ export async function dryRunTrigger(
     facts: subject.application && 'files' in facts ? { ...facts, files: inventFiles(subject) } : facts,
   }
   const answered = { happening, subject, reader: context.user, language }
-  const scene = { ...(await readTriedScene(db, happened, { context, subject, caller: caller.person })), callsOutside: asked.outside }
-  const ruled = await tryRules(db, scene, rules, answered)
+  const ruleContext = { ...(await readDryRunContext(db, happened, { context, subject, caller: caller.person })), callsOutside: asked.outside }
+  const ruled = await tryRules(db, ruleContext, rules, answered)
   const ruledBy = ruledOutcome(ruled)
   if (script === undefined || ruledBy === 'failed' || ruledBy === 'refused') {
     return { ...noScript, outcome: ruledBy, rules: ruled.tried, script: script === undefined ? 'none' : 'notAsked' }
@@ -78,8 +78,8 @@ type ScriptPart = Omit<DryRunResult, 'rules' | 'script'>
 const noScript: ScriptPart = { outcome: 'nothing', fault: null, message: null, line: null, durationMs: 0, answerIssues: [], log: [], effects: [] }
 
 /** What the rules of the point come to. */
-function ruledOutcome({ ran }: TriedRules): DryRunResult['outcome'] {
-  const outcomes = ran.map(({ run }) => run.outcome)
+function ruledOutcome({ applied }: TriedRules): DryRunResult['outcome'] {
+  const outcomes = applied.map(({ run }) => run.outcome)
   return (['failed', 'refused'] as const).find((one) => outcomes.includes(one)) ?? (outcomes.length > 0 ? 'answered' : 'nothing')
 }
 
@@ -120,7 +120,7 @@ function describeCalls(fetchJson: (url: string) => Promise<unknown>, isWanted: b
 /** A mail to more people than a run may write to has failed, as in a real run. */
 function withoutTooMany(point: string, ended: EvaluatedScript): EvaluatedScript | (Omit<EvaluatedScript, 'fault'> & { fault: 'recipients' }) {
   if (!(point in mailAnswers) || ended.outcome !== 'answered') return ended
-  if (toScriptMail(ended.read as MailAnswer, ended.recipients) !== 'tooMany') return ended
+  if (toScriptMail(ended.parsedAnswer as MailAnswer, ended.recipients) !== 'tooMany') return ended
   return { ...ended, outcome: 'failed', fault: 'recipients', message: `more than ${maxRecipients} recipients` }
 }
 
@@ -128,7 +128,7 @@ type Ended = ReturnType<typeof withoutTooMany>
 
 async function readEffects(db: Db, point: TriggerKey['triggerId'], ended: Ended, answered: Answered): Promise<DryRunEffect[]> {
   if (ended.outcome === 'failed') return []
-  const ofAnswer = ended.outcome === 'nothing' ? [] : await effectsOf(db, point, ended.read, answered)
+  const ofAnswer = ended.outcome === 'nothing' ? [] : await effectsOf(db, point, ended.parsedAnswer, answered)
   // What the script of a list asks for is not sent: no event follows.
   const isSent = ended.outcome !== 'refused' && point !== 'listFilter'
   return isSent ? [...ended.messages.map((message) => toEffect(message, answered)), ...ofAnswer] : ofAnswer

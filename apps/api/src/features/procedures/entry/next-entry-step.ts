@@ -9,7 +9,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { readKnownInvitation, type StoredRule, whyNotApply } from '../../invitations/index.ts'
 import { checkExit } from '../rules/run/check-exit.ts'
 import { findLiveRules } from '../rules/run/find-live-rules.ts'
-import { type RuleScene, readScene } from '../rules/run/read-scene.ts'
+import { type RuleContext, readRuleContext } from '../rules/run/read-rule-context.ts'
 import { inTheirLanguage, toExit } from '../rules/run/show-exit.ts'
 import type { TriggerEvent } from '../run/evaluate-script.ts'
 import { countExit } from './count-exit.ts'
@@ -21,8 +21,8 @@ export async function nextEntryStep(db: Db, actor: Actor, { invitationId, answer
   const invitation = await readKnownInvitation(db, actor, invitationId)
   if (!invitation.points.includes('beforeCreate')) return { kind: 'open' }
   const rules = (await findLiveRules(db, { invitationId, point: 'beforeCreate' })).map(({ rule }) => rule)
-  const scene = await readScene(db, toEvent(db, actor, invitationId))
-  const { step, stoppedBy } = walk(scene, rules, answers)
+  const ruleContext = await readRuleContext(db, toEvent(db, actor, invitationId))
+  const { step, stoppedBy } = walk(ruleContext, rules, answers)
   // Whoever may not apply anyway is not stopped by a rule.
   if (stoppedBy !== undefined && (await whyNotApply(db, actor, invitation, contextOf(db).now())).refusal === null)
     await countExit(db, { invitationId, ruleId: stoppedBy, personId: person.id })
@@ -34,21 +34,21 @@ const toEvent = (db: Db, actor: Actor, invitationId: number): TriggerEvent => ({
   ...{ facts: {}, answers: z.unknown(), mayRefuse: true },
 })
 
-function walk(scene: RuleScene, rules: readonly StoredRule[], answers: EntryAnswers): { step: EntryStep; stoppedBy?: string } {
+function walk(ruleContext: RuleContext, rules: readonly StoredRule[], answers: EntryAnswers): { step: EntryStep; stoppedBy?: string } {
   let number = 0
   for (const { id, when, then } of rules) {
     const exit = then.find((effect) => effect.kind === 'exit')
-    if (!(exit && checkCondition(when, scene, scene.facts).holds)) continue
+    if (!(exit && checkCondition(when, ruleContext, ruleContext.facts).holds)) continue
     const ended = checkExit(id, exit, answers)
     if (exit.question) number += 1
-    if (ended === 'asks' && exit.question) return { step: { kind: 'question', question: toQuestion(scene, id, exit.question), number } }
-    if (ended === 'stopped') return { step: { kind: 'exit', exit: { ruleId: id, ...toExit(scene, exit) } }, stoppedBy: id }
+    if (ended === 'asks' && exit.question) return { step: { kind: 'question', question: toQuestion(ruleContext, id, exit.question), number } }
+    if (ended === 'stopped') return { step: { kind: 'exit', exit: { ruleId: id, ...toExit(ruleContext, exit) } }, stoppedBy: id }
   }
   return { step: { kind: 'open' } }
 }
 
-const toQuestion = (scene: RuleScene, ruleId: string, { text, choices }: NonNullable<EffectOf<'exit'>['question']>) => ({
+const toQuestion = (ruleContext: RuleContext, ruleId: string, { text, choices }: NonNullable<EffectOf<'exit'>['question']>) => ({
   ruleId,
-  text: inTheirLanguage(scene, text),
-  choices: choices.map((choice) => ({ value: choice.value, text: inTheirLanguage(scene, choice.text) })),
+  text: inTheirLanguage(ruleContext, text),
+  choices: choices.map((choice) => ({ value: choice.value, text: inTheirLanguage(ruleContext, choice.text) })),
 })

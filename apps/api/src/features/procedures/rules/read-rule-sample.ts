@@ -8,8 +8,8 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
+import { readDryRunContext } from '../dry-run/read-dry-run-context.ts'
 import { findSubject, inventPerson, inventSubject, readCaller, readSubjectContext } from '../dry-run/read-subject.ts'
-import { readTriedScene } from '../dry-run/read-tried-scene.ts'
 import type { TriggerEvent } from '../run/evaluate-script.ts'
 
 /** What stands for placeholders on the given application, or on the one that was submitted last, or on an invented one. */
@@ -39,7 +39,7 @@ export async function readRuleSample(
     mayRefuse: false,
     ...(applicationId !== undefined && { applicationId }),
   }
-  const { placeholders } = await readTriedScene(db, event, { context, subject, caller: caller.person })
+  const { placeholders } = await readDryRunContext(db, event, { context, subject, caller: caller.person })
   const fields = ruleFields(subject.form)
   const inLanguage = (one: Language) => {
     const values = placeholders(one)

@@ -20,25 +20,25 @@ export interface ScriptServices extends MessageRoutes {
   link: (path: string) => string
   /** Puts a tag on an application, or takes it off. */
   tag: (tx: Tx, change: { id: number; tagId: number; change: 'add' | 'remove' }) => Promise<void>
-  /** Asks for documents in an application, and for those of rules that do not apply no longer. */
+  /** Adds documents that rules ask for to an application, and removes those that were asked for by rules which no longer apply (`unmetRuleIds`). */
   askDocuments: (db: Db, asked: { applicationId: number; asked: readonly AskedDocument[]; unmetRuleIds: readonly string[]; now: Date }) => Promise<void>
-  /** JSON of an allow-listed host. */
+  /** Fetches JSON from a host that the settings allow. */
   fetchJson: (url: string) => Promise<unknown>
 }
 
 export interface TriggerEvent extends ContextOf {
   point: TriggerId
-  /** What was answered before an application is created; scripts are not told. */
+  /** The answers to questions of exit rules, before an application is created; scripts do not get them. */
   entryAnswers?: EntryAnswers | undefined
-  /** What the point adds to `ctx`. */
+  /** What the point adds to the script's `ctx`. */
   facts: object
-  /** What the script may answer. */
+  /** The schema of what the script may answer. */
   answers: z.ZodType
-  /** Whether errors in the answer, or `refuse`, refuse the event. */
+  /** Whether the event is refused if the answer contains errors or `refuse`. */
   mayRefuse: boolean
-  /** Nobody waits for it: its scripts take turns with those of all persons as if they were of one. */
+  /** Set if nobody waits for the script. Such scripts wait in one queue of the sandbox, whoever caused them. */
   isInBackground?: boolean
-  /** The answer in the shape of `answers`, where scripts answer something simpler. */
+  /** Converts the answer to the shape of `answers`, at points where scripts may answer something simpler. */
   toAnswer?: ((value: unknown) => unknown) | undefined
 }
 
@@ -47,24 +47,25 @@ export interface GivenScript {
   context: Awaited<ReturnType<typeof readContext>>
   services: ScriptServices
   sandbox: Sandbox
-  /** Persons take turns among the scripts of an invitation. */
+  /** Whose script it is: the scripts of an invitation wait in one queue for each person, and the sandbox takes from each in turn. */
   person: string
   signal?: AbortSignal | undefined
 }
 
-/** How a script ended; nothing is kept or written yet. */
+/** How a script ended. The run is not logged yet, and nothing that the script asked for is written. */
 export interface EvaluatedScript extends Result {
   milliseconds: number
-  /** What it logged. */
+  /** The lines that it logged. */
   lines: string[]
-  /** The mails and notifications that it asked for. */
+  /** Each queues a mail or notification that the script asked for. */
   asked: readonly ((tx: Tx) => Promise<void>)[]
+  /** The same mails and notifications, to be shown. */
   messages: readonly ScriptMessage[]
-  /** To how many people. */
+  /** The number of people who would get them. */
   recipients: number
 }
 
-/** Runs a script in the sandbox, outside any transaction, and reads its answer. Throws an error of the portal itself. */
+/** Runs a script in the sandbox, outside any transaction, and reads its answer. A fault of the script is in the result; a fault of the portal itself is thrown. */
 export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenScript): Promise<EvaluatedScript> {
   const { context, services } = given
   const { calls, asked, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
@@ -91,31 +92,31 @@ interface Result {
   /** The text of a refusal, or what went wrong. */
   message: string | null
   line: number | null
-  /** What the script answered, in its own shape. */
+  /** What the script answered, as it answered it. */
   value?: unknown
-  /** The same in the shape of its point. */
+  /** The value converted to the shape that its point expects. */
   answer?: unknown
-  /** The answer as its schema reads it. */
-  read?: unknown
+  /** The answer after its schema checked it and filled in defaults. */
+  parsedAnswer?: unknown
   /** What is wrong with the answer. */
   issues: readonly { path: string; message: string }[]
 }
 
-const well = { fault: null, message: null, line: null, issues: [] } as const
+const noFault = { fault: null, message: null, line: null, issues: [] } as const
 
 function readResult(run: ScriptRun, { answers, mayRefuse, toAnswer = (value) => value }: TriggerEvent): Result {
-  if (!run.ok) return { ...well, outcome: 'failed', fault: run.reason, message: run.message, line: run.line }
+  if (!run.ok) return { ...noFault, outcome: 'failed', fault: run.reason, message: run.message, line: run.line }
   const { value } = run
-  if (value === null) return { ...well, outcome: 'nothing' }
+  if (value === null) return { ...noFault, outcome: 'nothing' }
   const answer = toAnswer(value)
-  if (!isStorable(answer)) return { ...well, outcome: 'failed', fault: 'answer', message: 'a character that cannot be kept', value }
-  const read = answers.safeParse(answer)
-  if (!read.success) {
-    const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { ...well, outcome: 'failed', fault: 'answer', message: describeIssues(read.error), issues, value }
+  if (!isStorable(answer)) return { ...noFault, outcome: 'failed', fault: 'answer', message: 'a character that cannot be kept', value }
+  const parsed = answers.safeParse(answer)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { ...noFault, outcome: 'failed', fault: 'answer', message: describeIssues(parsed.error), issues, value }
   }
-  const refusal = mayRefuse ? refusalOf(read.data) : null
-  return { ...well, outcome: refusal === null ? 'answered' : 'refused', message: refusal, value, answer, read: read.data }
+  const refusal = mayRefuse ? refusalOf(parsed.data) : null
+  return { ...noFault, outcome: refusal === null ? 'answered' : 'refused', message: refusal, value, answer, parsedAnswer: parsed.data }
 }
 
 /** The text with which a checked answer refuses the event; null if it does not. */

@@ -14,7 +14,7 @@ declare module '../../../db/db-context.ts' {
   }
 }
 
-/** Sets what the scripts of one database use beside it, replacing what was set before. */
+/** Sets the services that scripts of one database use, replacing those that were set before. */
 export function connectScriptServices(db: Db, services: ScriptServices): void {
   contextOf(db).scriptServices = services
 }
@@ -25,19 +25,22 @@ export function scriptServicesOf(db: Db): ScriptServices {
   return scriptServices
 }
 
-/** How a script ended; nobody has kept its run yet. */
+/** How a script ended. Its run is not logged yet. */
 export interface EndedScript {
   run: LoggedRun
   answer: unknown
-  /** The mails and notifications that it asked for. */
+  /** Each queues a mail or notification that the script asked for. */
   asked: readonly ((tx: Tx) => Promise<void>)[]
-  /** To how many people. */
+  /** The number of people who would get them. */
   recipients: number
-  /** Why the sandbox did not run it to its end, which says nothing about the script: it found no turn, or its worker was terminated. */
+  /** Why the sandbox did not run the script to its end. This is no fault of the script: too many were waiting, or its worker was terminated. */
   unfinished: 'busy' | 'killed' | null
 }
 
-/** Runs the script that is in force at a point of an invitation, outside any transaction; undefined if there is none. Throws an error of the portal itself. */
+/**
+ * Runs the script that is in force at a point of an invitation, outside any transaction; undefined if there is none. A fault of the script is in the result; a
+ * fault of the portal itself is thrown.
+ */
 export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedScript | undefined> {
   const { point, invitationId, applicationId = null, actor, now, isInBackground = false } = event
   const together = joiningReads(db)

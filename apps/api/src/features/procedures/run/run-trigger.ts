@@ -4,7 +4,7 @@ import { ScriptFailed } from '../../../sandbox/script-failed.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { countExit } from '../entry/count-exit.ts'
 import { pointAnswers } from '../rules/run/point-answer.ts'
-import { type RanRules, runRules } from '../rules/run/run-rules.ts'
+import { type RulesResult, runRules } from '../rules/run/run-rules.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
 import { executeScript, scriptServicesOf } from './execute-script.ts'
 import { type LoggedRun, logRun } from './log-run.ts'
@@ -19,42 +19,45 @@ type Answer = Record<string, unknown>
 export async function runTrigger(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
   const ruled = await runRules(db, event)
   if (!ruled) return runScriptOf(db, event, later)
-  if (ruled.ran.at(-1)?.ending === 'asks') refuse('application.questionsOpen')
+  if (ruled.applied.at(-1)?.ending === 'asks') refuse('application.questionsOpen')
   await keepRules(db, ruled, later)
   await countStopped(db, ruled)
   await askDocuments(db, event, ruled)
   const { ofRules, join } = answerOf(ruled, event)
-  if (event.mayRefuse && ruled.ran.some(({ run }) => run.outcome === 'refused')) return ofRules
+  if (event.mayRefuse && ruled.applied.some(({ run }) => run.outcome === 'refused')) return ofRules
   const ofScript = (await runScriptOf(db, withData(event, ruled), later)) as Answer | undefined
   return ofRules && ofScript ? join(ofRules, ofScript) : (ofScript ?? ofRules)
 }
 
-async function countStopped(db: Db, { ran }: RanRules): Promise<void> {
-  const { ending, run } = ran.at(-1) ?? {}
+async function countStopped(db: Db, { applied }: RulesResult): Promise<void> {
+  const { ending, run } = applied.at(-1) ?? {}
   if (ending === 'stopped' && run?.ruleId !== undefined && run.personId !== null)
     await countExit(db, { invitationId: run.invitationId, ruleId: run.ruleId, personId: run.personId })
 }
 
 /** The documents that the rules ask for are asked for at once, so that they can be attached though the event is refused without them. */
-async function askDocuments(db: Db, { applicationId, now }: TriggerEvent, { ran, unmetRuleIds }: RanRules): Promise<void> {
-  const asked = ran.flatMap(({ documents }) => documents)
+async function askDocuments(db: Db, { applicationId, now }: TriggerEvent, { applied, unmetRuleIds }: RulesResult): Promise<void> {
+  const asked = applied.flatMap(({ documents }) => documents)
   if (applicationId === undefined || asked.length + unmetRuleIds.length === 0) return
   await scriptServicesOf(db).askDocuments(db, { applicationId, asked, unmetRuleIds, now })
 }
 
-async function keepRules(db: Db, { ran }: RanRules, later: Later): Promise<void> {
-  for (const { run } of ran) await logRun(db, run)
-  requireDone(ran.at(-1)?.run)
-  for (const write of ran.flatMap(({ writes }) => writes)) later(write)
+async function keepRules(db: Db, { applied }: RulesResult, later: Later): Promise<void> {
+  for (const { run } of applied) await logRun(db, run)
+  requireDone(applied.at(-1)?.run)
+  for (const write of applied.flatMap(({ writes }) => writes)) later(write)
 }
 
-function answerOf(ruled: RanRules, { point, mayRefuse }: TriggerEvent): { ofRules: Answer | undefined; join: (ofRules: Answer, ofScript: Answer) => Answer } {
+function answerOf(
+  ruled: RulesResult,
+  { point, mayRefuse }: TriggerEvent,
+): { ofRules: Answer | undefined; join: (ofRules: Answer, ofScript: Answer) => Answer } {
   const answer = pointAnswers[point]
   return { ofRules: answer?.ofRules(ruled, mayRefuse), join: answer?.join ?? ((_, ofScript) => ofScript) }
 }
 
 /** A script whose point tells it of answers sees what the rules filled in. */
-export const withData = (event: TriggerEvent, { data }: RanRules): TriggerEvent =>
+export const withData = (event: TriggerEvent, { data }: RulesResult): TriggerEvent =>
   data && 'data' in event.facts ? { ...event, facts: { ...event.facts, data } } : event
 
 async function runScriptOf(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {

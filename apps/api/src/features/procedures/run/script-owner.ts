@@ -1,2 +1,2 @@
-/** The scripts of one invitation take turns with those of others, in the sandbox and among the jobs. */
+/** The name under which scripts of an invitation are queued, in the sandbox and as jobs: those of different invitations are taken in turn. */
 export const scriptOwner = (invitationId: number): string => `invitation:${invitationId}`

@@ -4,7 +4,7 @@ import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/db.ts'
 import { findCommitteeByCode, findUnit } from '../../run/directory-calls.ts'
-import type { RuleScene } from './read-scene.ts'
+import type { RuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
 
 type Wanted = EffectOf<'approvers'>['steps'][number]
@@ -18,7 +18,7 @@ export interface ChosenStep {
 }
 
 type ByKind = {
-  [Kind in RuleApprover['kind']]: (db: Db, scene: RuleScene, approver: Extract<RuleApprover, { kind: Kind }>, step: Wanted) => Promise<ChosenStep[]>
+  [Kind in RuleApprover['kind']]: (db: Db, ruleContext: RuleContext, approver: Extract<RuleApprover, { kind: Kind }>, step: Wanted) => Promise<ChosenStep[]>
 }
 
 const byKind: ByKind = {
@@ -53,11 +53,16 @@ async function staffStep(db: Db, of: string, { order, rule }: Wanted): Promise<C
 }
 
 /** The approvers whom a step of a rule names today. */
-export const chooseApprovers = (db: Db, scene: RuleScene, step: Wanted): Promise<ChosenStep[]> =>
-  (byKind[step.approver.kind] as (db: Db, scene: RuleScene, approver: RuleApprover, step: Wanted) => Promise<ChosenStep[]>)(db, scene, step.approver, step)
+export const chooseApprovers = (db: Db, ruleContext: RuleContext, step: Wanted): Promise<ChosenStep[]> =>
+  (byKind[step.approver.kind] as (db: Db, ruleContext: RuleContext, approver: RuleApprover, step: Wanted) => Promise<ChosenStep[]>)(
+    db,
+    ruleContext,
+    step.approver,
+    step,
+  )
 
 /** The code of the unit with which the chain begins. */
-export async function chooseUnit(db: Db, { data }: RuleScene, unit: EffectOf<'department'>['unit']): Promise<string> {
+export async function chooseUnit(db: Db, { data }: RuleContext, unit: EffectOf<'department'>['unit']): Promise<string> {
   const code = unit.kind === 'unit' ? unit.unit : textOf(readAnswer(data, unit.component) ?? '')
   const found = await findUnit(db, code)
   if (!found) throw new RuleFailed(`department: there is no unit ${code || 'nothing'}`)

@@ -5,26 +5,28 @@ import { getAt, keysOf, setAt } from '@klesis/forms/model/data-path.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { RuleFailed } from './rule-failed.ts'
-import type { Running } from './running.ts'
+import type { RunningRule } from './running-rule.ts'
 
 /** Characters of answers that one rule may copy. Without a limit, answers that are copied into each other double with every value. */
 export const maxCopied = 200_000
 
 /** Sets an answer as a rule says. One inside a list is left as it is, because the rule does not say in which row. */
-export function fillAnswer(running: Running, { component, value }: EffectOf<'fill'>['values'][number]): void {
-  const { scene, outcome } = running
+export function fillAnswer(running: RunningRule, { component, value }: EffectOf<'fill'>['values'][number]): void {
+  const { ruleContext, outcome } = running
   const keys = keysOf(component) ?? []
-  if (keys.some((_, index) => Array.isArray(getAt(scene.data, keys.slice(0, index))))) return void outcome.lines.push(`fill: ${component} is in a list`)
-  const before = getAt(scene.data, keys) as Json | undefined
+  if (keys.some((_, index) => Array.isArray(getAt(ruleContext.data, keys.slice(0, index))))) return void outcome.lines.push(`fill: ${component} is in a list`)
+  const before = getAt(ruleContext.data, keys) as Json | undefined
   const after = typeof value === 'string' ? (toFilled(running, value) as Json) : value
-  setAt(scene.data, keys, after)
+  setAt(ruleContext.data, keys, after)
   outcome.lines.push(`fill: ${component}`)
-  const field = scene.componentOf(component)
-  outcome.told.push(() => [{ kind: 'fill', path: component, label: field ? labelOf(field) : component, ...(before !== undefined && { before }), after }])
+  const field = ruleContext.componentOf(component)
+  outcome.dryRunEffects.push(() => [
+    { kind: 'fill', path: component, label: field ? labelOf(field) : component, ...(before !== undefined && { before }), after },
+  ])
 }
 
-function toFilled(running: Running, text: string): unknown {
-  const { data, placeholders, applicationLanguage } = running.scene
+function toFilled(running: RunningRule, text: string): unknown {
+  const { data, placeholders, applicationLanguage } = running.ruleContext
   const copied = copiedComponent(text)
   if (copied === undefined) {
     const values = placeholders(applicationLanguage)
@@ -33,7 +35,7 @@ function toFilled(running: Running, text: string): unknown {
   return JSON.parse(counted(running, JSON.stringify(readAnswer(data, copied) ?? null)))
 }
 
-function counted(running: Running, text: string): string {
+function counted(running: RunningRule, text: string): string {
   running.copied += text.length
   if (running.copied > maxCopied) throw new RuleFailed(`fill: more than ${maxCopied} characters of answers`)
   return text

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../testing/test-database.ts'
 import { recipientIds } from './find-recipients.ts'
-import type { RuleScene } from './read-scene.ts'
+import type { RuleContext } from './read-rule-context.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -21,8 +21,8 @@ test.each<RuleRecipient>([
   { kind: 'answer', component: 'mail' },
 ])('recipients are found without reading all people: %j', async (recipient) => {
   const event = { applicationId: 1, invitationId: 1, now: new Date('2026-11-20T10:00:00Z') }
-  const scene = { event, data: { mail: 'U17@uni.example' } } as unknown as RuleScene
-  const ids = recipientIds(scene, [recipient, { kind: 'role', role: 'applicant' }])
+  const ruleContext = { event, data: { mail: 'U17@uni.example' } } as unknown as RuleContext
+  const ids = recipientIds(ruleContext, [recipient, { kind: 'role', role: 'applicant' }])
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) select p.id from person p where p.is_active and p.id in (${ids})`.execute(db)
   const plan = JSON.stringify(rows)
   expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"person"/)

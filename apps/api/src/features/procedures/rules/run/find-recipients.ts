@@ -7,7 +7,7 @@ import { athensDaySql } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 import { Address } from '../../run/collect-messages.ts'
 import { isKnown } from '../../run/directory-calls.ts'
-import type { RuleScene } from './read-scene.ts'
+import type { RuleContext } from './read-rule-context.ts'
 
 /** Somebody whom a rule writes to; without an account, or without an address, null. */
 export interface Recipient {
@@ -19,7 +19,7 @@ export interface Recipient {
 }
 
 /** Selects the ids of the people of a role. */
-const roles: { [Role in Extract<RuleRecipient, { kind: 'role' }>['role']]: (scene: RuleScene) => RawBuilder<unknown> } = {
+const roles: { [Role in Extract<RuleRecipient, { kind: 'role' }>['role']]: (ruleContext: RuleContext) => RawBuilder<unknown> } = {
   applicant: ({ event }) => sql`select person_id from application where id = ${event.applicationId ?? null}::int`,
   approver: ({ event }) => sql`select s.approver_id from step s where s.application_id = ${event.applicationId ?? null}::int and s.state = 'pending'`,
   managers: ({ event }) => sql`select person_id from invitation_privilege where invitation_id = ${event.invitationId} and privilege = 'manage'`,
@@ -28,50 +28,50 @@ const roles: { [Role in Extract<RuleRecipient, { kind: 'role' }>['role']]: (scen
 }
 
 /** Today's holder of a position; if it is vacant, the deputies. */
-const holds = ({ event }: RuleScene, { unit, position }: { unit: string; position: string }) => sql`
+const holds = ({ event }: RuleContext, { unit, position }: { unit: string; position: string }) => sql`
   select e.person_id from (
     select h.employee_id, h.kind, bool_or(h.kind = 'holder') over () as "isHeld"
     from unit u join position o on o.unit_id = u.id and o.is_active join holding h on h.position_id = o.id
     where u.code = ${unit} and u.is_active and o.code = ${position} and ${athensDaySql(event.now)} between h.active_from and coalesce(h.active_until, 'infinity')
   ) held join employee e on e.id = held.employee_id and e.is_active where held.kind = 'holder' or not held."isHeld"`
 
-function idsOf(scene: RuleScene, recipient: RuleRecipient): RawBuilder<unknown> {
-  if (recipient.kind === 'role') return roles[recipient.role](scene)
-  if (recipient.kind === 'position') return holds(scene, recipient)
-  const address = addressIn(scene, recipient.component)
+function idsOf(ruleContext: RuleContext, recipient: RuleRecipient): RawBuilder<unknown> {
+  if (recipient.kind === 'role') return roles[recipient.role](ruleContext)
+  if (recipient.kind === 'position') return holds(ruleContext, recipient)
+  const address = addressIn(ruleContext, recipient.component)
   return address === null
     ? sql`select null::int`
-    : sql`select p.id from person p where lower(p.email) = lower(${address}) and ${isKnown(scene.event.invitationId)}`
+    : sql`select p.id from person p where lower(p.email) = lower(${address}) and ${isKnown(ruleContext.event.invitationId)}`
 }
 
 /** The address that somebody answered; null if the answer is none. */
-function addressIn({ data }: RuleScene, component: string): string | null {
+function addressIn({ data }: RuleContext, component: string): string | null {
   const answer = readAnswer(data, component)
   return answer === undefined || answer === null ? null : (Address.safeParse(textOf(answer).trim()).data ?? null)
 }
 
 /** Selects the ids of all recipients who have an account: each set is found by an index, however many people there are. */
-export const recipientIds = (scene: RuleScene, to: readonly RuleRecipient[]): RawBuilder<unknown> =>
+export const recipientIds = (ruleContext: RuleContext, to: readonly RuleRecipient[]): RawBuilder<unknown> =>
   sql.join(
-    to.map((recipient) => sql`(${idsOf(scene, recipient)})`),
+    to.map((recipient) => sql`(${idsOf(ruleContext, recipient)})`),
     sql` union all `,
   )
 
 /** Who gets a mail or a notification of a rule; each person once. */
-export async function findRecipients(db: Db, scene: RuleScene, to: readonly RuleRecipient[]): Promise<Recipient[]> {
+export async function findRecipients(db: Db, ruleContext: RuleContext, to: readonly RuleRecipient[]): Promise<Recipient[]> {
   const { rows } = await sql<{ personId: number; name: string; address: string | null; language: string }>`
     select p.id as "personId", p.fullname as name, p.language, coalesce(p.email, (select c.address from contact_address c join application a on a.id = c.application_id
-      where c.application_id = ${scene.event.applicationId ?? null}::int and a.person_id = p.id)) as address
-    from person p where p.is_active and p.id in (${recipientIds(scene, to)}) order by p.id limit 200`.execute(db)
-  const found = rows.map((row): Recipient => ({ ...row, language: Language.safeParse(row.language).data ?? scene.applicationLanguage }))
-  const addresses = to.flatMap((recipient) => (recipient.kind === 'answer' ? (addressIn(scene, recipient.component) ?? []) : []))
+      where c.application_id = ${ruleContext.event.applicationId ?? null}::int and a.person_id = p.id)) as address
+    from person p where p.is_active and p.id in (${recipientIds(ruleContext, to)}) order by p.id limit 200`.execute(db)
+  const found = rows.map((row): Recipient => ({ ...row, language: Language.safeParse(row.language).data ?? ruleContext.applicationLanguage }))
+  const addresses = to.flatMap((recipient) => (recipient.kind === 'answer' ? (addressIn(ruleContext, recipient.component) ?? []) : []))
   const others = addresses.filter((address) => !found.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
-  const unknown = [...new Set(others)].map((address): Recipient => ({ personId: null, name: null, address, language: scene.applicationLanguage }))
-  return [...inventedAmong(scene, to), ...found, ...unknown]
+  const unknown = [...new Set(others)].map((address): Recipient => ({ personId: null, name: null, address, language: ruleContext.applicationLanguage }))
+  return [...inventedAmong(ruleContext, to), ...found, ...unknown]
 }
 
 /** The applicant of an invented application, whom a dry run tells of and nobody writes to. */
-function inventedAmong({ invented, applicationLanguage: language }: RuleScene, to: readonly RuleRecipient[]): Recipient[] {
+function inventedAmong({ invented, applicationLanguage: language }: RuleContext, to: readonly RuleRecipient[]): Recipient[] {
   if (!invented || !to.some((recipient) => recipient.kind === 'role' && recipient.role === 'applicant')) return []
   return [{ personId: 0, name: invented.fullname, address: invented.email, language }]
 }

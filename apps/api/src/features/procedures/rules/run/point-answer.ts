@@ -1,17 +1,17 @@
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import type { RanRules } from './run-rules.ts'
+import type { RulesResult } from './run-rules.ts'
 
 type Answer = Record<string, unknown>
 
 interface PointAnswer {
   /** What the rules answer; undefined for nothing. `mayRefuse` is false where errors are shown as warnings. */
-  ofRules: (ruled: RanRules, mayRefuse: boolean) => Answer | undefined
+  ofRules: (ruled: RulesResult, mayRefuse: boolean) => Answer | undefined
   /** Both answers; by default that of the script, which saw what the rules filled in, counts instead of theirs. */
   join?: (ofRules: Answer, ofScript: Answer) => Answer
 }
 
-const errorsOf = ({ ran }: RanRules) => ran.flatMap(({ errors }) => errors)
-const warningsOf = ({ ran }: RanRules) => ran.flatMap(({ warnings }) => warnings)
+const errorsOf = ({ applied }: RulesResult) => applied.flatMap(({ errors }) => errors)
+const warningsOf = ({ applied }: RulesResult) => applied.flatMap(({ warnings }) => warnings)
 const listed = <Item>(name: string, items: readonly Item[]): Answer | undefined => (items.length > 0 ? { [name]: items } : undefined)
 
 const refusing: PointAnswer = {
@@ -60,15 +60,15 @@ export const pointAnswers: { [Point in TriggerId]?: PointAnswer } = {
     join: bothData,
   },
   approversList: {
-    ofRules: ({ ran }) =>
+    ofRules: ({ applied }) =>
       listed(
         'steps',
-        ran.flatMap(({ steps }) => steps),
+        applied.flatMap(({ steps }) => steps),
       ),
   },
   approvalDepartment: {
-    ofRules: ({ ran }) => {
-      const unit = ran.map((one) => one.unit).findLast((one) => one !== undefined)
+    ofRules: ({ applied }) => {
+      const unit = applied.map((one) => one.unit).findLast((one) => one !== undefined)
       return unit === undefined ? undefined : { unit }
     },
   },

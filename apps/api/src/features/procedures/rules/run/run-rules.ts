@@ -8,18 +8,18 @@ import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import type { LoggedRun } from '../../run/log-run.ts'
 import { toEventKey } from '../../run/to-event-key.ts'
 import { findLiveRules, type LiveRule } from './find-live-rules.ts'
-import { type RuleScene, readScene } from './read-scene.ts'
+import { type RuleContext, readRuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
 import { runEffect } from './run-effect.ts'
-import type { RuleOutcome, Running } from './running.ts'
+import type { RuleOutcome, RunningRule } from './running-rule.ts'
 
-/** A rule that applied, and what came of it; nobody has kept its run yet. */
-export interface RanRule extends RuleOutcome {
+/** A rule that applied, with its outcome and its run, which is not logged yet. */
+export interface AppliedRule extends RuleOutcome {
   run: LoggedRun
 }
 
-export interface RanRules {
-  ran: RanRule[]
+export interface RulesResult {
+  applied: AppliedRule[]
   /** The answers with what the rules filled in; undefined if none did. */
   data: Record<string, unknown> | undefined
   /** Rules that would ask for documents and do not apply. */
@@ -27,33 +27,34 @@ export interface RanRules {
 }
 
 /**
- * Runs the rules that are in force at a point, in their order and outside any transaction; undefined if there is none. The first that fails, stops somebody before a creation or asks first ends them. `eventKey`
- * names an event whose job may be repeated: runs and mails get keys that follow from it.
+ * Runs the rules that are in force at a point, in their order and outside any transaction; undefined if there is none. The rules after one that fails, or that
+ * ends the creation of an application with an exit or a question, are not run. `eventKey` names an event whose job may be repeated: the keys of runs and mails
+ * follow from it, so that a repetition writes nothing twice.
  */
-export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RanRules | undefined> {
+export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RulesResult | undefined> {
   const rules = await findLiveRules(db, { invitationId: event.invitationId, point: event.point })
   if (rules.length === 0) return undefined
-  const scene = await readScene(db, event)
-  const ran: RanRule[] = []
+  const ruleContext = await readRuleContext(db, event)
+  const applied: AppliedRule[] = []
   const unmetRuleIds: string[] = []
   for (const rule of rules) {
-    const one = await runRule(db, scene, rule, eventKey)
-    if (one) ran.push(one)
+    const one = await runRule(db, ruleContext, rule, eventKey)
+    if (one) applied.push(one)
     else if (rule.rule.then.some(({ kind }) => kind === 'document')) unmetRuleIds.push(rule.rule.id)
     if (one?.run.outcome === 'failed' || one?.ending) break
   }
-  return { ran, data: ran.some(({ isFilled }) => isFilled) ? scene.data : undefined, unmetRuleIds }
+  return { applied, data: applied.some(({ isFilled }) => isFilled) ? ruleContext.data : undefined, unmetRuleIds }
 }
 
 /** Carries out a rule if its condition holds; undefined if it does not. */
-export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey: string | undefined): Promise<RanRule | undefined> {
-  const { ruleSetId, number, rule } = live
-  const { event } = scene
+export async function runRule(db: Db, ruleContext: RuleContext, liveRule: LiveRule, eventKey: string | undefined): Promise<AppliedRule | undefined> {
+  const { ruleSetId, number, rule } = liveRule
+  const { event } = ruleContext
   const begun = process.hrtime.bigint()
-  const checked = checkCondition(rule.when, scene, scene.facts)
+  const checked = checkCondition(rule.when, ruleContext, ruleContext.facts)
   if (!checked.holds) return undefined
   const key = eventKey === undefined ? randomUUID() : toEventKey(`${eventKey}:${rule.id}`)
-  const mailKey = repeatable.has(event.point) ? toEventKey(`${rule.id}:${event.applicationId}:${athensDay(event.now)}`) : key
+  const mailKey = pointsCausedAtWill.has(event.point) ? toEventKey(`${rule.id}:${event.applicationId}:${athensDay(event.now)}`) : key
   const outcome: RuleOutcome = {
     errors: [],
     warnings: [],
@@ -61,10 +62,10 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
     steps: [],
     unit: undefined,
     documents: [],
-    ...{ writes: [], calls: [], told: [] },
+    ...{ writes: [], calls: [], dryRunEffects: [] },
     lines: [`rule: ${rule.name ?? rule.id}, version ${number}`, ...checked.conditions.map(toLine)],
   }
-  const running = { of: live, scene, key, outcome, mailKey, mailed: new Set<string>(), copied: 0 }
+  const running = { liveRule, ruleContext, key, outcome, mailKey, mailed: new Set<string>(), copied: 0 }
   const failure = await runEffects(db, running, rule)
   const refusal = event.mayRefuse ? (outcome.errors[0]?.message ?? null) : null
   const run: LoggedRun = {
@@ -77,11 +78,14 @@ export async function runRule(db: Db, scene: RuleScene, live: LiveRule, eventKey
   return { ...outcome, run }
 }
 
-/** What an applicant may do as often as they like. Whoever a rule writes to then gets one mail of it a day, also if the address is one that the applicant typed. */
-const repeatable: ReadonlySet<TriggerId> = new Set<TriggerId>(['temporarySave', 'attachmentUpload'])
+/**
+ * Points that an applicant can cause as often as they like. A rule at such a point sends a person at most one mail a day, because an applicant could otherwise
+ * flood whichever address they typed into the form.
+ */
+const pointsCausedAtWill: ReadonlySet<TriggerId> = new Set<TriggerId>(['temporarySave', 'attachmentUpload'])
 
-/** Carries out the effects of a rule in their order; why one failed, or null. */
-async function runEffects(db: Db, running: Running, { then }: LiveRule['rule']): Promise<string | null> {
+/** Carries out the effects of a rule in their order. Returns why one failed, or null. */
+async function runEffects(db: Db, running: RunningRule, { then }: LiveRule['rule']): Promise<string | null> {
   try {
     for (const effect of then) await runEffect(db, running, effect)
     return null
@@ -94,13 +98,13 @@ async function runEffects(db: Db, running: Running, { then }: LiveRule['rule']):
 const outcomeOf = (failure: string | null, refusal: string | null): LoggedRun['outcome'] =>
   failure !== null ? 'failed' : refusal === null ? 'answered' : 'refused'
 
-const most = 200
-const short = (value: unknown): string => {
+const maxLogged = 200
+const shorten = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return text.length > maxLogged ? `${text.slice(0, maxLogged)}…` : text
 }
 const nameOf = (condition: SingleCondition): string => ('fact' in condition ? condition.fact : condition.component)
 
-/** A condition with what it was compared with. */
+/** The line of the run log for a condition: whether it holds, and the value that it was checked on. */
 const toLine = ({ condition, value, holds }: CheckedCondition): string =>
-  `${holds ? 'holds' : 'does not hold'}: ${nameOf(condition)} ${condition.operator}${condition.value === undefined ? '' : ` ${short(condition.value)}`} (${short(value)})`
+  `${holds ? 'holds' : 'does not hold'}: ${nameOf(condition)} ${condition.operator}${condition.value === undefined ? '' : ` ${shorten(condition.value)}`} (${shorten(value)})`

@@ -18,19 +18,20 @@ import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
 import { readContext } from '../../run/read-context.ts'
 
-/** What rules know of an event, and what their effects need. */
-export interface RuleScene extends RuleAnswers {
+/** Everything that conditions and effects of rules can use of an event. */
+export interface RuleContext extends RuleAnswers {
   event: TriggerEvent
   context: Awaited<ReturnType<typeof readContext>>
-  /** Of the application; undefined while there is none. */
+  /** The form of the application; undefined while there is no application. */
   form: Form | undefined
   facts: Partial<RuleFacts>
+  /** The answers of the application; rules change them. */
   data: Record<string, unknown>
-  /** In which the person is told who caused the event. */
+  /** The language of the person who caused the event. */
   language: Language
-  /** Of people whose language is not known. */
+  /** The language of the application, for people whose own is not known. */
   applicationLanguage: Language
-  /** What stands for placeholders in a text of this language. */
+  /** The values of placeholders in a text of the language. */
   placeholders: (language: Language) => PlaceholderValues
   /** Calls of other systems that the rules have asked for so far at this event. */
   calls: { count: number }
@@ -40,7 +41,7 @@ export interface RuleScene extends RuleAnswers {
   callsOutside?: boolean
 }
 
-/** What the life cycle tells of an event, where it does. */
+/** What the life cycle adds to some events. */
 interface EventFacts {
   data?: Record<string, unknown>
   event?: string
@@ -49,7 +50,7 @@ interface EventFacts {
   step?: ScriptStep | null
 }
 
-/** What is known of the applicant and the application's courses. */
+/** The applicant's login group and units, and the chosen courses of the application, as the database has them. */
 export interface FoundFacts {
   group: string | null
   units: string[]
@@ -76,7 +77,7 @@ export async function findFacts(db: Db, applicationId: number | null, personId: 
   return found ?? { group: null, units: [], items: [] }
 }
 
-export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene> {
+export async function readRuleContext(db: Db, event: TriggerEvent): Promise<RuleContext> {
   const { applicationId, actor } = event
   const together = joiningReads(db)
   const [context, found, version] = await Promise.all([
@@ -84,28 +85,28 @@ export async function readScene(db: Db, event: TriggerEvent): Promise<RuleScene>
     findFacts(together, applicationId ?? null, actor.person?.id ?? null),
     applicationId === undefined ? undefined : findVersionOf(together, applicationId),
   ])
-  return toScene(db, event, { context, found, form: version?.form as unknown as Form | undefined })
+  return toRuleContext(db, event, { context, found, form: version?.form as unknown as Form | undefined })
 }
 
 interface Parts {
-  context: RuleScene['context']
+  context: RuleContext['context']
   found: FoundFacts
   form: Form | undefined
 }
 
-export function toScene(db: Db, event: TriggerEvent, { context, found, form }: Parts): RuleScene {
+export function toRuleContext(db: Db, event: TriggerEvent, { context, found, form }: Parts): RuleContext {
   const { applicationId, actor, now } = event
-  const told = event.facts as EventFacts
-  // Rules fill in answers; those that come after see them, in conditions and in texts.
-  const data: Record<string, unknown> = structuredClone(told.data ?? context.application?.data ?? {})
+  const eventFacts = event.facts as EventFacts
+  // A copy, because rules fill in answers; later rules see them in conditions and texts.
+  const data: Record<string, unknown> = structuredClone(eventFacts.data ?? context.application?.data ?? {})
   const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])
   const componentOf = (key: string): Component | undefined => components.get(key) ?? components.get(key.split('.').at(-1) ?? '')
   const facts = {
     'applicant.group': found.group ?? actor.loginGroup ?? actor.person?.loginGroup ?? 'external',
-    ...{ 'applicant.unit': found.units, items: told.items?.map(({ code }) => code) ?? found.items, now: athensDay(now) },
-    ...(told.event !== undefined && { event: told.event }),
-    ...(told.step && { decision: told.step.state }),
-    ...(told.file && { 'file.name': told.file.name, 'file.type': told.file.contentType, 'file.size': told.file.size }),
+    ...{ 'applicant.unit': found.units, items: eventFacts.items?.map(({ code }) => code) ?? found.items, now: athensDay(now) },
+    ...(eventFacts.event !== undefined && { event: eventFacts.event }),
+    ...(eventFacts.step && { decision: eventFacts.step.state }),
+    ...(eventFacts.file && { 'file.name': eventFacts.file.name, 'file.type': eventFacts.file.contentType, 'file.size': eventFacts.file.size }),
   }
   const applicationLanguage = Language.safeParse(context.application?.language).data ?? actor.language
   const placeholders = (language: Language): PlaceholderValues => {
