@@ -18,15 +18,16 @@ const isTabs = (component: Record<string, unknown>) => {
   return own.length > 0 && own.every((one) => Array.isArray(one.components) && typeof one.type !== 'string')
 }
 
-/** Whether it is a form within the form whose content is that of a stored form. */
-const isStored = (component: Component | Form) => typeof component.type === 'string' && storedPathOf({ ...component, type: component.type }) !== undefined
+/** Whether it is a form within the form whose components come from a stored form. */
+const isFromStoredForm = (component: Component | Form) =>
+  typeof component.type === 'string' && storedPathOf({ ...component, type: component.type }) !== undefined
 
-/** The slots of a component in reading order, empty ones too; none if it cannot contain components, or if a stored form says which. */
+/** The slots of a component in reading order, empty ones too; none if it cannot contain components, or if its components come from a stored form. */
 export function slotPathsOf(component: Component | Form): SlotPath[] {
-  if (isStored(component)) return []
+  if (isFromStoredForm(component)) return []
   if (Array.isArray(component.columns)) return recordsOf(component.columns).map((_, index) => ({ path: ['columns', index, 'components'] }))
   if (Array.isArray(component.rows)) {
-    return component.rows.flatMap((row: unknown, line) => recordsOf(row).map((_, cell) => ({ path: ['rows', line, cell, 'components'] })))
+    return component.rows.flatMap((row: unknown, index) => recordsOf(row).map((_, cell) => ({ path: ['rows', index, cell, 'components'] })))
   }
   if (isTabs(component)) {
     return recordsOf(component.components).map((tab, index) => ({
@@ -37,7 +38,7 @@ export function slotPathsOf(component: Component | Form): SlotPath[] {
   return Array.isArray(component.components) ? [{ path: ['components'] }] : []
 }
 
-/** The component at a path, or undefined. */
+/** Whatever stands at a path, or undefined. */
 export function readAt(json: unknown, path: JsonPath): unknown {
   let here: unknown = json
   for (const part of path) {
@@ -48,12 +49,13 @@ export function readAt(json: unknown, path: JsonPath): unknown {
   return here
 }
 
-/** The components of a slot. */
+/** The components of the slot at a path. */
 export function componentsAt(form: Form, path: JsonPath): Component[] {
   const list = readAt(form, path)
   return Array.isArray(list) ? (list as Component[]) : []
 }
 
+/** The component at a path; undefined if something else stands there. */
 export const componentAt = (form: Form, path: JsonPath): Component | undefined => {
   const found = readAt(form, path)
   return isRecord(found) && typeof found.type === 'string' ? (found as unknown as Component) : undefined

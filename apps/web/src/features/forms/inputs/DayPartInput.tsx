@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
-import { NativeList } from './NativeList.tsx'
+import { NativeSelect } from './NativeSelect.tsx'
 
 interface Props {
   part: DayPart
@@ -39,5 +39,5 @@ export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props)
       />
     )
   }
-  return <NativeList {...common} options={months} chosen={value === 0 ? [] : [String(value)]} onChoose={([text]) => onChange(Number(text ?? 0))} />
+  return <NativeSelect {...common} options={months} chosen={value === 0 ? [] : [String(value)]} onChoose={([text]) => onChange(Number(text ?? 0))} />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { ClosedList } from './ClosedList.tsx'
-import { NativeList } from './NativeList.tsx'
+import { NativeSelect } from './NativeSelect.tsx'
 import { choiceKey, useChoices } from './use-choices.ts'
 
 /** A longer list is searched. */
@@ -42,5 +42,5 @@ function ListInput({ component, path, value, onChange, frame }: FieldInputProps)
   }
   // By what its author wrote: an answer that is no longer offered would change the list when it goes.
   const isShort = !list.isFetched && list.choices.length <= mostUnsearched
-  return isShort && !isMany ? <NativeList {...props} /> : <ClosedList {...props} isMany={isMany} isFetching={list.isFetching} />
+  return isShort && !isMany ? <NativeSelect {...props} /> : <ClosedList {...props} isMany={isMany} isFetching={list.isFetching} />
 }

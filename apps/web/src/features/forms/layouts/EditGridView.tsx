@@ -13,7 +13,7 @@ import { useForm } from '../render/form-context.ts'
 import { useFormState } from '../render/use-form-state.ts'
 import { useReveal } from '../render/use-reveal.ts'
 import { RowFields } from './RowFields.tsx'
-import { frameText, rowText } from './row-text.ts'
+import { headerOrFooterText, rowText } from './row-text.ts'
 import { useGrid, useGridRows } from './use-grid.ts'
 
 const LookupText = lazyPart(() => import('../read/LookupText.tsx').then((file) => ({ default: file.LookupText })))
@@ -44,7 +44,7 @@ export function EditGridView({ component, row }: LayoutProps) {
   )
   const hasFault = (index: number) => [...faults.keys()].some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = localize(component.label)
-  const [header, footer] = [frameText(component, 'header', localize), frameText(component, 'footer', localize)]
+  const [header, footer] = [headerOrFooterText(component, 'header', localize), headerOrFooterText(component, 'footer', localize)]
   const remove = (index: number) => {
     if (open !== undefined && open > index) setOpen(open - 1)
     grid.remove(index)

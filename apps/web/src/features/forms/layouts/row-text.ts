@@ -14,7 +14,10 @@ interface RowField {
   keys: readonly string[]
 }
 
-/** The fields of a row in reading order, with those in layouts and containers; not those of rows within it, and no checkboxes that share one answer. */
+/**
+ * The fields of a row in reading order, including those inside layouts and containers. Fields of a grid inside the row are left out, and so are checkboxes that
+ * share one answer.
+ */
 function fieldsIn(components: readonly Component[], outer: readonly string[] = [], depth = 0): RowField[] {
   if (depth > maxDepth) return []
   return components.flatMap((component): RowField[] => {
@@ -27,7 +30,7 @@ function fieldsIn(components: readonly Component[], outer: readonly string[] = [
   })
 }
 
-/** A row in one line: by the author's template if that is plain text with answers, else its first four non-empty answers. */
+/** A row in one line, for when it is closed: the author's template if that contains only text and answers, else the first four answers that are not empty. */
 export function rowText(grid: Component, answers: Record<string, unknown>, options: TextOptions): string {
   const template = plainTemplate(grid, 'row')
   const fields = fieldsIn(childrenOf(grid))
@@ -46,8 +49,8 @@ export function rowText(grid: Component, answers: Record<string, unknown>, optio
     .join(' · ')
 }
 
-/** What the author wrote above or below all rows; '' if it contains a placeholder or code. */
-export function frameText(grid: Component, name: 'header' | 'footer', translate: TextOptions['translate']): string {
+/** The text that the author wrote above or below all rows; '' if it contains a placeholder or code, which are not run here. */
+export function headerOrFooterText(grid: Component, name: 'header' | 'footer', translate: TextOptions['translate']): string {
   const template = plainTemplate(grid, name)
   return template ? fillTemplate(translate(template), () => '') : ''
 }

@@ -1,5 +1,5 @@
 import { findComponent } from '@klesis/forms/model/each-component.ts'
-import { answeredChanges } from './answered-changes.ts'
+import { changesToFillIn } from './changes-to-fill-in.ts'
 import type { FormContextValue } from './form-context.ts'
 
 type Pressing = Pick<FormContextValue, 'form' | 'store' | 'change'> & { askServer: NonNullable<FormContextValue['askServer']> }
@@ -11,7 +11,7 @@ export async function pressButton({ form, store, change, askServer }: Pressing, 
   store.set({ pressed: { event, isRunning: true } })
   try {
     const { data = {}, message } = await askServer(event, sent)
-    for (const { path, value } of answeredChanges(sent, store.read().answers, data)) {
+    for (const { path, value } of changesToFillIn(sent, store.read().answers, data)) {
       if (findComponent(form, String(path[0]))) change(path, value)
     }
     store.set({ pressed: { event, message } })

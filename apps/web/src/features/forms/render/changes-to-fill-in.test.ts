@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answeredChanges } from './answered-changes.ts'
+import { changesToFillIn } from './changes-to-fill-in.ts'
 
 const paths = (sent: object, now: object, answered: object) =>
-  Object.fromEntries(answeredChanges(sent, now, answered).map(({ path, value }) => [path.join('.'), value]))
+  Object.fromEntries(changesToFillIn(sent, now, answered).map(({ path, value }) => [path.join('.'), value]))
 
 test.each<[string, object, object, object, object]>([
   ['fills in what is new or other', { a: 1, b: 2 }, { a: 1, b: 2 }, { a: 1, b: 3, c: 4 }, { b: 3, c: 4 }],

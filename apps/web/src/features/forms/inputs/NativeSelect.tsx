@@ -8,13 +8,13 @@ import type { ListProps } from './list-props.ts'
 type Props = Pick<ListProps, 'options' | 'chosen' | 'onChoose' | 'placeholder'> &
   Omit<ComponentProps<typeof InputBase<'select'>>, 'component' | 'value' | 'onChange' | 'placeholder'>
 
-/** A short list, as the browser shows it: on a phone it fills the screen, and it opens at once. */
-export function NativeList({ options, chosen, onChoose, placeholder, ...frame }: Props) {
+/** A short list as the browser's own select. It needs no code of its own, so it opens at once, and on a phone it fills the screen. */
+export function NativeSelect({ options, chosen, onChoose, placeholder, ...inputProps }: Props) {
   const { t } = useTranslation('forms')
   const value = chosen[0] ?? ''
   return (
     <InputBase
-      {...frame}
+      {...inputProps}
       component="select"
       pointer
       classNames={{ input: `${classes.list} ${value === '' ? classes.unanswered : ''}` }}
