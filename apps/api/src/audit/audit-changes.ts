@@ -9,7 +9,7 @@ export interface AuditChange {
   label?: JsonValue
   before?: JsonValue
   after?: JsonValue
-  /** The values are shortened texts of the values proper. */
+  /** Set if the values were too long: `before` and `after` are then excerpts of their text. */
   isText?: true
 }
 

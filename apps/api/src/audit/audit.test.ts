@@ -81,7 +81,8 @@ test('an entry keeps what changed, also beside a text and erased with it', async
 test('sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
   await db.transaction().execute(async (tx) => {
     await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
-    await sql`select 'sends the entry'`.execute(tx)
+    // Entries are written together with the next query, so this one writes the entry.
+    await sql`select 1`.execute(tx)
     await expect(seal(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
   })
   expect((await seal(db))?.entries).toBeGreaterThan(0)
@@ -120,6 +121,7 @@ test.each(Object.entries(tamperings))('verification notices %s', async (_, tampe
       await sql`set local session_replication_role = replica`.execute(tx)
       const statements = tampering.compile(tx).sql.split('; ')
       for (const statement of statements) await sql.raw(statement).execute(tx)
+      // Thrown so that the transaction is rolled back and the other cases find the audit trail unchanged.
       throw await verifyAudit(tx)
     })
     .catch((verdict: Awaited<ReturnType<typeof verifyAudit>>) => verdict.faults)

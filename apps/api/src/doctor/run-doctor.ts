@@ -9,7 +9,7 @@ import { checkSettings } from './check-settings.ts'
 import { checkStorage } from './check-storage.ts'
 import { type Finding, fault, warning } from './finding.ts'
 
-/** Checks the settings and what surrounds the portal; changes nothing. */
+/** Checks the settings, and the services and disk that the portal needs; changes nothing. */
 export async function runDoctor(environment: NodeJS.ProcessEnv, now = () => new Date()): Promise<Finding[]> {
   let config: Config
   try {

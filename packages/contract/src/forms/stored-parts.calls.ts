@@ -1,6 +1,7 @@
 import type { Calls } from '../endpoint.ts'
 import type { storedFormSchemas, storedScriptSchemas } from './stored-parts.ts'
 
+/** `choices` and `choice` are for whoever manages an invitation; the handlers check that. */
 export const storedForms: Calls<typeof storedFormSchemas> = {
   list: { method: 'GET', path: '/api/stored-forms', access: 'admin' },
   read: { method: 'GET', path: '/api/stored-forms/:id', access: 'admin' },

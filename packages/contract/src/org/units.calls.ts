@@ -1,6 +1,7 @@
 import type { Calls } from '../endpoint.ts'
 import type { unitSchemas } from './units.ts'
 
+/** The handlers of changes check who may create, change or remove which unit. */
 export const units: Calls<typeof unitSchemas> = {
   list: { method: 'GET', path: '/api/org/units', access: 'directory' },
   types: { method: 'GET', path: '/api/org/unit-types', access: 'directory' },

@@ -1,12 +1,23 @@
 import type { ApplicationFilter, MyFilter } from '@klesis/contract/applications/application.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 
-interface Asked extends Partial<ApplicationFilter>, Partial<MyFilter> {
+interface ScreenFilter extends Partial<ApplicationFilter>, Partial<MyFilter> {
   search: string
 }
 
-/** The filter that a screen asks for. There an empty list, a blank search and a negative department filter nothing out. */
-export const toListFilter = ({ departmentId = -1, appState = [], approvalState = [], appTags = [], appTagsCond, invitationId, search }: Asked): ListFilter => ({
+/**
+ * Converts the fields of a screen's filter to the filter of a list. Fields in their initial state are left out: an empty list, a blank search, department -1.
+ * `appTagsCond` is 1 if an application must have all chosen tags, otherwise any of them.
+ */
+export const toListFilter = ({
+  departmentId = -1,
+  appState = [],
+  approvalState = [],
+  appTags = [],
+  appTagsCond,
+  invitationId,
+  search,
+}: ScreenFilter): ListFilter => ({
   ...(invitationId !== undefined && { invitationId }),
   ...(departmentId >= 0 && { departmentId }),
   ...(appState.length > 0 && { appState }),

@@ -7,7 +7,7 @@ test.each([
   ['messages', IconMessages],
   ['flame', IconFlame],
   ['tag', IconTag],
-  ['nothing of ours', IconTag],
-])('a tag of applications that names %s', (icon, shown) => {
+  ['not in our set', IconTag],
+])('a tag of applications with the icon “%s” shows it, or a tag if there is no such icon', (icon, shown) => {
   expect(toAppTagIcon({ icon })).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 
-/** The invitation on the page: like the saved one, but dates may be incomplete and the actions are text. */
+/** The invitation as it is being edited on the page: like the saved one, but dates may be missing and the actions are JSON text. */
 export interface InvitationDraft extends Omit<InvitationInput, 'startsAt' | 'endsAt' | 'actions'> {
   startsAt: string | null
   endsAt: string | null
@@ -20,7 +20,7 @@ export function toDraft(edit: InvitationEdit): InvitationDraft {
   }
 }
 
-/** Parses a list written as JSON; undefined if it is none. */
+/** Parses the JSON of the actions; undefined if it is not a list. */
 export function parseActions(text: string): InvitationInput['actions'] | undefined {
   try {
     const read: unknown = JSON.parse(text.trim() || '[]')

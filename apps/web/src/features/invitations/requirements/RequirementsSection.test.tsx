@@ -12,7 +12,7 @@ const asked = (id: number, title: string, more = {}) => ({
 })
 const template = { id: '0d3c1f8e-5d55-4b53-9d3c-0f4f7f1a7a11', name: 'Έντυπο.pdf', size: 2_048 }
 
-test('documents show their text and file, and a button moves one: the whole order is saved and told', async () => {
+test('documents show their text and file, and a button moves one: the whole order is saved and announced to screen readers', async () => {
   const server = startFakeServer()
   server.on(requirements.reorder, () => ({ ok: true as const }))
   const invitation = { ...invitationEditOf(), requirements: [asked(1, 'Πτυχίο', { note: { el: 'Επικυρωμένο' } }), asked(2, 'Δήλωση', { template })] }

@@ -11,7 +11,7 @@ interface Made {
   notes: ImportNote[]
 }
 
-/** Makes an invitation from a template or another invitation and opens it; what could not be taken over is shown before. */
+/** Creates an invitation from a template or another invitation and opens it. If something could not be copied, `made` is set and the page shows the notes first. */
 export function useStart() {
   const { t } = useTranslation('start-invitation')
   const navigate = useNavigate()
@@ -28,12 +28,12 @@ export function useStart() {
   }
   return {
     error: template.error ?? copying.error,
-    /** What waits to be opened until its notes were read. */
+    /** The new invitation while its notes are shown; `open` opens it. */
     made,
     open: () => made && open(made),
     fromTemplate: (id: string) => template.mutate(id, answers),
     copy: (id: number) => copying.mutate(id, answers),
-    /** The template or the invitation that is being taken. */
+    /** The id of the template or the invitation that is being copied. */
     taken: template.isPending ? template.variables : copying.isPending ? copying.variables : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowParts } from './row-parts.ts'
 import { UsesText } from './UsesText.tsx'
 
-/** The rows on a narrow screen. */
+/** The rows of a code list as cards, for a narrow screen. */
 export function RowCards<Row extends ListedRow, Input extends object>(parts: RowParts<Row, Input>) {
   const { title, columns, rows, nameOf, renderName } = parts
   const { t } = useTranslation('code-lists')

@@ -6,6 +6,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowParts } from './row-parts.ts'
 import { UsesText } from './UsesText.tsx'
 
+/** The rows of a code list as a table, for a wide screen. */
 export function RowTable<Row extends ListedRow, Input extends object>(parts: RowParts<Row, Input>) {
   const { title, columns, rows, nameOf, renderName } = parts
   const { t } = useTranslation('code-lists')

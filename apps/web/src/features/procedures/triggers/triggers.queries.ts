@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '../../../api/call.ts'
 import { isRefused } from '../../../api/call-refused.ts'
 
-/** Names one script. */
+/** Identifies one trigger: on screens it is simply called a script. */
 export interface TriggerKey {
   invitationId: number
   triggerId: TriggerId
@@ -15,7 +15,7 @@ export interface TriggerKey {
 const all = ['triggers'] as const
 const pathOf = ({ invitationId, triggerId }: TriggerKey) => ({ invitationId: String(invitationId), triggerId })
 
-/** The revision of the invitation is part of the key, because a save of it can put scripts into effect; a page that shows no invitation needs none. */
+/** The revision of the invitation is part of the key, because saving the invitation can put scripts into effect; a page that shows no invitation needs none. */
 export const statesQuery = (invitationId: number, revision = 0) =>
   queryOptions({
     queryKey: [...all, invitationId, 'states', revision],
@@ -23,7 +23,7 @@ export const statesQuery = (invitationId: number, revision = 0) =>
     staleTime: 0,
   })
 
-/** A script as it is when it is opened. */
+/** Reads a script when it is opened; it is never taken from the cache, so that an edit starts from what is saved. */
 export const triggerQuery = (trigger: TriggerKey) =>
   queryOptions({
     queryKey: ['trigger', trigger],
@@ -49,7 +49,7 @@ export const versionQuery = (trigger: TriggerKey, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What is saved now, for who was refused because somebody else changed it; without a script where that was deleted. */
+/** Reads what is saved now, after a change was refused because somebody else had changed the script meanwhile. `saved` is undefined if they deleted it. */
 export async function readSavedMeanwhile(trigger: TriggerKey): Promise<{ revision: number; saved: Trigger | undefined }> {
   try {
     const saved = await call(triggers.read, { params: pathOf(trigger) })
@@ -61,7 +61,7 @@ export async function readSavedMeanwhile(trigger: TriggerKey): Promise<{ revisio
   }
 }
 
-/** A change of a script. The list and the check of the invitation are read again, after a refusal too. */
+/** A change of a script. Afterwards, also if it was refused, the list of scripts, the invitation with its problems and its history are read again. */
 function useTriggerChange<Input>({ invitationId }: TriggerKey, mutationFn: (input: Input) => Promise<TriggerState>) {
   const queries = useQueryClient()
   return useMutation({
