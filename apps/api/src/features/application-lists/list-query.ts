@@ -10,8 +10,8 @@ export interface ListQuery {
   rows: Pick<ListRows<string>, 'from' | 'id' | 'orders'>
   source: Source
   filters: readonly ListFilter[]
-  /** Filters on the rows of one invitation each; those of others stay. */
-  narrowed?: readonly InvitationFilter[] | undefined
+  /** Filters that scripts of invitations answered: each applies only to the applications of its own invitation. */
+  invitationFilters?: readonly InvitationFilter[] | undefined
   order?: Order
 }
 
@@ -21,8 +21,8 @@ export interface PageRequest {
   pageSize?: number
 }
 
-const found = ({ rows, source, filters, narrowed = [] }: ListQuery) =>
-  sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters), ...narrowed.flatMap(narrowingOf)])}`
+const found = ({ rows, source, filters, invitationFilters = [] }: ListQuery) =>
+  sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters), ...invitationFilters.flatMap(narrowingOf)])}`
 
 /** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<unknown> => sql`
@@ -30,7 +30,7 @@ export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: Pag
 
 /** The total of a list: stored, or counted up to a limit. */
 export const totalOf = (query: ListQuery): Total =>
-  (query.narrowed?.length ? undefined : findStoredTotal(query.source, query.filters)) ?? countedTotal(found(query), query.filters)
+  (query.invitationFilters?.length ? undefined : findStoredTotal(query.source, query.filters)) ?? countedTotal(found(query), query.filters)
 
 export interface ListStatement<Column extends string> {
   rows: ListRows<Column>

@@ -20,18 +20,18 @@ import { type ListedInvitation, requireListFilters } from '../procedures/index.t
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
 /**
- * The applications of one invitation, or of all invitations with a tag, that the caller may see and that their scripts at `listFilter` leave; totals by state come
- * from the stored counters.
+ * Reads a page of the applications of one invitation or, with `tag`, of all invitations with a tag, and their totals by state, which are stored. `tagId` is the
+ * id of whichever it is. Left out are invitations that the caller may not see, and applications that the scripts at `listFilter` filter out.
  */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitations = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitations.length === 0) refuse('invitation.notFound')
   const invitationIds = invitations.map(({ id }) => id)
-  const narrowed = await requireListFilters(db, { actor, invitations })
+  const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const filters = [toListFilter({ ...(f ?? ApplicationFilter.parse({})), search })]
   const statementOf = (asked: readonly ListFilter[]) =>
-    pageStatement({ rows: applicationRowsForManagers, source, filters: asked, narrowed }, { page, pageSize })
+    pageStatement({ rows: applicationRowsForManagers, source, filters: asked, invitationFilters }, { page, pageSize })
   const [{ cards, total, totalIsExact }, counts] = await Promise.all([readPage(db, filters, statementOf), readCounts(db, invitationIds)])
   const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`

@@ -25,8 +25,8 @@ export async function readApprovals(
   const filter = toListFilter(asked)
   if (scope === 'my') {
     // No script hides what waits for the caller.
-    const narrowed = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
-    return readOwnApprovals(db, id, { tab, filter, narrowed, page }, now)
+    const invitationFilters = tab === 'pending' ? [] : await findOwnFilters(db, actor, { me: id, state: stateOfTab[tab], now })
+    return readOwnApprovals(db, id, { tab, filter, invitationFilters, page }, now)
   }
   if (!mayEverywhere(actor, 'approval.listAll') || tab !== 'pending') return refuse('access.denied')
   return readAllPending(db, id, filter, page, await requirePendingFilters(db, actor))

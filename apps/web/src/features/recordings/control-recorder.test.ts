@@ -8,15 +8,15 @@ import { controlRecorder } from './control-recorder.ts'
 
 interface Started {
   owner: { uid: string | null; token: string | null; consentId: string | null; sessionId: string }
-  did: string[]
+  calls: string[]
 }
 const started: Started[] = []
 
 vi.mock('./capture/recorder.ts', () => ({
   startRecorder: (owner: Started['owner'], path: string) => {
-    const did = [path]
-    started.push({ owner, did })
-    return { showPage: (next: string) => did.push(next), stop: () => did.push('stop'), drop: () => did.push('drop'), pause: () => did.push('pause') }
+    const calls = [path]
+    started.push({ owner, calls })
+    return { showPage: (next: string) => calls.push(next), stop: () => calls.push('stop'), drop: () => calls.push('drop'), pause: () => calls.push('pause') }
   },
 }))
 vi.mock('./consent/ConsentBar.tsx', () => ({}))
@@ -40,19 +40,19 @@ const goTo = (pathname: string) => {
   router.state.location.pathname = pathname
   fire('onResolved', pathname)
 }
-/** The server's answers by token; '' for visitors. */
+/** Whether the server records, and what was consented to, for the token of each request; visitors have the token ''. */
 let terms: Record<string, { mode: string; answer: string | null }> = {}
-const asked: string[] = []
+const requests: string[] = []
 let stops: (() => void)[] = []
 const answered = async (count: number) => {
-  await waitUntil(() => expect(asked).toHaveLength(count))
+  await waitUntil(() => expect(requests).toHaveLength(count))
   await new Promise(setImmediate)
 }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     const token = (new Headers(headers).get('authorization') ?? '').replace('Bearer ', '')
-    asked.push(token)
+    requests.push(token)
     const answer = terms[token]
     return { ok: answer !== undefined, status: 500, json: async () => answer }
   })
@@ -68,7 +68,7 @@ afterEach(() => {
   listeners = {}
   router.state.location.pathname = '/dashboard'
   terms = {}
-  for (const list of [started, asked, toasts]) list.length = 0
+  for (const list of [started, requests, toasts]) list.length = 0
 })
 
 const watch = () => stops.push(controlRecorder(router as unknown as AnyRouter))
@@ -95,7 +95,7 @@ test('asks on the next page and loads the recorder only after consent', async ()
   terms = { anna: { mode: 'consent', answer: 'yes' } }
   answerCount.set(answerCount.get() + 1)
   await waitUntil(() => expect(started).toHaveLength(1))
-  expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, did: ['/application/me'] })
+  expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, calls: ['/application/me'] })
 })
 
 test('stops before a page that is never recorded is rendered, and starts again after it', async () => {
@@ -105,7 +105,7 @@ test('stops before a page that is never recorded is rendered, and starts again a
   await waitUntil(() => expect(started).toHaveLength(1))
   goTo('/application/me')
   fire('onBeforeNavigate', '/application/edit/4')
-  expect(started[0]?.did).toEqual(['/dashboard', '/application/me', 'stop'])
+  expect(started[0]?.calls).toEqual(['/dashboard', '/application/me', 'stop'])
   router.state.location.pathname = '/application/edit/4'
   fire('onResolved', '/application/edit/4')
   goTo('/dashboard')
@@ -119,7 +119,7 @@ test.each(['F9', 'Pause'])('%s discards pending events, shows a message, and las
   watch()
   await waitUntil(() => expect(started).toHaveLength(1))
   press(key)
-  expect(started[0]?.did.at(-1)).toBe('pause')
+  expect(started[0]?.calls.at(-1)).toBe('pause')
   expect(toasts).toEqual([{ title: 'Capture', message: 'Capture Paused' }])
   goTo('/application/me')
   for (const stop of stops) stop()
@@ -147,7 +147,7 @@ test('asks another person in the same tab again and does not link their recordin
   watch()
   await waitUntil(() => expect(started).toHaveLength(1))
   endSession()
-  expect(started[0]?.did.at(-1)).toBe('drop')
+  expect(started[0]?.calls.at(-1)).toBe('drop')
   await answered(2)
   expect(started).toHaveLength(1)
   beginSession({ uid: 'petros@uni.example', access_token: 'petros' })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { router } from '../../app/router.tsx'
-import { isRecordedPath, verdictOn } from './recorded-pages.ts'
+import { isRecordedPath, recordingRuleFor } from './recorded-pages.ts'
 
 const paths = Object.keys(router.routesByPath).filter((one) => one !== '/$')
 
 test('the table contains every page of the router', () => {
   expect(paths.length).toBeGreaterThan(15)
-  expect(paths.filter((one) => verdictOn(one) === undefined)).toEqual([])
+  expect(paths.filter((one) => recordingRuleFor(one) === undefined)).toEqual([])
 })
 
 test.each([

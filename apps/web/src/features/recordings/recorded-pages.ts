@@ -62,12 +62,12 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
 }
 
 const toPattern = (page: string) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`)
-const patterns = Object.entries(recordedPages).map(([page, verdict]) => ({ pattern: toPattern(page), verdict }))
+const patterns = Object.entries(recordedPages).map(([page, rule]) => ({ pattern: toPattern(page), rule }))
 
-/** The entry of a path; an excluded page takes precedence over an included one. */
-export function verdictOn(path: string): 'recorded' | Reason | undefined {
-  const verdicts = patterns.filter(({ pattern }) => pattern.test(path)).map(({ verdict }) => verdict)
-  return verdicts.find((verdict) => verdict !== 'recorded') ?? verdicts[0]
+/** Whether the page at a path is recorded, or the reason why not; undefined for an unknown page. If several entries match, one with a reason counts. */
+export function recordingRuleFor(path: string): 'recorded' | Reason | undefined {
+  const rules = patterns.filter(({ pattern }) => pattern.test(path)).map(({ rule }) => rule)
+  return rules.find((rule) => rule !== 'recorded') ?? rules[0]
 }
 
-export const isRecordedPath = (path: string) => verdictOn(path) === 'recorded'
+export const isRecordedPath = (path: string) => recordingRuleFor(path) === 'recorded'

@@ -19,13 +19,19 @@ import { stepRows } from './step-rows.ts'
 import { toPageRequest } from './to-page-request.ts'
 
 /** One page of all pending applications as the JSON text of the response. Each has one card, which names all its approvers. */
-export async function readAllPending(db: Db, me: number, filter: ListFilter, page: number, narrowed: readonly InvitationFilter[] = []): Promise<string> {
-  if (narrowed.length === 0 && isUnfiltered([filter]) && page === 0) return toResponseText(pageResultOf(await findFirstPage(db, { me })))
-  return toResponseText(await readPage(db, [filter], (filters) => pendingList(me, filters, page, narrowed)))
+export async function readAllPending(
+  db: Db,
+  me: number,
+  filter: ListFilter,
+  page: number,
+  invitationFilters: readonly InvitationFilter[] = [],
+): Promise<string> {
+  if (invitationFilters.length === 0 && isUnfiltered([filter]) && page === 0) return toResponseText(pageResultOf(await findFirstPage(db, { me })))
+  return toResponseText(await readPage(db, [filter], (filters) => pendingList(me, filters, page, invitationFilters)))
 }
 
-function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], page: number, narrowed: readonly InvitationFilter[] = []) {
-  const query = { rows: applicationRows, source: waitingApplications, filters, narrowed }
+function pendingList(me: ValueOrParameter<number>, filters: readonly ListFilter[], page: number, invitationFilters: readonly InvitationFilter[] = []) {
+  const query = { rows: applicationRows, source: waitingApplications, filters, invitationFilters }
   return listStatement({ rows: pendingRows(me), ids: firstStepsOf(idsOf(query, toPageRequest(page))), total: totalOf(query) })
 }
 

@@ -27,15 +27,15 @@ interface OwnList {
   tab: ApprovalTab
   filter: ListFilter
   /** What scripts leave of the list. */
-  narrowed?: readonly InvitationFilter[]
+  invitationFilters?: readonly InvitationFilter[]
   page: number
 }
 
 /** One page of the caller's steps as the JSON text of the response. Unfiltered lists use the stored total; searches are counted up to the limit. */
-export async function readOwnApprovals(db: Db, me: number, { tab, filter, narrowed = [], page }: OwnList, now: Date): Promise<string> {
+export async function readOwnApprovals(db: Db, me: number, { tab, filter, invitationFilters = [], page }: OwnList, now: Date): Promise<string> {
   const state = stateOfTab[tab]
-  if (narrowed.length > 0 || !isUnfiltered([filter])) {
-    const query = { rows: ownRows(me), source: ownSteps(me, state, now), narrowed }
+  if (invitationFilters.length > 0 || !isUnfiltered([filter])) {
+    const query = { rows: ownRows(me), source: ownSteps(me, state, now), invitationFilters }
     return toResponseText(await readPage(db, [filter], (filters) => pageStatement({ ...query, filters }, toPageRequest(page))))
   }
   return toResponseText(

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { findChanges } from './find-changes.ts'
-import { inBoundedTime } from './in-bounded-time.ts'
 import type { UsedVersion } from './used-versions.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 const choices = 5_000
 const formOf = (label: string, from: number): Form => ({
@@ -39,7 +39,7 @@ test('a hundred versions with a long list are compared one by one, and others ge
 test('a question that takes too long is refused', async () => {
   const { db, drop } = await testDatabase()
   try {
-    await expect(inBoundedTime(db, (tx) => sql`select pg_sleep(60)`.execute(tx), 20)).rejects.toMatchObject({ code: 'invitation.impactTooLarge' })
+    await expect(withTimeLimit(db, (tx) => sql`select pg_sleep(60)`.execute(tx), 20)).rejects.toMatchObject({ code: 'invitation.impactTooLarge' })
     const { rows } = await sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`.execute(db)
     expect(rows).toEqual([{ timeout: '0' }])
   } finally {

@@ -6,8 +6,8 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { readManagedInvitation } from '../invitations.policy.ts'
 import { concernedApplications } from './concerned-applications.ts'
-import { inBoundedTime } from './in-bounded-time.ts'
-import { compareWithUsed } from './read-impact.ts'
+import { compareWithUsedVersions } from './read-impact.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 interface Asked {
   id: number
@@ -17,14 +17,14 @@ interface Asked {
   page: number
 }
 
-/** A page of the applications that one change concerns. Who manages the invitation may read all of them. */
+/** Reads a page of the applications that one change of the invitation concerns. Managers of the invitation may read all of them. */
 export async function readImpactApplications(
   db: Db,
   actor: Actor,
   { id, input, change, page }: Asked,
 ): Promise<{ items: ImpactApplication[]; total: number; totalIsExact: boolean }> {
   await readManagedInvitation(db, actor, id)
-  const { changes } = await compareWithUsed(db, { id, input, language: actor.language })
+  const { changes } = await compareWithUsedVersions(db, { id, input, language: actor.language })
   const concerns = changes.find((found) => found.id === change)?.concerns ?? []
   const from = concernedApplications(concerns.map((concern) => ({ no: 0, ...concern })))
   const listing = sql<ImpactApplication>`
@@ -32,7 +32,7 @@ export async function readImpactApplications(
       a.saved_at as "savedAt"
     from ${from} order by a.id desc limit ${pageSize} offset ${page * pageSize}`
   const counting = sql<{ count: number }>`select count(*) as count from (select 1 from ${from} limit ${countLimit + 1}) found`
-  const [{ rows: items }, { rows }] = await inBoundedTime(db, async (tx) => [await listing.execute(tx), await counting.execute(tx)] as const)
+  const [{ rows: items }, { rows }] = await withTimeLimit(db, async (tx) => [await listing.execute(tx), await counting.execute(tx)] as const)
   const total = Number(rows[0]?.count ?? 0)
   return { items, total: Math.min(total, countLimit), totalIsExact: total <= countLimit }
 }

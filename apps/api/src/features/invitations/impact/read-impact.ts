@@ -16,8 +16,8 @@ import { VersionSteps } from '../versions/version-content.ts'
 import { concernedApplications } from './concerned-applications.ts'
 import { findChanges } from './find-changes.ts'
 import type { Concern, FoundChange } from './found-change.ts'
-import { inBoundedTime } from './in-bounded-time.ts'
 import { findUsedVersions, type UsedVersion } from './used-versions.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 /** Of more changes only the gravest are counted and listed. */
 const maxChanges = 60
@@ -25,7 +25,7 @@ const maxChanges = 60
 /** What saving the editor's input would do to the applications of the invitation. */
 export async function readImpact(db: Db, actor: Actor, { id, input }: { id: number; input: InvitationInput }): Promise<Impact> {
   await readManagedInvitation(db, actor, id)
-  const { used, changes } = await compareWithUsed(db, { id, input, language: actor.language })
+  const { used, changes } = await compareWithUsedVersions(db, { id, input, language: actor.language })
   const counted = changes.slice(0, maxChanges)
   const counts = await countConcerned(db, counted)
   const sum = (count: (version: UsedVersion) => number) => used.reduce((total, version) => total + count(version), 0)
@@ -43,7 +43,10 @@ interface Compared {
 }
 
 /** Compares what the editor shows, and the documents and items that were saved by themselves, with each version that applications are on. */
-export async function compareWithUsed(db: Db, { id, input: given, language }: { id: number; input: InvitationInput; language: Language }): Promise<Compared> {
+export async function compareWithUsedVersions(
+  db: Db,
+  { id, input: given, language }: { id: number; input: InvitationInput; language: Language },
+): Promise<Compared> {
   const input = await completeSteps(db, given)
   const { form } = await completeForms(db, requireForms(input))
   const used = await findUsedVersions(db, id)
@@ -68,16 +71,16 @@ async function countConcerned(db: Db, changes: readonly FoundChange[]): Promise<
     select c.no, count(*) filter (where a.app_state <> 'permanent') as drafts, count(*) filter (where a.app_state = 'permanent') as submitted,
       count(*) filter (where a.approval_state = 'pending') as "inApproval"
     from ${concernedApplications(concerns)} group by c.no`
-  const { rows } = await inBoundedTime(db, (tx) => counting.execute(tx))
+  const { rows } = await withTimeLimit(db, (tx) => counting.execute(tx))
   return new Map(rows.map(({ no, ...counts }) => [no, counts]))
 }
 
-/** Which applications the named changes of a save concern. */
+/** Finds which applications the changes with these ids concern, if the input is saved. */
 export async function findConcerns(
   db: Db,
   { id, input, language, changes }: { id: number; input: InvitationInput; language: Language; changes: readonly string[] },
 ): Promise<Concern[]> {
   const chosen = new Set(changes)
-  const compared = await compareWithUsed(db, { id, input, language })
+  const compared = await compareWithUsedVersions(db, { id, input, language })
   return compared.changes.flatMap((change) => (chosen.has(change.id) ? change.concerns : []))
 }
