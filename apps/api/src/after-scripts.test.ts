@@ -10,7 +10,7 @@ import { makeScene, type Scene } from './features/lifecycle/testing/script-scene
 import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
-import { answeringFirst } from './sandbox/testing/answering-first.ts'
+import { failingFirst } from './sandbox/testing/failing-first.ts'
 import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -132,7 +132,7 @@ test('a script that finds no turn is tried as often as it needs', async () => {
   await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
   await scene.submit()
   const connected = sandboxOf(db)
-  connectSandbox(db, answeringFirst(connected, 'busy', 10))
+  connectSandbox(db, failingFirst(connected, 'busy', 10))
   expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
   connectSandbox(db, connected)
   expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'nothing' }])
@@ -176,7 +176,7 @@ test('a script that the sandbox could not run to its end is tried again', async 
   await putScript(db, scene.invitationId, 'submitted', mail('submitted'))
   await scene.submit()
   const connected = sandboxOf(db)
-  connectSandbox(db, answeringFirst(connected, 'killed', 1))
+  connectSandbox(db, failingFirst(connected, 'killed', 1))
   expect((await t.runJobs()).failed).toEqual([expect.stringContaining('was not run to its end')])
   connectSandbox(db, connected)
   expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })

@@ -10,7 +10,7 @@ import { mailByScript } from './features/notifications/scripted/mail-by-script.t
 import type { MailPoint } from './features/procedures/index.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
-import { answeringFirst } from './sandbox/testing/answering-first.ts'
+import { failingFirst } from './sandbox/testing/failing-first.ts'
 import { killJobAt } from './system-tests/testing/kill-job-at.ts'
 import type { TestPerson } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
@@ -258,7 +258,7 @@ test.each<[string, (undo: (() => void)[]) => void, string[]]>([
 test('a script that finds no turn keeps its mail waiting, as often as it needs, and then writes it', async () => {
   const { reader, invitationId } = await makeMail('approvedMail', `return ${letter()}`)
   const connected = sandboxOf(db)
-  connectSandbox(db, answeringFirst(connected, 'busy', 10))
+  connectSandbox(db, failingFirst(connected, 'busy', 10))
   expect(await t.runJobs({ early: true })).toMatchObject({ failed: [] })
   connectSandbox(db, connected)
   expect((await runsOf(db, invitationId)).map((run) => run.outcome)).toEqual(['answered'])
@@ -267,7 +267,7 @@ test('a script that finds no turn keeps its mail waiting, as often as it needs, 
 
 function killWorkers(undo: (() => void)[]): void {
   const connected = sandboxOf(db)
-  connectSandbox(db, answeringFirst(connected, 'killed', 2))
+  connectSandbox(db, failingFirst(connected, 'killed', 2))
   undo.push(() => connectSandbox(db, connected))
 }
 

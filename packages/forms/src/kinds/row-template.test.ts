@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTemplate, plainTemplate, type RowTemplate } from './row-template.ts'
 
-const written = (name: RowTemplate, template: unknown) => plainTemplate({ type: 'editgrid', key: 'g', templates: { [name]: template } }, name)
+const shownText = (name: RowTemplate, template: unknown) => plainTemplate({ type: 'editgrid', key: 'g', templates: { [name]: template } }, name)
 
 test.each<[RowTemplate, unknown, boolean]>([
   ['row', '<b>{{ row.name }}</b>: {{row.place.city}}', true],
@@ -15,10 +15,10 @@ test.each<[RowTemplate, unknown, boolean]>([
   ['header', '{{ row.name }}', false],
   ['footer', 'At most five', true],
 ])('the template of a %s %j is shown: %s', (name, template, expected) => {
-  expect(written(name, template) !== undefined).toBe(expected)
+  expect(shownText(name, template) !== undefined).toBe(expected)
 })
 
-test('a template is filled in as text', () => {
+test('a template is filled in as plain text, without the tags of its HTML', () => {
   const answers: Record<string, string> = { name: 'Άννα <b>', 'place.city': 'Χανιά' }
   expect(fillTemplate('<b>{{ row.name }}</b>:&nbsp;\n{{row.place.city}} {{ row.none }}', (path) => answers[path] ?? '')).toBe('Άννα <b> : Χανιά')
 })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Save } from '../../ui/use-server-form.ts'
 
-interface Ends<Answer> {
+interface Callbacks<Answer> {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
 }
 
-/** A call with its outcome, like a mutation. Without the query library, so that the sign-in pages stay small. */
+/** A call and its state, with the same interface as a mutation of the query library. The sign-in pages do not load that library, so that they stay small. */
 export function useCall<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   const [state, setState] = useState<Pick<Save<Body, Answer>, 'isPending' | 'error'>>({ isPending: false, error: null })
-  const mutate = async (body: Body, { onSuccess, onError }: Ends<Answer> = {}) => {
+  const mutate = async (body: Body, { onSuccess, onError }: Callbacks<Answer> = {}) => {
     setState({ isPending: true, error: null })
     try {
       const answer = await send(body)
@@ -23,7 +23,7 @@ export function useCall<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   }
   return {
     ...state,
-    mutate: (body: Body, ends?: Ends<Answer>) => void mutate(body, ends),
+    mutate: (body: Body, callbacks?: Callbacks<Answer>) => void mutate(body, callbacks),
     reset: () => setState({ isPending: false, error: null }),
   }
 }

@@ -33,7 +33,7 @@ export function OrganizationChart() {
   const { t } = useTranslation('org')
   const may = useMay()
   const texts = useChartTexts()
-  const { chart, restart, table, flashing, find, seek, lookAhead } = useChart()
+  const { chart, restart, table, flashing, find, select, prefetch } = useChart()
   const state = useStore(chart.state)
   const [view, setView] = useAddressText('view')
   const isDiagram = view === 'diagram'
@@ -70,7 +70,7 @@ export function OrganizationChart() {
         <div className={classes.toolbar} inert={state.status === 'loading'}>
           {!isDiagram && (
             <>
-              <ChartSearch texts={texts} onSeek={seek} />
+              <ChartSearch texts={texts} onSeek={select} />
               <ExpandAll chart={chart} />
               <Button variant="default" leftSection={<IconFold size={18} stroke={1.75} />} onClick={chart.collapseAll}>
                 {t('chart.collapseAll')}
@@ -108,8 +108,8 @@ export function OrganizationChart() {
           texts={texts}
           flashing={flashing}
           handle={table}
-          onGo={(unitId) => seek({ unitId })}
-          onAhead={lookAhead}
+          onGo={(unitId) => select({ unitId })}
+          onAhead={prefetch}
           onAction={setAction}
         />
       )}

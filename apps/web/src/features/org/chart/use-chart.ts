@@ -10,7 +10,7 @@ import { createChart, type SearchTarget } from './create-chart.ts'
 import { useFlash } from './use-flash.ts'
 
 /** Milliseconds for which a row must stay visible before it is loaded. */
-const restFor = 60
+const prefetchDelay = 60
 
 const toNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
@@ -24,8 +24,8 @@ export function useChart() {
   const [positionText, setPosition] = useAddressText('position')
 
   const find = useCallback(
-    async (sought: SearchTarget) => {
-      const key = await chart.locate(sought)
+    async (target: SearchTarget) => {
+      const key = await chart.locate(target)
       if (key === undefined) return
       setFlashing(undefined)
       // The row must be rendered before the table can scroll to it.
@@ -48,11 +48,11 @@ export function useChart() {
     void start()
   }, [start])
 
-  const seek = (sought: SearchTarget) => {
-    setUnit(String(sought.unitId))
-    setPosition(sought.positionId === undefined ? '' : String(sought.positionId))
-    void find(sought)
+  const select = (target: SearchTarget) => {
+    setUnit(String(target.unitId))
+    setPosition(target.positionId === undefined ? '' : String(target.positionId))
+    void find(target)
   }
-  const lookAhead = useDebouncedCallback((id: number) => void prefetchUnit(queries, id), restFor)
-  return { chart, restart: () => void start(), table, flashing, find, seek, lookAhead }
+  const prefetch = useDebouncedCallback((id: number) => void prefetchUnit(queries, id), prefetchDelay)
+  return { chart, restart: () => void start(), table, flashing, find, select, prefetch }
 }

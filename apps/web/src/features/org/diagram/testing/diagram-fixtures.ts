@@ -7,10 +7,10 @@ export const unitOf = (id: number, parentId: number | null, also: Partial<UnitNo
 })
 
 /** A university of `count` units; each unit has up to `width` subunits. */
-export const manyUnits = (count: number, below = 8): UnitNode[] => {
+export const manyUnits = (count: number, width = 8): UnitNode[] => {
   const all = [unitOf(0, null)]
   for (let id = 1; id < count; id += 1) {
-    const parentId = Math.floor((id - 1) / below)
+    const parentId = Math.floor((id - 1) / width)
     all.push(unitOf(id, parentId, { level: (all[parentId]?.level ?? 0) + 1 }))
   }
   return all

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts'
 
-/** A sandbox that does not run the first tasks. */
-export function answeringFirst(sandbox: Sandbox, reason: 'busy' | 'killed', times: number): Sandbox {
+/** A sandbox in which the first tasks fail for this reason without being run. */
+export function failingFirst(sandbox: Sandbox, reason: 'busy' | 'killed', times: number): Sandbox {
   let left = times
   const run: Sandbox['pool']['run'] = (task, options) => {
     left -= 1
