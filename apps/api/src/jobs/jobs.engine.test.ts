@@ -22,7 +22,7 @@ const flaky = defineJob('test.flaky', z.object({}), async () => {
 connectJobs(t.db, [...jobs, mark, flaky])
 const timesOf = async (name: string) => (await sql<{ times: number }>`select times from effect where name = ${name}`.execute(t.db)).rows[0]?.times ?? 0
 
-test('a job exists if and only if its transaction does', async () => {
+test('a job is added only if its transaction is committed', async () => {
   await expect(
     inTransaction(t.db, async (tx) => {
       await enqueue(tx, mark, { name: 'undone' })

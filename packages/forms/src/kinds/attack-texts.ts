@@ -1,7 +1,7 @@
 const examples: Readonly<Record<string, string>> = { d: '0', D: 'a', w: 'a', W: ' ', s: ' ', S: 'a' }
 const signs = /[\^$.|?*+()[\]{}\\]/
 const most = 24
-/** So close that a pattern whose time doubles with each character is noticed before it takes for ever. */
+/** The short lengths are close to each other, so that a pattern whose time doubles with each character is noticed before it takes too long. */
 const lengths = [16, 20, 22, 24, 26, 28, 30, 100, 300, 1_000]
 
 /** Characters and words of which texts that a pattern accepts are likely to consist. */
@@ -11,7 +11,7 @@ function samplesOf(source: string): string[] {
   return [...new Set([...'a0 A', ...[...plain].filter((sign) => !signs.test(sign)), ...words])].slice(0, most)
 }
 
-/** Texts on which a pattern is likely to take longest: much that it accepts and an end that it does not, the short ones first. */
+/** Texts on which a regular expression is likely to take longest, the short ones first: each repeats what the pattern accepts and ends with what it does not. */
 export function attackTexts(source: string, longest: number): string[] {
   const samples = samplesOf(source)
   const ends = ['\n', ...[...source.matchAll(/\[\^(\\?[\s\S])/g)].map(([, sign = '']) => sign.at(-1) ?? '')].slice(0, 4)

@@ -12,7 +12,7 @@ export interface RuleField {
   isRepeated: boolean
 }
 
-/** The fields of a form whose answers rules can ask for, in reading order; containers and grids themselves have their fields instead. */
+/** The fields of a form whose answers rules can use, in reading order. Containers and grids are not listed themselves, but the fields inside them are. */
 export function ruleFields(form: { components?: unknown }): RuleField[] {
   const fields: RuleField[] = []
   eachComponent(form, (component, parents) => {

@@ -1,7 +1,7 @@
 import type { AccessFixture } from './access-fixture.ts'
 import type { Rule } from './access-rules.ts'
 
-/** One route: its access rule, and a call that is otherwise valid. */
+/** One route: who may call it, and a call that is valid for whoever may. */
 export interface AccessRow {
   rule: Rule
   params?: (fixture: AccessFixture) => Record<string, string | number>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'
 import classes from './bar.module.css'
 
-/** Says on every page of an invented person, also when it is printed, that it is rehearsed, and leads back. */
+/** Says on every page that is shown as an invented person sees it, also when it is printed, that this is a rehearsal; a button leads back. */
 export function ScreenBand({ id, title }: NonNullable<Session['rehearsal']>) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()

@@ -24,7 +24,7 @@ interface Props {
   onType: (typed: Typed) => void
 }
 
-/** Where the application stands, who is asked and why, and what whoever is played can do. */
+/** The state of the application, its open steps with their approvers and why these, and what the invented person who is chosen (`player`) can do now. */
 export function StepPanel(props: Props) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()

@@ -13,8 +13,8 @@ const Words = z.union([
 ])
 
 /**
- * What a manager may run on applications of an invitation. With a `form`, its answers are asked for before the script runs. A form that the script answers is
- * asked for likewise. Properties of other systems may stand beside these; they are kept and mean nothing.
+ * A script that a manager may run on applications of an invitation. If it has a `form`, the manager fills it in before the script runs; if the script answers a
+ * form, the manager fills that in, too. Properties that other systems have added are kept and ignored.
  */
 export const Action = z.object({
   id: z.string().regex(actionIdPattern),
@@ -24,7 +24,7 @@ export const Action = z.object({
   /** Asked before the action runs. */
   confirm: Words.optional(),
   form: FormJson.optional(),
-  /** Of the form's dialog. */
+  /** The size of the form's dialog. */
   size: z.enum(dialogSizes).optional(),
   script: z.string().max(maxScriptLength).refine(hasWords, { error: 'required' }),
 })

@@ -25,7 +25,7 @@ export interface Scripted {
 
 export const scriptedOf = ({ actions, flags }: Pick<Scripted, 'actions' | 'flags'>): Pick<Scripted, 'actions' | 'flags'> => ({ actions, flags })
 
-/** Whether a script may be kept by somebody who writes none. */
+/** Whether a script may stay although the actor may not write scripts. */
 type IsKept = (script: FormScript) => boolean
 
 export const writesScripts = (actor: Actor): boolean => may('invitation.writeScripts', capacitiesEverywhere(actor))
@@ -76,7 +76,7 @@ export async function leaveScriptsOut<Content extends Scripted>(
   }
 }
 
-/** Scripts stay that the invitation has, wherever they stand, and those of field types and of the stored forms that it names, which administrators write. */
+/** The scripts that may stay: those that the invitation had before, in whichever component, and those of field types and of stored forms that it contains. */
 async function keptScripts(db: Db, before: Scripted | undefined, after: Scripted): Promise<IsKept> {
   const stored = await findStoredVersions(db, formsOf(after))
   const ofTypes = (await readFieldTypes(db)).map((type): Component => ({ ...presetsOf(type, 'el'), type: type.kind, key: type.type }))

@@ -19,7 +19,7 @@ interface Deps {
   files: FileStore
 }
 
-/** The file beside a requirement of any version; the caller has checked that the actor may read the version. Undefined if it has none. */
+/** Opens the file to fill in of a requirement, in any version; undefined if it has none. The caller has checked that the actor may read the version. */
 export async function openTemplate({ db, files }: Deps, { template }: Pick<Requirement, 'template'>): Promise<TemplateFile | undefined> {
   if (!template) return undefined
   const file = await db.selectFrom('file').select(['key', 'name', 'size', 'content_type as contentType']).where('id', '=', template.id).executeTakeFirst()
@@ -29,7 +29,7 @@ export async function openTemplate({ db, files }: Deps, { template }: Pick<Requi
   return { ...facts, bytes }
 }
 
-/** For who manages the invitation. */
+/** Opens the file to fill in of a requirement for managers of the invitation. */
 export async function readTemplate(deps: Deps, actor: Actor, id: number): Promise<TemplateFile> {
   const requirement = (await findRequirement(deps.db, id)) ?? refuse('requirement.notFound')
   await readManagedInvitation(deps.db, actor, requirement.invitationId, 'requirement.notFound')

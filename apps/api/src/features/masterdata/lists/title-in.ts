@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A text in several languages as one: in the language, else in Greek or English. */
+/** The SQL of a localized text in one language; if it is missing there, in Greek or else in English. */
 export const titleIn = (text: RawBuilder<unknown>, language: Language) =>
   sql<string>`coalesce(${text} ->> ${language}::text, ${text} ->> 'el', ${text} ->> 'en', '')`

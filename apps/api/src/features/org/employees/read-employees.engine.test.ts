@@ -54,7 +54,7 @@ describe('the search', async () => {
     }
   })
 
-  test('an empty filter is everybody, a page at a time by name', async () => {
+  test('an empty filter finds everybody, and the pages are in the order of names', async () => {
     const all = (await list({})).items.map(({ id }) => id)
     const pages = [await list({}, 0, 2), await list({ name: '' }, 1, 2), await list({}, 2, 2)]
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).slice(0, 5)).toEqual(all.slice(0, 5))
@@ -91,9 +91,9 @@ describe('a list of many employees', () => {
     const { rows } = await sql<{ id: number }>`
       select id from employee where not exists (select from unnest(${name.split(' ')}::text[]) w where strpos(name_key, search_key(w)) = 0)
       order by name_key collate "el-x-icu", id`.execute(t.db)
-    const fit = rows.map(({ id }) => id)
-    expect(await everyPage({ name })).toEqual({ ids: fit, total: Math.min(fit.length, 500), totalIsExact: fit.length <= 500 })
-    expect((await list({ name }, 1, 5)).items.map(({ id }) => id)).toEqual(fit.slice(5, 10))
+    const expected = rows.map(({ id }) => id)
+    expect(await everyPage({ name })).toEqual({ ids: expected, total: Math.min(expected.length, 500), totalIsExact: expected.length <= 500 })
+    expect((await list({ name }, 1, 5)).items.map(({ id }) => id)).toEqual(expected.slice(5, 10))
   })
 
   test.each<[EmployeeFilters, number]>([
@@ -141,7 +141,7 @@ test('a row has the present positions; a single employee has the past ones, too'
   t.clock.run()
 })
 
-test('all are the active ones, by name', async () => {
+test('the list of all employees has the active ones, by name', async () => {
   const gone = await makeEmployee(t.db, { lastName: 'Ανενεργός', isActive: false })
   const first = await makeEmployee(t.db, { lastName: 'Αάρων', firstName: 'Άλφα' })
   const { body } = await as.get<{ items: EmployeeChoice[]; total: number }>('/api/org/employees/all')

@@ -17,14 +17,15 @@ import { findRepeatable, type Repeatable, toRepeatState } from './repeat-state.t
 
 declare module '../../../events/emit.ts' {
   interface Events {
-    /** The script of a mail is to be asked again; `source` is what the run kept of the mail. */
+    /** The script of a mail is to be run again; `source` is what the log of the run says the mail was made from. */
     'procedure.mailRepeated': { invitationId: number; runId: number; key: string; source: JsonValue }
   }
 }
 
 /**
- * Lets a job run the script of a failed run again, as it is in effect now. A run that failed wrote nothing of what it asked for. It is repeated once: of two who
- * ask at once the second is refused, and the event of the repetition has one key, so that it takes effect once whatever happens to its job.
+ * Enqueues a job that runs the script of a failed run again, in the version that is in effect now. The failed run has written nothing that its script asked for.
+ * A run is repeated once: of two simultaneous requests the second is refused, and the repetition has a key, so that it takes effect once however often its job
+ * is run.
  */
 export async function repeatRun(db: Db, actor: Actor, run: RunKey): Promise<{ ok: true }> {
   requirePerson(actor)

@@ -26,7 +26,10 @@ export async function findSecrets(db: Db, { invitationId, url, now }: { invitati
   return [row.secret, ...(isPreviousValid && row.previous !== null ? [row.previous] : [])]
 }
 
-/** Makes a receiver's secret, or a new one; the one before also signs for a while. Neither is ever read again by anybody. */
+/**
+ * Makes a secret for a receiver, which replaces the one before. For some hours calls are signed with both, so that the receiver can be changed over. The new
+ * secret is returned this once; no call reads a stored secret.
+ */
 export function renewSecret(
   db: Db,
   actor: Actor,

@@ -9,6 +9,7 @@ export interface InvitationDraft extends Omit<InvitationInput, 'startsAt' | 'end
 
 export type DraftField = keyof InvitationDraft
 
+/** Names the fields one by one, because the invitation that was read has more than a save may send. */
 export function toDraft(edit: InvitationEdit): InvitationDraft {
   const { title, description, shortNote, startsAt, endsAt, targetGroupId, repeatId, languages, tags, appTagIds, committeeId } = edit
   const { isPublished, isArchived, avatarRequired, appExperience, appItems, appScopus, appApprovals, appEvaluation, appOthers, appComments } = edit
