@@ -12,6 +12,8 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { RuleNamesProvider } from '../dry-run/rule-names-context.ts'
+import { ReachDialog } from '../reach/ReachDialog.tsx'
+import { useReach } from '../reach/use-reach.ts'
 import { LiveOnlyRules } from '../rules/LiveOnlyRules.tsx'
 import { RulesBar } from '../rules/RulesBar.tsx'
 import { RulesNotices } from '../rules/RulesNotices.tsx'
@@ -43,7 +45,8 @@ interface Props {
 export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: Props) {
   const { t } = useTranslation(['points', 'rules'])
   const { id: invitationId } = invitation
-  const draft = useRulesDraft(invitationId)
+  const reach = useReach(invitationId)
+  const draft = useRulesDraft(invitationId, reach)
   const choices = useQuery(choicesQuery(invitationId))
   const [sampleId, setSampleId] = useState<number>()
   const [proposed, propose] = useState<string>()
@@ -51,12 +54,15 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const point = chosen.point.id
   const known = useNewRuleScope(choices.data, { invitationId, point, sampleId })
-  const replace = (rule: Rule, script: string) => {
-    if (rule.isOn) draft.switchRule(rule)
+  const replace = async (rule: Rule, script: string) => {
+    if (rule.isOn && !(await draft.switchRule(rule))) return
     propose(script)
     void toast({ message: t('rules:toScript.done') })
   }
-  const scope: RuleScope | undefined = known && { ...known, script: { mayWrite, exists: chosen.state?.exists ?? false, replace } }
+  const scope: RuleScope | undefined = known && {
+    ...known,
+    script: { mayWrite, exists: chosen.state?.exists ?? false, replace: (...of) => void replace(...of) },
+  }
   const failure = choices.error ?? draft.error
   const isReady = scope !== undefined && draft.saved !== undefined
   const retry = () => void Promise.all([choices.refetch(), draft.refetch()])
@@ -82,6 +88,7 @@ export function PointsView({ invitation, points, chosen, mayWrite, onChoose }: P
         </Suspense>
       )}
       <UnsavedGuard isDirty={draft.isModified} />
+      <ReachDialog question={reach.question} />
     </RuleScopeProvider>
   )
   return (

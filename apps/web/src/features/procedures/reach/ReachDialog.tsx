@@ -10,10 +10,11 @@ import type { ReachQuestion } from './use-reach.ts'
 
 /** Before rules or scripts change: how many applications still meet each of their points. */
 export function ReachDialog({ question }: { question: ReachQuestion | undefined }) {
-  const { t } = useTranslation('procedures')
+  const { t } = useTranslation(['procedures', 'app'])
   const language = useLanguage()
   if (!question) return null
   const { reach, moment, decide } = question
+  const isEdited = moment === 'save' || moment === 'effect'
   const counts = ({ drafts, submitted }: { drafts: number; submitted: number }) => ({
     drafts: t('reach.drafts', { count: drafts }),
     submitted: t('reach.submitted', { count: submitted }),
@@ -33,9 +34,11 @@ export function ReachDialog({ question }: { question: ReachQuestion | undefined 
         <Text c="dimmed">{t(moment === 'save' && reach.isPublished ? 'reach.later' : 'reach.now')}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => decide(false)} data-autofocus>
-            {t('reach.back')}
+            {t(isEdited ? 'reach.back' : 'app:action.cancel')}
           </Button>
-          <Button onClick={() => decide(true)}>{t(moment === 'save' ? 'reach.save' : 'effect')}</Button>
+          <Button color={moment === 'remove' ? 'red' : undefined} onClick={() => decide(true)}>
+            {t(moment === 'save' ? 'reach.save' : moment)}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Whether a change of rules or scripts is being saved, or put into effect. */
-type Moment = 'save' | 'effect'
+/** What is about to happen to rules or scripts: all but a save holds at once. */
+export type Moment = 'save' | 'effect' | 'remove' | 'switchOn' | 'switchOff'
 
 export interface ReachQuestion {
   reach: Reach
@@ -48,3 +48,5 @@ export function useReach(invitationId: number) {
     },
   }
 }
+
+export type Reaching = ReturnType<typeof useReach>

@@ -23,7 +23,7 @@ export function LiveOnlyRules({ draft }: { draft: RulesDraft }) {
               label={t(rule.isOn ? 'rule.on' : 'rule.off')}
               aria-label={t('rule.switch', { title: ruleTitle(rule, live, language) })}
               checked={rule.isOn}
-              onChange={() => draft.switchRule(rule)}
+              onChange={() => void draft.switchRule(rule)}
             />
           </li>
         ))}

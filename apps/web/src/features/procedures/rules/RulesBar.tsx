@@ -3,11 +3,8 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState } from '../../../ui/SaveState.tsx'
-import { ReachDialog } from '../reach/ReachDialog.tsx'
-import { useReach } from '../reach/use-reach.ts'
 import { ruleElementId } from './edit/RuleCard.tsx'
 import classes from './rules.module.css'
-import { useRuleScope } from './state/rule-context.ts'
 import type { RulesDraft } from './state/use-rules-draft.ts'
 
 interface Props {
@@ -21,9 +18,8 @@ interface Props {
 export function RulesBar({ draft, onVersions, onShow }: Props) {
   const { t } = useTranslation('rules')
   const { saved, isModified, isSaving, failure } = draft
-  const reach = useReach(useRuleScope().invitationId)
   const save = async () => {
-    const faulty = await draft.save(reach.confirm)
+    const faulty = await draft.save()
     if (!faulty) return
     onShow(faulty.point)
     // The faults are drawn by then, also those of another point.
@@ -47,12 +43,11 @@ export function RulesBar({ draft, onVersions, onShow }: Props) {
           <Button variant="default" size="xs" disabled={isSaving} onClick={draft.drop}>
             {t('undo')}
           </Button>
-          <Button size="xs" loading={isSaving || reach.isAsking} onClick={() => void save()}>
+          <Button size="xs" loading={isSaving || draft.isAsking} onClick={() => void save()}>
             {t('save')}
           </Button>
         </>
       )}
-      <ReachDialog question={reach.question} />
     </div>
   )
 }

@@ -4,11 +4,8 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ReachDialog } from '../reach/ReachDialog.tsx'
-import { useReach } from '../reach/use-reach.ts'
 import { RulesConflict } from './RulesConflict.tsx'
 import classes from './rules.module.css'
-import { useRuleScope } from './state/rule-context.ts'
 import type { RulesDraft } from './state/use-rules-draft.ts'
 
 /** What stands above the rules of every point: a refusal, what somebody else saved, and that what was saved waits. */
@@ -16,8 +13,7 @@ export function RulesNotices({ draft }: { draft: RulesDraft }) {
   const { t } = useTranslation('rules')
   const { saved, failure, theirs, isModified, isPutting } = draft
   const isStale = isRefused(failure, 'rule.changed')
-  const reach = useReach(useRuleScope().invitationId)
-  const put = () => void draft.putIntoEffect(reach.confirm, () => void toast({ message: t('done.effect') }))
+  const put = () => void draft.putIntoEffect(() => void toast({ message: t('done.effect') }))
   return (
     <>
       <Refused error={isStale && theirs ? null : failure} />
@@ -29,13 +25,12 @@ export function RulesNotices({ draft }: { draft: RulesDraft }) {
               {saved.live ? t('waits.live', { number: saved.live.number }) : t('waits.none')}{' '}
               {saved.problems.length > 0 && t('waits.problems', { count: saved.problems.length })} {isModified && t('waits.saveFirst')}
             </p>
-            <Button size="xs" loading={isPutting || reach.isAsking} disabled={isModified} onClick={put}>
+            <Button size="xs" loading={isPutting || draft.isAsking} disabled={isModified} onClick={put}>
               {t('effect')}
             </Button>
           </div>
         </Alert>
       )}
-      <ReachDialog question={reach.question} />
     </>
   )
 }

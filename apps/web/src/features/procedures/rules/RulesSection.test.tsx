@@ -2,6 +2,7 @@ import { dryRuns } from '@klesis/contract/procedures/dry-run.calls.ts'
 import { rules as rulesCalls } from '@klesis/contract/procedures/rules/rules.calls.ts'
 import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import { expect, test, vi } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText } from '../../../testing/fake-server.ts'
 import { fireEvent, screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { dryRunEl } from '../dry-run/dry-run.el.ts'
@@ -173,7 +174,7 @@ test('what is not saved stays while another point is shown, also after it was tr
   expect((await piece(rulesEl['rule.name'])).value).toBe('Όριο!')
 })
 
-test('rules to which applications still come are saved only when their author goes on, and not while nobody knows', async () => {
+test('rules to which applications still come are saved, switched and put into effect only when their author goes on, and not while nobody knows', async () => {
   const rule = refusing()
   const { server, user } = await openRules(savedRules([rule], { live: null, differsFromLive: true }))
   server.on(triggers.reach, () => ({ drafts: 2, submitted: 1, items: [{ id: 'validate' as const, drafts: 2, submitted: 1 }], isPublished: true }))
@@ -184,12 +185,21 @@ test('rules to which applications still come are saved only when their author go
   await user.click(screen.getByRole('button', { name: rulesEl.effect }))
   await answer(proceduresEl.effect)
   await waitFor(() => expect(server.requestsOf(rulesCalls.putIntoEffect)).toHaveLength(1))
+  const flip = () => user.click(screen.getByLabelText(rulesEl['rule.switch'].replace('{{title}}', 'Όριο')))
+  server.on(rulesCalls.switch, () => savedRules([refusing({ isOn: false })]))
+  await flip()
+  await answer(appEl['action.cancel'])
+  expect((await piece(rulesEl['rule.switch'].replace('{{title}}', 'Όριο'))).checked).toBe(true)
+  expect(server.requestsOf(rulesCalls.switch)).toHaveLength(0)
+  await flip()
+  await answer(proceduresEl.switchOff)
+  await waitFor(() => expect(server.requestsOf(rulesCalls.switch)).toHaveLength(1))
   await user.type(await piece(rulesEl['rule.name']), '!')
   await user.click(await save())
   await answer(proceduresEl['reach.back'])
   server.on(triggers.reach, () => new FakeRefusal('access.denied'))
   await user.click(await save())
-  await waitFor(() => expect(server.requestsOf(triggers.reach)).toHaveLength(4))
+  await waitFor(() => expect(server.requestsOf(triggers.reach)).toHaveLength(6))
   expect(server.requestsOf(rulesCalls.save)).toHaveLength(0)
   server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished: true }))
   await user.click(await save())

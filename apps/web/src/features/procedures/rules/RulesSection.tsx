@@ -78,7 +78,7 @@ export function RulesSection({ point, draft }: Props) {
             problems={draft.saved?.problems.filter(({ ruleId }) => ruleId === rule.id) ?? []}
             areFaultsShown={draft.areFaultsShown}
             onChange={(next) => put(replaced(own, index, next))}
-            onSwitch={() => draft.switchRule(rule)}
+            onSwitch={() => void draft.switchRule(rule)}
             onMove={(by) => move(rule, index, by)}
             onDuplicate={() => add({ ...structuredClone(rule), id: crypto.randomUUID() }, index + 1)}
             onRemove={() => setRemoving(index)}

@@ -3,6 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconHistory, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
+import { ReachDialog } from '../reach/ReachDialog.tsx'
+import { useReach } from '../reach/use-reach.ts'
 import { useSwitchTrigger } from './triggers.queries.ts'
 
 interface Props {
@@ -20,7 +22,9 @@ export function TriggerMenu({ invitationId, title, state, mayWrite, onOpen }: Pr
   const { t } = useTranslation('procedures')
   const { exists, isOn, revision, liveNumber } = state
   const switching = useSwitchTrigger({ invitationId, triggerId: state.id })
-  const flip = () =>
+  const reach = useReach(invitationId)
+  const flip = async () => {
+    if (!(await reach.confirm([state.id], isOn ? 'switchOff' : 'switchOn'))) return
     switching.mutate(
       { isOn: !isOn, revision },
       {
@@ -28,28 +32,32 @@ export function TriggerMenu({ invitationId, title, state, mayWrite, onOpen }: Pr
         onError: (error) => void toast({ tone: 'red', message: error.message }),
       },
     )
+  }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('more', { title })} loading={switching.isPending}>
-          <IconDotsVertical size={19} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onOpen('versions')}>
-          {t('versions')}
-        </Menu.Item>
-        {exists && mayWrite && (
-          <Menu.Item leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />} onClick={flip}>
-            {t(isOn ? 'switchOff' : 'switchOn')}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('more', { title })} loading={switching.isPending || reach.isAsking}>
+            <IconDotsVertical size={19} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onOpen('versions')}>
+            {t('versions')}
           </Menu.Item>
-        )}
-        {(exists || liveNumber !== null) && mayWrite && (
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('remove')}>
-            {t('remove')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {exists && mayWrite && (
+            <Menu.Item leftSection={isOn ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />} onClick={() => void flip()}>
+              {t(isOn ? 'switchOff' : 'switchOn')}
+            </Menu.Item>
+          )}
+          {(exists || liveNumber !== null) && mayWrite && (
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('remove')}>
+              {t('remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ReachDialog question={reach.question} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { triggers } from '@klesis/contract/procedures/triggers.calls.ts'
 import type { Trigger, TriggerState } from '@klesis/contract/procedures/triggers.ts'
 import { EditorView } from 'codemirror'
 import { expect, test } from 'vitest'
+import { appEl } from '../../../app/app.el.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, show } from '../../../testing/show.tsx'
@@ -181,7 +182,7 @@ test('versions show who, when and what changed, and an earlier one is restored',
   await waitFor(() => expect(server.requestsOf(triggers.restore)[0]).toMatchObject({ params: { number: '1' }, body: { revision: 3 } }))
 })
 
-test('a script to whose point applications still come is saved, restored and put into effect only when its author goes on', async () => {
+test('a script to whose point applications still come is saved, put into effect, switched and deleted only when its author goes on', async () => {
   const { server, user, press } = await open([{ ...saved, number: 3 }], { isPublished: true })
   server.on(triggers.reach, () => ({ drafts: 41, submitted: 0, items: [{ id: 'validate' as const, drafts: 41, submitted: 0 }], isPublished: true }))
   server.on(triggers.save, () => saved)
@@ -201,5 +202,22 @@ test('a script to whose point applications still come is saved, restored and put
   expect(server.requestsOf(triggers.putIntoEffect)).toHaveLength(0)
   await user.click(within(await dialog()).getByRole('button', { name: proceduresEl.effect }))
   await waitFor(() => expect(server.requestsOf(triggers.putIntoEffect)).toHaveLength(1))
-  expect(server.requestsOf(triggers.reach).map(({ query }) => query)).toEqual([{ points: 'validate' }, { points: 'validate' }, { points: 'validate' }])
+  server.on(triggers.switch, () => saved)
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.switchOff))
+  await user.click(within(await dialog()).getByRole('button', { name: appEl['action.cancel'] }))
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.switchOff))
+  expect(server.requestsOf(triggers.switch)).toHaveLength(0)
+  await user.click(within(await dialog()).getByRole('button', { name: proceduresEl.switchOff }))
+  await waitFor(() => expect(server.requestsOf(triggers.switch)).toHaveLength(1))
+  server.on(triggers.remove, () => ({ ...saved, exists: false }))
+  await press(named(proceduresEl.more))
+  await user.click(await screen.findByText(proceduresEl.remove))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: proceduresEl.remove }))
+  await within(await dialog()).findByText('41 πρόχειρες, 0 υποβεβλημένες')
+  expect(server.requestsOf(triggers.remove)).toHaveLength(0)
+  await user.click(within(await dialog()).getByRole('button', { name: proceduresEl.remove }))
+  await waitFor(() => expect(server.requestsOf(triggers.remove)).toHaveLength(1))
+  expect(server.requestsOf(triggers.reach).every(({ query }) => query.points === 'validate')).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
-import type { useReach } from '../../reach/use-reach.ts'
+import type { Reaching } from '../../reach/use-reach.ts'
 import { readSavedRules, rulesQuery, usePutRulesIntoEffect, useSaveRules, useSwitchRule } from '../rules.queries.ts'
 import { faultsOf } from './rule-faults.ts'
 
@@ -16,16 +16,14 @@ interface Draft {
 
 const isSame = (one: readonly Rule[], other: readonly Rule[]) => JSON.stringify(one) === JSON.stringify(other)
 
-type Confirm = ReturnType<typeof useReach>['confirm']
-
 /** The points at which two lists of rules differ. */
 export function changedPoints(before: readonly Rule[], after: readonly Rule[]): TriggerId[] {
   const at = (rules: readonly Rule[], point: TriggerId) => rules.filter((rule) => rule.point === point)
   return [...new Set([...before, ...after].map(({ point }) => point))].filter((point) => !isSame(at(before, point), at(after, point)))
 }
 
-/** The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. */
-export function useRulesDraft(invitationId: number) {
+/** The rules of an invitation as they stand on the page, with what is not saved yet, and what can be done with all of them. `confirm` is asked before what runs changes. */
+export function useRulesDraft(invitationId: number, { confirm, isAsking }: Reaching) {
   const { data: saved, error, refetch } = useQuery(rulesQuery(invitationId))
   const [draft, setDraft] = useState<Draft>()
   /** What somebody else saved meanwhile. */
@@ -50,8 +48,8 @@ export function useRulesDraft(invitationId: number) {
   const onStale = (failure: Error) => {
     if (isRefused(failure, 'rule.changed')) void readSavedRules(invitationId).then(setTheirs, () => undefined)
   }
-  /** Resolves to the first rule that has to be mended, if there is one. `confirm` is asked before anything is sent. */
-  const save = async (confirm: Confirm): Promise<Rule | undefined> => {
+  /** Resolves to the first rule that has to be mended, if there is one. */
+  const save = async (): Promise<Rule | undefined> => {
     const [first] = faulty
     showFaults(first !== undefined)
     if (first || !base || !draft || !(await confirm(changedPoints(base.rules, rules), 'save'))) return first
@@ -68,13 +66,19 @@ export function useRulesDraft(invitationId: number) {
     drop()
     void refetch()
   }
-  const switchRule = (rule: Rule) => {
+  /** Resolves to whether the rule is switched. One that is saved is switched at once; a new one with the save. */
+  const switchRule = async (rule: Rule): Promise<boolean> => {
     const isOn = !rule.isOn
     const flipped = (list: readonly Rule[]) => list.map((one) => (one.id === rule.id ? { ...one, isOn } : one))
     const isSaved = [...(base?.rules ?? []), ...(base?.live?.rules ?? [])].some(({ id }) => id === rule.id)
-    if (!base || !isSaved) return change(flipped(rules))
+    if (!base || !isSaved) {
+      change(flipped(rules))
+      return true
+    }
+    if (!(await confirm([rule.point], isOn ? 'switchOn' : 'switchOff'))) return false
     const onSuccess = (now: InvitationRules) => setDraft((before) => before && { rules: flipped(before.rules), base: now })
     switching.mutate({ ruleId: rule.id, isOn, revision: base.revision }, { onSuccess, onError: onStale })
+    return true
   }
   return {
     ...{ saved, error, refetch, rules, base, change, drop, save, keepMine, takeTheirs, switchRule, theirs, areFaultsShown, showFaults },
@@ -82,7 +86,9 @@ export function useRulesDraft(invitationId: number) {
     isSaving: saving.isPending,
     failure: saving.error ?? switching.error ?? putting.error,
     isPutting: putting.isPending,
-    putIntoEffect: async (confirm: Confirm, onSuccess: () => void) => {
+    /** Whether it is being found out whom a change concerns. */
+    isAsking,
+    putIntoEffect: async (onSuccess: () => void) => {
       if (base && (await confirm(changedPoints(base.live?.rules ?? [], base.rules), 'effect'))) putting.mutate(base.revision, { onSuccess, onError: onStale })
     },
   }
