@@ -72,3 +72,16 @@ test('undo takes back one change after the other, also after a save', async () =
   await user.click(await buttonOf(invitationEditorEl.undo))
   await waitFor(async () => expect((await fieldOf('Τίτλος')).value).toBe('Πρώτος'))
 })
+
+test('from the dialog that publishes, the page is tried as an applicant; Escape returns to the dialog', async () => {
+  const invitation = invitationEditOf({ title: { el: 'Υποτροφίες' } })
+  const { server, user } = await open(invitation)
+  server.on(invitations.checkUnsaved, () => ({ problems: [], warnings: [] }))
+  await user.click(await buttonOf(invitationEditorEl['publish.open']))
+  const publishing = await screen.findByRole('dialog', { name: invitationEditorEl['publish.title'] })
+  await user.click(await within(publishing).findByRole('button', { name: invitationEditorEl['try.open'] }))
+  within(await screen.findByRole('dialog', { name: invitationEditorEl['try.title'] })).getByText('Υποτροφίες')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: invitationEditorEl['try.title'] })).toBeNull())
+  expect(screen.getByRole('dialog', { name: invitationEditorEl['publish.title'] })).toBeTruthy()
+})

@@ -1,5 +1,4 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
 import { Stack } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
@@ -24,9 +23,9 @@ import { usePageLanguages } from './use-page-languages.ts'
 import { useSection } from './use-section.ts'
 
 const ImpactDialog = lazyPart(() => import('../versions/ImpactDialog.tsx').then((file) => ({ default: file.ImpactDialog })))
-const PreviewDialog = lazyPart(async () => {
-  const [{ PreviewDialog: Preview }] = await Promise.all([import('../../forms/builder/PreviewDialog.tsx'), loadTexts('builder', 'forms')])
-  return { default: Preview }
+const TryDialog = lazyPart(async () => {
+  const [{ TryDialog: Try }] = await Promise.all([import('./try/TryDialog.tsx'), loadTexts('builder', 'forms', 'rehearsals')])
+  return { default: Try }
 })
 
 const PublishDialog = lazyPart(async () => {
@@ -68,12 +67,18 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
       <EditFooter editing={editing} onTranslate={() => navigation.go({ section: 'translations' })} />
       {navigation.isPublishing && (
         <Suspense>
-          <PublishDialog editing={editing} invitation={invitation} onGo={navigation.go} onClose={() => navigation.setPublishing(false)} />
+          <PublishDialog
+            editing={editing}
+            invitation={invitation}
+            onGo={navigation.go}
+            onTry={() => setTrying(true)}
+            onClose={() => navigation.setPublishing(false)}
+          />
         </Suspense>
       )}
       {isTrying && (
         <Suspense>
-          <PreviewDialog form={draft.form as unknown as Form} languages={declared} initial={languages.shown[0] ?? 'el'} onClose={() => setTrying(false)} />
+          <TryDialog draft={draft} invitation={invitation} languages={declared} initial={languages.shown[0] ?? 'el'} onClose={() => setTrying(false)} />
         </Suspense>
       )}
       {isRefused(saving.error, 'invitation.stale') && <StaleDialog editing={editing} error={saving.error} />}

@@ -20,8 +20,13 @@ async function open(invitation: InvitationEdit) {
   const server = startFakeServer()
   server.on(invitations.checkUnsaved, () => ({ problems: [endBeforeStart], warnings: [noDescription] }))
   server.on(invitations.save, () => ({ ...invitation, isPublished: true, revision: 4 }))
-  const [onGo, onClose] = [vi.fn(), vi.fn()]
-  const { user } = await show(<Page invitation={invitation} onGo={onGo} onClose={onClose} />, 'invitations', 'invitation-editor', 'invitation-check')
+  const [onGo, onTry, onClose] = [vi.fn(), vi.fn(), vi.fn()]
+  const { user } = await show(
+    <Page invitation={invitation} onGo={onGo} onTry={onTry} onClose={onClose} />,
+    'invitations',
+    'invitation-editor',
+    'invitation-check',
+  )
   return { server, user, onGo, onClose }
 }
 

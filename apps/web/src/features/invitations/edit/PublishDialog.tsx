@@ -1,6 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { IconClock, IconUpload } from '@tabler/icons-react'
+import { IconClock, IconEye, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -13,11 +13,13 @@ interface Props {
   editing: Editing
   invitation: InvitationEdit
   onGo: (target: SectionTarget) => void
+  /** Shows the page as applicants will see it, over this dialog. */
+  onTry: () => void
   onClose: () => void
 }
 
 /** Checks what the page shows and publishes it, now or at a time: problems apart from warnings, each with a way to its place, and who will be told. */
-export function PublishDialog({ editing, invitation, onGo, onClose }: Props) {
+export function PublishDialog({ editing, invitation, onGo, onTry, onClose }: Props) {
   const { t } = useTranslation('invitation-editor')
   const { publish, planPublication, isBusy } = editing
   const [isLater, setLater] = useState(invitation.plannedPublication !== null)
@@ -51,7 +53,10 @@ export function PublishDialog({ editing, invitation, onGo, onClose }: Props) {
                 <Text c="dimmed">{t(told)}</Text>
               </>
             )}
-            <Group justify="flex-end">
+            <Group justify="flex-end" gap="sm">
+              <Button variant="subtle" mr="auto" leftSection={<IconEye size={18} aria-hidden />} onClick={onTry}>
+                {t('try.open')}
+              </Button>
               <Button variant="default" onClick={onClose}>
                 {t('publish.cancel')}
               </Button>
