@@ -461,6 +461,16 @@ export interface InvitationTag {
   tag_id: number
 }
 
+export interface InvitationTemplate {
+  id: Fixed<number>
+  title: JsonColumn
+  description: JsonColumn
+  card: JsonColumn
+  content: JsonColumn
+  saved_by: number
+  saved_at: Defaulted<string>
+}
+
 export interface InvitationTrigger {
   invitation_id: number
   trigger_id: string
@@ -1210,6 +1220,7 @@ export interface Database {
   invitation_privilege: InvitationPrivilege
   invitation_rules: InvitationRules
   invitation_tag: InvitationTag
+  invitation_template: InvitationTemplate
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
   language: Language

@@ -105,3 +105,51 @@ test('a form of a template is checked across its fields, without a script', asyn
   await submit({})
   expect((await read()).data).toMatchObject({ total: 780 })
 })
+
+describe('a template that was saved from an invitation', () => {
+  const name = { title: { el: 'Μετακινήσεις', en: 'Trips' }, description: { el: 'Για το προσωπικό.' } }
+  const list = async () => (await t.as(admin).get<Template[]>('/api/invitation/templates')).body
+  let templateId: string
+
+  test('stands before those of the portal and keeps rules, scripts, documents, help texts and the forms of steps', async () => {
+    const source = await edit((await create('travel')).id)
+    const at = (rest: string) => `/api/invitation/${rest}`
+    await put(source, { flags: { ...source.flags, approvalSteps: [{ unit: unit.id, up: 0, position: 'head', label: { el: 'Έλεγχος' }, reminderDays: 4 }] } })
+    await t.as(admin).post(at(`trigger/${source.id}/submitted`), { script: 'return 1', revision: 0 })
+    await t.as(admin).post(at(`help/new/${source.id}/el`), { script: '<p>Οδηγίες</p>' })
+    const saved = await t.as(admin).post<{ id: string }>(at(`${source.id}/template`), name)
+    expect(saved.status).toBe(200)
+    templateId = saved.body.id
+    const [first, ...shipped] = await list()
+    expect(first).toMatchObject({ id: templateId, ...name, decides: {}, scripts: 1, saved: { by: 'Άννα Δοκιμή' } })
+    expect([first?.rules, first?.asks.length]).toEqual([
+      shipped.find(({ id }) => id === 'travel')?.rules,
+      shipped.find(({ id }) => id === 'travel')?.asks.length,
+    ])
+    const made = await edit((await create(templateId)).id)
+    expect(made).toMatchObject({ title: source.title, isPublished: false, isExpired: false, requirements: source.requirements.map(() => ({})) })
+    expect(made.flags.approvalSteps).toEqual([{ unit: unit.id, up: 0, position: 'head', label: { el: 'Έλεγχος' }, reminderDays: 4 }])
+    expect(made.form).toEqual(source.form)
+    expect((await t.as(admin).get(at(`help/new/${made.id}/el`))).text).toContain('Οδηγίες')
+    const procedures = [
+      (await t.as(admin).get<InvitationRules>(at(`${made.id}/rules`))).body.rules.length,
+      (await t.as(admin).get<object>(at(`trigger/${made.id}/submitted`))).body,
+    ]
+    expect(procedures).toMatchObject([first?.rules, { script: 'return 1', isOn: true }])
+  })
+
+  test('is renamed and deleted; those of the portal are not', async () => {
+    const template = (id: string) => `/api/invitation/templates/${id}`
+    for (const id of ['room', '999999', '0', 'x']) {
+      expect([(await t.as(admin).put(template(id), name)).status, (await t.as(admin).delete(template(id))).status]).toEqual([404, 404])
+    }
+    expect(await t.as(admin).put(template(templateId), { title: { el: ' ' } })).toMatchObject({ status: 422 })
+    await t.as(admin).put(template(templateId), { title: { el: 'Ταξίδια' } })
+    expect((await list())[0]).toMatchObject({ title: { el: 'Ταξίδια' }, description: {}, scripts: 1 })
+    expect(await t.as(admin).delete(template(templateId))).toMatchObject({ status: 200 })
+    expect((await list()).every(({ saved }) => saved === null)).toBe(true)
+    expect(await t.as(admin).post(template(templateId))).toMatchObject({ status: 404, body: { code: 'template.notFound' } })
+    const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'template').orderBy('id').execute()
+    expect(entries.map(({ code }) => code)).toEqual(['template.saved', 'template.renamed', 'template.removed'])
+  })
+})

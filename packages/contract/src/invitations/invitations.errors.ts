@@ -51,6 +51,11 @@ export const invitationErrors = {
     en: 'The person who planned the publication, {name}, no longer manages the invitation.',
   },
   'template.notFound': { status: 404, el: 'Το πρότυπο δεν βρέθηκε.', en: 'The template was not found.' },
+  'template.tooMany': {
+    status: 409,
+    el: 'Υπάρχουν ήδη {count} αποθηκευμένα πρότυπα. Διαγράψτε όσα δεν χρειάζονται.',
+    en: 'There are {count} saved templates already. Delete those that are not needed.',
+  },
   'version.notFound': { status: 404, el: 'Αυτή η έκδοση δεν υπάρχει.', en: 'There is no such version.' },
   'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
   'requirements.orderIncomplete': {

@@ -32,10 +32,7 @@ import { readInvitationView, readPublicView } from './read-invitation-view.ts'
 import { requirementRoutes } from './requirements/requirements.routes.ts'
 import { openChoiceSource } from './source/choice-source.ts'
 import { readFormSource } from './source/read-form-source.ts'
-import { createFromTemplate } from './templates/create-from-template.ts'
-import { listTemplates } from './templates/list-templates.ts'
-import { readTemplates } from './templates/read-templates.ts'
-
+import { templateRoutes } from './templates/templates.routes.ts'
 import { readVersion } from './versions/read-version.ts'
 import { readVersions } from './versions/read-versions.ts'
 import { restoreVersion } from './versions/restore-version.ts'
@@ -52,10 +49,10 @@ export const invitationRoutes =
     const { db, now } = app
     const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
     const source = openChoiceSource(openOutgoing({ hosts: app.config.OUTGOING_HOSTS }), now)
-    const templates = readTemplates()
     await app.register(requirementRoutes)
     await app.register(itemRoutes)
     await app.register(helpRoutes)
+    await app.register(templateRoutes)
     app.route({ ...on(endpoints.invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
     app.route({ ...on(endpoints.invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
     app.route({ ...on(endpoints.invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
@@ -75,8 +72,6 @@ export const invitationRoutes =
     app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({ ...on(endpoints.invitations.cancelPublication), handler: ({ actor, params }) => cancelPublication(db, actor, params.id) })
     app.route({ ...on(endpoints.invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
-    app.route({ ...on(endpoints.templates.list), handler: () => listTemplates(templates) })
-    app.route({ ...on(endpoints.templates.use), handler: ({ actor, params }) => createFromTemplate(db, actor, templates.get(params.templateId), now()) })
     app.route({ ...on(endpoints.invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
     app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandboxOf(actor), actor, body, now()) })
     app.route({

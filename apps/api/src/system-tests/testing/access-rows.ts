@@ -11,6 +11,7 @@ import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { storedRows } from './stored-rows.ts'
+import { templateRows } from './template-rows.ts'
 import { versionRows } from './version-rows.ts'
 
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
@@ -106,8 +107,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/courses/:departmentId': { rule: rules.signedIn, params: () => ({ departmentId: 1 }) },
   'GET /api/invitation/approval-units': { rule: rules.signedIn },
   'GET /api/invitation/new': { rule: rules.admins },
-  'GET /api/invitation/templates': { rule: rules.admins },
-  'POST /api/invitation/templates/:templateId': { rule: rules.admins, params: () => ({ templateId: 'room' }) },
+  ...templateRows,
   'POST /api/invitation': { rule: rules.admins, body: () => invitationInput() },
   'PUT /api/invitation': {
     rule: rules.managers,

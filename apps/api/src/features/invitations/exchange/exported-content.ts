@@ -10,7 +10,11 @@ export const ExportedContent = z.object({
   invitation: ExportedCard,
   requirements: ExportedRequirements,
   items: z.array(ExportedItem).max(2_000),
-  help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000) })).max(100),
+  help: z
+    .array(
+      z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000), source: z.string().optional() }),
+    )
+    .max(100),
   triggers: z.array(ExportedTrigger).max(100).optional(),
   rules: z.array(ExportedRule).max(100).optional(),
 })

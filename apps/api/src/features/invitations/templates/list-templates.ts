@@ -1,23 +1,18 @@
 import type { Template } from '@klesis/contract/invitations/templates.ts'
-import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
-import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
-import { translator } from '@klesis/forms/translate/translator.ts'
+import type { Db } from '../../../db/db.ts'
 import type { TemplateFile } from './read-templates.ts'
+import { findSavedTemplates } from './saved-templates.ts'
+import { toTemplateCard } from './template-card.ts'
 
-export const listTemplates = (templates: ReadonlyMap<string, TemplateFile>): Template[] => [...templates].map(([id, file]) => toTemplate(id, file))
+export const listTemplates = async (db: Db, files: ReadonlyMap<string, TemplateFile>): Promise<Template[]> => [
+  ...(await findSavedTemplates(db)),
+  ...[...files].map(([id, file]) => toTemplate(id, file)),
+]
 
-const toTemplate = (id: string, { template, invitation, requirements, rules = [] }: TemplateFile): Template => ({
+const toTemplate = (id: string, { template, ...content }: TemplateFile): Template => ({
   id,
-  title: invitation.title,
+  title: content.invitation.title,
   ...template,
-  asks: labelsOf(invitation.form as unknown as Form, invitation.languages),
-  documents: requirements.map(({ attachmentType }) => attachmentType.title),
-  rules: rules.length,
+  ...toTemplateCard(content),
+  saved: null,
 })
-
-function labelsOf(form: Form, languages: readonly string[]): LocalizedText[] {
-  const labels = fieldsOf(form).flatMap((field) => (takesAnswer(field) && field.label ? [field.label] : []))
-  return labels.map((label) => Object.fromEntries(languages.map((language) => [language, translator(form, language)(label)])))
-}

@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles, IconLanguage } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles, IconLanguage, IconTemplate } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import { StickyFooter } from '../../../ui/StickyFooter.tsx'
 import text from '../../../ui/text.module.css'
+import { useMay } from '../../identity/identity.queries.ts'
 import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
+const SaveTemplateDialog = lazyPart(async () => {
+  const [{ SaveTemplateDialog: Save }] = await Promise.all([import('../start/SaveTemplateDialog.tsx'), loadTexts('start-invitation')])
+  return { default: Save }
+})
 const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 function stateOf({ modified, saving }: Editing): SaveStateName {
@@ -22,7 +28,9 @@ function stateOf({ modified, saving }: Editing): SaveStateName {
 /** Save and the other actions on the whole invitation; always visible. */
 export function EditFooter({ editing, onTranslate }: { editing: Editing; onTranslate: () => void }) {
   const { t } = useTranslation('invitations')
-  const [isImporting, setImporting] = useState(false)
+  const [opened, open] = useState<'import' | 'template'>()
+  const close = () => open(undefined)
+  const isAdmin = useMay()('admin')
   const { base, modified, save, saving, restart } = editing
   const id = String(base.id)
   const isSaved = base.id !== 0
@@ -40,13 +48,18 @@ export function EditFooter({ editing, onTranslate }: { editing: Editing; onTrans
         </div>
       </div>
       <div className={classes.more}>
-        <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
+        <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open('import')}>
           {t('footer.import')}
         </Button>
         <Button variant="subtle" size="sm" leftSection={<IconLanguage size={18} aria-hidden />} onClick={onTranslate}>
           {t('footer.translations')}
         </Button>
         {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
+        {isSaved && isAdmin && (
+          <Button variant="subtle" size="sm" leftSection={<IconTemplate size={18} aria-hidden />} onClick={() => open('template')}>
+            {t('footer.template')}
+          </Button>
+        )}
         {isSaved && (
           <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>
             {t('footer.applications')}
@@ -64,9 +77,14 @@ export function EditFooter({ editing, onTranslate }: { editing: Editing; onTrans
           </LinkButton>
         )}
       </div>
-      {isImporting && (
+      {opened === 'template' && (
         <Suspense>
-          <ImportDialog invitation={base} isModified={modified} onImported={restart} onClose={() => setImporting(false)} />
+          <SaveTemplateDialog invitation={base} isModified={modified} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'import' && (
+        <Suspense>
+          <ImportDialog invitation={base} isModified={modified} onImported={restart} onClose={close} />
         </Suspense>
       )}
     </StickyFooter>

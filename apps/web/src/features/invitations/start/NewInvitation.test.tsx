@@ -5,9 +5,10 @@ import { templates } from '@klesis/contract/invitations/templates.calls.ts'
 import type { Template } from '@klesis/contract/invitations/templates.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test } from 'vitest'
+import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
-import { showPage } from '../../../testing/show.tsx'
+import { showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { NewInvitation } from './NewInvitation.tsx'
 import { startInvitationEl as t } from './start-invitation.el.ts'
@@ -20,6 +21,8 @@ const room: Template = {
   asks: ['Τίτλος', 'Είδος', 'Ημέρα', 'Από', 'Έως', 'Άτομα'].map((el) => ({ el })),
   documents: [{ el: 'Πρόγραμμα' }],
   rules: 3,
+  scripts: 0,
+  saved: null,
 }
 const noStats = { draft: 0, temporary: 0, permanent: 0, notstarted: 0, pending: 0, review: 0, approved: 0, rejected: 0, skipped: 0, problems: 0 }
 const housing: InvitationRow = {
@@ -37,13 +40,13 @@ const housing: InvitationRow = {
   stats: noStats,
 }
 
-async function open(at = '/invitation/new') {
+async function open(at = '/invitation/new', ready: Template[] = [room]) {
   const server = startFakeServer()
   const admin = personOf({ roles: ['admin'] })
   signIn(admin)
   server.on(identity.me, () => admin)
   server.on(masterdata.read, () => masterDataOf())
-  server.on(templates.list, () => [room])
+  server.on(templates.list, () => ready)
   server.on(templates.use, () => ({ id: 9, notes: [{ code: 'unitUnknown', message: 'Επιλέξτε μονάδα.' }] }))
   server.on(invitations.managed, ({ query }) => ({ items: query.search === 'νερό' ? [] : [housing], total: 1, totalIsExact: true }))
   server.on(invitations.copy, () => ({ id: 10, notes: [] }))
@@ -74,6 +77,40 @@ test('an invitation is found and copied', async () => {
   await user.click(await screen.findByRole('button', { name: t.copyOf.replace('{{title}}', 'Στέγη') }))
   await waitFor(() => expect(addressOf(router)).toBe('/invitation/edit/10'))
   expect(server.requestsOf(invitations.copy)[0]?.params).toEqual({ id: '4' })
+})
+
+test('a template that was saved here says by whom, is renamed and deleted; those of the portal have no such buttons', async () => {
+  const own: Template = { ...room, id: '7', title: { el: 'Δικό μας' }, decides: {}, scripts: 2, saved: { by: 'Άννα Δοκιμή', at: '2026-11-20T10:00:00Z' } }
+  const { user, server } = await open('/invitation/new', [own, room])
+  server.on(templates.rename, ({ body }) => {
+    server.on(templates.list, () => [{ ...own, title: body.title }, room])
+    return { ok: true }
+  })
+  server.on(templates.remove, () => new FakeRefusal('template.notFound'))
+  const named = (text: string, title = 'Δικό μας') => screen.findByRole('button', { name: text.replace('{{title}}', title) })
+  const card = within(await screen.findByRole('group', { name: 'Δικό μας' }))
+  for (const text of [t.savedBy.replace('{{by}}', 'Άννα Δοκιμή'), '3 κανόνες, 2 σενάρια']) card.getByText(text, { exact: false })
+  expect(card.queryByText(t['fact.decides'])).toBeNull()
+  expect(within(screen.getByRole('group', { name: 'Κράτηση αίθουσας' })).getAllByRole('button')).toHaveLength(1)
+  await user.click(await named(t['rename.of']))
+  await write(i18n.t('app:language.text', { label: t['name.title'], language: 'el' }), ' ')
+  await user.click(screen.getByRole('button', { name: t['rename.do'] }))
+  await screen.findByText(t['name.required'])
+  await write(i18n.t('app:language.text', { label: t['name.title'], language: 'el' }), 'Της σχολής')
+  await user.click(screen.getByRole('button', { name: t['rename.do'] }))
+  await screen.findByRole('group', { name: 'Της σχολής' })
+  expect(server.requestsOf(templates.rename)).toMatchObject([
+    { params: { templateId: '7' }, body: { title: { el: 'Της σχολής' }, description: { el: 'Για μια ημέρα.' } } },
+  ])
+  await user.click(await named(t['remove.of'], 'Της σχολής'))
+  const dialog = () => within(screen.getByRole('dialog'))
+  await user.click(dialog().getByRole('button', { name: t['remove.do'] }))
+  await screen.findByText(refusalText('template.notFound'))
+  server.on(templates.remove, () => ({ ok: true }))
+  server.on(templates.list, () => [room])
+  await user.click(dialog().getByRole('button', { name: t['remove.do'] }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Της σχολής' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(t.templates))
 })
 
 test('a refusal is told, and the choice stays', async () => {

@@ -4,31 +4,46 @@ import { Button } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
+import { SavedTemplateButtons } from './SavedTemplateButtons.tsx'
 import classes from './start.module.css'
 import type { Start } from './use-start.ts'
 
 /** How many labels a card lists. */
 const listed = 5
 
-/** A template: what it is for, what it asks, and who decides. */
-export function TemplateCard({ template, start }: { template: Template; start: Start }) {
+interface Props {
+  template: Template
+  start: Start
+  /** Called once it is deleted. */
+  onRemoved: () => void
+}
+
+/** A template: what it is for, what it asks, and who decides, or who saved it here. */
+export function TemplateCard({ template, start, onRemoved }: Props) {
   const { t } = useTranslation('start-invitation')
   const language = useLanguage()
-  const { id, asks, documents, rules } = template
+  const { id, asks, documents, rules, scripts, saved } = template
   const title = toText(template.title, language)
+  const ruled = [rules > 0 && t('rules', { count: rules }), scripts > 0 ? t('scripts', { count: scripts }) : rules > 0 && t('noScripts')]
   const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(' · ')
   const first = join(asks.slice(0, listed))
   const facts = [
     { name: 'asks', value: asks.length > listed ? t('asksMore', { list: first, count: asks.length - listed }) : first },
     { name: 'documents', value: join(documents) },
     { name: 'decides', value: toText(template.decides, language) },
-    { name: 'rules', value: rules > 0 ? t('rules', { count: rules }) : '' },
+    { name: 'rules', value: ruled.filter(Boolean).join(', ') },
   ] as const
   return (
     <Card className={classes.card} role="group" aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
+      {saved && (
+        <p className={text.soft}>
+          {t('savedBy', { by: saved.by })} <DateText moment={saved.at} />
+        </p>
+      )}
       <p className={classes.description}>{toText(template.description, language)}</p>
       <dl className={`${text.facts} ${classes.facts}`}>
         {facts
@@ -40,16 +55,18 @@ export function TemplateCard({ template, start }: { template: Template; start: S
             </div>
           ))}
       </dl>
-      <Button
-        variant="default"
-        className={classes.use}
-        aria-label={t('useOf', { title })}
-        loading={start.taken === id}
-        disabled={start.taken !== undefined}
-        onClick={() => start.fromTemplate(id)}
-      >
-        {t('use')}
-      </Button>
+      <div className={classes.use}>
+        <Button
+          variant="default"
+          aria-label={t('useOf', { title })}
+          loading={start.taken === id}
+          disabled={start.taken !== undefined}
+          onClick={() => start.fromTemplate(id)}
+        >
+          {t('use')}
+        </Button>
+        {saved && <SavedTemplateButtons template={template} onRemoved={onRemoved} />}
+      </div>
     </Card>
   )
 }

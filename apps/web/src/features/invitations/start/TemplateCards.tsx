@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardGrid } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -14,9 +14,10 @@ export function TemplateCards({ start }: { start: Start }) {
   const { t } = useTranslation('start-invitation')
   const { data, error, refetch } = useQuery(templatesQuery)
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
         {t('templates')}
       </h2>
       <p className={text.soft}>{data?.length === 0 ? t('noTemplates') : t('templatesLead')}</p>
@@ -25,7 +26,7 @@ export function TemplateCards({ start }: { start: Start }) {
       {data && (
         <CardGrid>
           {data.map((template) => (
-            <TemplateCard key={template.id} template={template} start={start} />
+            <TemplateCard key={template.id} template={template} start={start} onRemoved={() => heading.current?.focus()} />
           ))}
         </CardGrid>
       )}

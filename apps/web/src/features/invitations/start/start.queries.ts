@@ -1,4 +1,5 @@
 import { templates } from '@klesis/contract/invitations/templates.calls.ts'
+import type { TemplateName } from '@klesis/contract/invitations/templates.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
@@ -15,3 +16,16 @@ export function useTemplate() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['invitations', 'managed'] }),
   })
 }
+
+/** A change of the templates that were saved here; the list is read again, after a refusal too. */
+function useTemplateChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey }) })
+}
+
+export const useSaveTemplate = (invitationId: number) =>
+  useTemplateChange((body: TemplateName) => call(templates.save, { params: { id: String(invitationId) }, body }))
+
+export const useRenameTemplate = (templateId: string) => useTemplateChange((body: TemplateName) => call(templates.rename, { params: { templateId }, body }))
+
+export const useRemoveTemplate = (templateId: string) => useTemplateChange(() => call(templates.remove, { params: { templateId } }))
