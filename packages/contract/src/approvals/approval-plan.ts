@@ -16,6 +16,8 @@ export const PlannedStep = z.object({
   problem: z.enum(planProblems).nullable(),
   /** Whether the same person has the step before, and both are decided at once. */
   isJoined: z.boolean(),
+  /** In how many days half of its decisions were made in this invitation, 0 for the same day; null where there were too few. */
+  usualDays: z.int().nullable(),
 })
 export type PlannedStep = z.infer<typeof PlannedStep>
 
@@ -32,6 +34,8 @@ export type PlanFinding = z.infer<typeof PlanFinding>
 
 export const ApprovalPlan = z.object({
   steps: z.array(PlannedStep),
+  /** Days after which approvers are reminded whose step says nothing else. */
+  reminderDays: z.int(),
   /** Whether a script or a rule may choose other approvers. */
   isScripted: z.boolean(),
   /** Of the first units, in the order of their ids; null if the chain does not depend on the unit of the applicant. `more` findings are not listed. */

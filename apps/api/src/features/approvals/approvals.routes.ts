@@ -17,6 +17,9 @@ export const approvalRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
   app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code) })
   app.route({ ...on(endpoints.approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
-  app.route({ ...on(endpoints.approvals.plan), handler: (request) => readApprovalPlan(app.db, request.actor, request.body, app.now()) })
+  app.route({
+    ...on(endpoints.approvals.plan),
+    handler: ({ actor, body }) => readApprovalPlan(app.db, actor, body, { now: app.now(), reminderDays: app.config.REMINDER_DAYS }),
+  })
   app.route({ ...on(endpoints.approvals.remind), handler: () => remindApprovers(app, app.now()) })
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeInvitation, makeMasterData } from '../invitations/testing/fixtures.ts'
+import { makeChain, makeSubmitted } from '../lifecycle/testing/fixtures.ts'
 import { makeSubstitution, makeUnit } from '../org/testing/unit-fixtures.ts'
 
 const t = await testApp()
@@ -101,4 +102,28 @@ test('only who manages the invitation sees it, and a new one only an administrat
   const { id } = await makeInvitation(t, admin)
   const other = await t.person()
   expect([(await plan({ id }, other)).status, (await plan({}, other)).status, (await plan({ id })).status]).toEqual([403, 403, 200])
+})
+
+test('how long a position usually takes is the middle of its decisions in this invitation, from three on; and when its approver is reminded', async () => {
+  const { units, invitation } = await makeChain(t.db, 2)
+  const [unit] = units
+  /** Decisions of the first approver after so many days each; the second has decided twice. */
+  const decide = async (days: number, bothDecide: boolean) => {
+    const { id } = await makeSubmitted(t.db, invitation.id, await t.person({ unitId: unit?.id ?? 0 }))
+    const groups = await t.db.selectFrom('step_group').select('id').where('application_id', '=', id).orderBy('sort_order').execute()
+    for (const group of bothDecide ? groups : groups.slice(0, 1)) {
+      const [opened_at, decided_at] = ['2026-11-01T10:00:00Z', new Date(Date.parse('2026-11-01T10:00:00Z') + days * 86_400_000).toISOString()]
+      await t.db.updateTable('step').set({ state: 'approved', opened_at, decided_at }).where('group_id', '=', group.id).execute()
+      await t.db.updateTable('step_group').set({ state: 'approved' }).where('id', '=', group.id).execute()
+    }
+  }
+  const usual = async () => {
+    const { body } = await plan({ id: invitation.id, flags: { approvalUnit: 'applicant', approvalLevels: 2 }, unitId: unit?.id ?? 0 })
+    return [body.reminderDays, ...body.steps.map(({ usualDays }) => usualDays)]
+  }
+  await decide(1, true)
+  await decide(9, true)
+  expect(await usual()).toEqual([3, null, null])
+  await decide(2, false)
+  expect(await usual()).toEqual([3, 2, null])
 })

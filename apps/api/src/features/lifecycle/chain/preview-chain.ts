@@ -7,6 +7,7 @@ import { findHolders, findUnitLines, type Holder, unitLabel } from '../../org/in
 import type { AskedPosition } from './approval-route.ts'
 import { isAskedOnce, toAskedStep } from './ask-positions.ts'
 import { type ApproverNames, findApproverNames } from './find-approver-names.ts'
+import { findUsualDays } from './find-usual-days.ts'
 import { type Asking, ownPositions, wantedLines } from './own-positions.ts'
 import { previewCommittee, unknownApplicant } from './preview-committee.ts'
 
@@ -14,6 +15,8 @@ const maxUnits = 300
 const maxFindings = 20
 
 interface Preview {
+  /** 0 for a new one. */
+  invitationId: number
   invitation: Asking
   /** Of an applicant; null for one without a unit. */
   unitId: number | null
@@ -22,8 +25,15 @@ interface Preview {
 }
 
 /** Who would be asked today for an applicant of a unit, and for which other units somebody would be missing; by the functions that plan the chain of an application. */
-export async function previewChain(db: Db, { invitation, unitId, now, language }: Preview): Promise<Omit<ApprovalPlan, 'isScripted'>> {
-  if (invitation.appApprovals) return { steps: [await previewCommittee(db, invitation, now)], units: null }
+export async function previewChain(
+  db: Db,
+  { invitationId, invitation, unitId, now, language }: Preview,
+): Promise<Omit<ApprovalPlan, 'isScripted' | 'reminderDays'>> {
+  const usual = await findUsualDays(db, invitationId)
+  if (invitation.appApprovals) {
+    const step = await previewCommittee(db, invitation, now)
+    return { steps: [{ ...step, usualDays: usual.ofCommittee(invitation.committeeId) }], units: null }
+  }
   const lines = wantedLines(invitation)
   const units = lines.some(({ unit }) => unit === 'applicant') ? await findUnits(db, language) : undefined
   const starts = [unitId, ...(units?.checked ?? []).map(({ id }) => id)]
@@ -49,7 +59,10 @@ export async function previewChain(db: Db, { invitation, unitId, now, language }
   const holderOf = new Map(known.map((position, index) => [position, holders[index]]))
   const names = await findApproverNames(db, holders)
   const titles = await findTitles(db, asked[0] ?? [])
-  const steps = (asked[0] ?? []).map((position, index, all) => toStep(position, { before: all[index - 1], holderOf, names, titles }))
+  const steps = (asked[0] ?? []).map((position, index, all) => ({
+    ...toStep(position, { before: all[index - 1], holderOf, names, titles }),
+    usualDays: position ? usual.ofPosition(position) : null,
+  }))
   if (!units) return { steps, units: null }
   const findings = units.checked.flatMap(({ label }, index) => findingsOf(label, asked[index + 1] ?? [], { holderOf, names }))
   return {
@@ -67,7 +80,7 @@ interface Found {
 function toStep(
   position: AskedPosition | undefined,
   { before, holderOf, names, titles }: Found & { before: AskedPosition | undefined; titles: Titles },
-): PlannedStep {
+): Omit<PlannedStep, 'usualDays'> {
   const title = position ? (titles.get(titleKey(position)) ?? {}) : {}
   const step = { title, rule: 'all' as const, approvers: [], isJoined: false }
   if (!position) return { ...step, problem: 'noUnit' }

@@ -8,7 +8,7 @@ import type { Asking } from './own-positions.ts'
 export const unknownApplicant = 0
 
 /** The committee with its members of today. */
-export async function previewCommittee(db: Db, invitation: Asking, now: Date): Promise<PlannedStep> {
+export async function previewCommittee(db: Db, invitation: Asking, now: Date): Promise<Omit<PlannedStep, 'usualDays'>> {
   const route = await committeeRoute(db, { person_id: unknownApplicant }, invitation, now)
   const none = { title: {}, rule: 'all' as const, approvers: [], isJoined: false }
   if ('problem' in route) return { ...none, problem: route.problem === 'approval.committeeMissing' ? 'committeeMissing' : 'committeeEmpty' }

@@ -60,8 +60,13 @@ export function ChainCardView({ card, index, isOpen, isTabStop, isMovable, onOpe
           <Chip tone={card.kind === 'form' ? 'aegean' : 'gray'} icon={Kind}>
             {t(`kind.${card.kind}`)}
           </Chip>
-          <small>{card.foot}</small>
+          <small>{card.rule}</small>
         </span>
+        {[card.usual, card.reminder].filter(Boolean).map((line) => (
+          <small key={line} className={classes.cardLine}>
+            {line}
+          </small>
+        ))}
         {card.warning !== '' && (
           <span className={classes.warning}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />

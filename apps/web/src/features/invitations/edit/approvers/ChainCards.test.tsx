@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../testing/show.tsx'
-import { screen } from '../../../../testing/testing-library.ts'
+import { fireEvent, screen, waitFor } from '../../../../testing/testing-library.ts'
 import { ChainCards } from './ChainCards.tsx'
 import type { ChainCard } from './chain-cards.ts'
 
@@ -11,7 +11,7 @@ const cardOf = (title: string, more: Partial<ChainCard> = {}): ChainCard => ({
   unit: '',
   who: `Κάτοχος ${title}`,
   kind: 'simple',
-  foot: '',
+  ...{ rule: '', usual: '', reminder: '' },
   warning: '',
   ...more,
 })
@@ -43,4 +43,24 @@ test('arrows go from card to card, with Alt they move the step, Enter opens it a
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true')
   await user.keyboard('{Delete}')
   expect(onRemove).toHaveBeenCalledWith(1)
+})
+
+test('a card is dragged to another place by the pointer; a press without a movement opens it', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = screen.getAllByRole('button').findIndex((card) => card.closest('li') === this)
+    return new DOMRect(Math.max(0, index) * 220, 0, 220, 110)
+  })
+  const { user } = await show(<Fixture onRemove={() => undefined} />, 'invitation-editor')
+  const [first] = await screen.findAllByRole('button')
+  const at = (clientX: number) => ({ clientX, clientY: 50, button: 0, isPrimary: true })
+  fireEvent.pointerDown(first as Element, at(100))
+  fireEvent.pointerMove(document, at(120))
+  await waitFor(() => expect(first?.closest('li')?.dataset.dragging).toBe('true'))
+  fireEvent.pointerMove(document, at(560))
+  await waitFor(() => expect(first?.closest('li')?.style.transform).toBe('translate(460px, 0px)'))
+  fireEvent.pointerUp(document, at(560))
+  await waitFor(() => expect(titles()).toEqual(['Επιτροπή', 'Κοσμήτορας', 'Πρόεδρος']))
+  expect(screen.getAllByRole('button').map((card) => card.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false'])
+  await user.click(screen.getAllByRole('button')[1] as Element)
+  expect(screen.getAllByRole('button')[1]?.getAttribute('aria-expanded')).toBe('true')
 })

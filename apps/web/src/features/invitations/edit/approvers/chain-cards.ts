@@ -11,8 +11,12 @@ export interface ChainCard {
   unit: string
   who: string
   kind: StepKind
-  /** By whose votes, or after how many days its approver is reminded. */
-  foot: string
+  /** By whose votes it is decided; '' where one person decides. */
+  rule: string
+  /** How long it usually takes; '' where too few decisions were made. */
+  usual: string
+  /** When its approvers are reminded; '' while that is not known. */
+  reminder: string
   /** What is the matter with it in one or two words; '' if nothing is. */
   warning: string
 }
@@ -32,14 +36,16 @@ export const toCards = (steps: readonly CommitteeStep[], plan: ApprovalPlan | un
     const { approvers = [], rule } = planned ?? {}
     const [position = '', unit = ''] = planned ? toText(planned.title, language).split(' · ') : []
     const label = toText(step.label ?? {}, language)
-    const days = step.reminderDays ? t('chain.days', { count: step.reminderDays }) : ''
+    const days = step.reminderDays ?? plan?.reminderDays
     return {
       key: `${index}`,
       title: label || position || nameOf(index),
       unit: label ? '' : unit,
       who: whoOf(approvers, t),
       kind: step.approvalType ?? 'simple',
-      foot: approvers.length > 1 && rule ? t(`rule.${rule}`) : days,
+      rule: approvers.length > 1 && rule ? t(`rule.${rule}`) : '',
+      usual: usualOf(planned, t),
+      reminder: days ? t('chain.days', { count: days }) : '',
       warning: warningOf(planned, t),
     }
   })
@@ -47,6 +53,11 @@ export const toCards = (steps: readonly CommitteeStep[], plan: ApprovalPlan | un
 function whoOf([first, ...others]: PlannedStep['approvers'], t: T): string {
   if (!first) return t('chain.nobody')
   return others.length === 0 ? first.name : t('chain.andOthers', { name: first.name, count: others.length })
+}
+
+function usualOf(planned: PlannedStep | undefined, t: T): string {
+  if (!planned || planned.usualDays === null) return ''
+  return planned.usualDays === 0 ? t('chain.usualSameDay') : t('chain.usual', { count: planned.usualDays })
 }
 
 function warningOf(planned: PlannedStep | undefined, t: T): string {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+/** How many of the newest applications of the invitation are looked at. */
+const newest = 500
+/** Fewer decisions say nothing about the next one. */
+const fewest = 3
+
+interface UsualDays {
+  ofPosition: (position: { unitId: number; position: string }) => number | null
+  ofCommittee: (committeeId: number | null) => number | null
+}
+
+type Row = { unitId: number | null; position: string | null; committeeId: number | null; days: number }
+
+/**
+ * In how many days, 0 for the same day, half of the decisions of a position or committee were made in the invitation, from the time its step opened; null where
+ * there were too few. A committee has decided when the last vote that was needed is there.
+ */
+export async function findUsualDays(db: Db, invitationId: number): Promise<UsualDays> {
+  const { rows } =
+    invitationId === 0
+      ? { rows: [] }
+      : await sql<Row>`
+        with decided as (
+          select g.id, g.committee_id, min(s.target_unit_id) as unit_id, min(s.target_position) as position,
+            extract(epoch from max(s.decided_at) filter (where s.state in ('approved', 'rejected')) - min(s.opened_at)) / 86400 as days
+          from (select id from application where invitation_id = ${invitationId} and deleted_at is null order by id desc limit ${newest}) a
+            join step_group g on g.application_id = a.id and g.state in ('approved', 'rejected')
+            join step s on s.group_id = g.id and s.application_id = a.id
+          group by g.id)
+        select unit_id as "unitId", position, committee_id as "committeeId", percentile_cont(0.5) within group (order by days) as days
+        from decided where days is not null group by unit_id, position, committee_id having count(*) >= ${fewest}`.execute(db)
+  const daysOf = (found: Row | undefined) => (found ? Math.round(Number(found.days)) : null)
+  return {
+    ofPosition: ({ unitId, position }) => daysOf(rows.find((row) => row.committeeId === null && row.unitId === unitId && row.position === position)),
+    ofCommittee: (id) => daysOf(rows.find((row) => id !== null && row.committeeId === id)),
+  }
+}
