@@ -1,9 +1,10 @@
 import { Skeleton, Tabs, UnstyledButton } from '@mantine/core'
-import { IconGitCompare, IconLanguage } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { IconAlertCircle, IconGitCompare, IconLanguage } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import classes from './edit.module.css'
+import { PartTabs } from './PartTabs.tsx'
 import type { EditorPart, EditorSection } from './sections.ts'
 import type { SectionNavigation } from './use-section.ts'
 import type { SectionFacts } from './use-section-facts.ts'
@@ -17,16 +18,33 @@ interface Props {
   contentOf: (part: EditorPart) => ReactNode
 }
 
-/** One section: a sentence with what differs from the live version and what is not translated; opened, its parts, as tabs where there are several. */
+/** From one section to the next by keyboard, wherever they stand. */
+function goBetween(event: KeyboardEvent<HTMLElement>) {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-section-toggle]')]
+  const here = all.indexOf(event.currentTarget)
+  const places: Readonly<Record<string, number>> = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: all.length - 1 }
+  const place = places[event.key]
+  if (place === undefined) return
+  event.preventDefault()
+  all[place]?.focus()
+}
+
+/** One section: a sentence with what prevents publishing, differs from the live version and is not translated; opened, its parts, as tabs where there are several. */
 export function EditSection({ section, number, parts, navigation, facts, contentOf }: Props) {
   const { t } = useTranslation('invitation-editor')
-  const { t: tPart } = useTranslation('invitations')
   const isOpen = navigation.section === section
   const hasBeenOpen = parts.some((part) => navigation.visited.has(part))
   const shown = parts.find((part) => part === navigation.part) ?? parts.find((part) => navigation.visited.has(part)) ?? parts[0] ?? null
   const title = t(`section.${section}`)
+  const problems = [...facts.problems.values()].reduce((sum, count) => sum + count, 0)
   return (
-    <section className={classes.section} data-open={isOpen || undefined} aria-labelledby={`section-title-${section}`}>
+    <section
+      id={`section-of-${section}`}
+      className={classes.section}
+      data-open={isOpen || undefined}
+      data-part={isOpen ? shown : undefined}
+      aria-labelledby={`section-title-${section}`}
+    >
       <div className={classes.sectionHead}>
         <span className={classes.number} aria-hidden>
           {number}
@@ -35,6 +53,11 @@ export function EditSection({ section, number, parts, navigation, facts, content
           {title}
         </h2>
         <p className={classes.sentence}>{isOpen ? '' : facts.sentence}</p>
+        {problems > 0 && (
+          <Chip tone="red" icon={IconAlertCircle}>
+            {t('section.problems', { count: problems })}
+          </Chip>
+        )}
         {facts.difference && (
           <span className={classes.difference}>
             <IconGitCompare size={15} stroke={1.75} aria-hidden />
@@ -48,10 +71,12 @@ export function EditSection({ section, number, parts, navigation, facts, content
         )}
         <UnstyledButton
           className={classes.change}
+          data-section-toggle
           aria-expanded={isOpen}
           aria-controls={`section-body-${section}`}
           aria-label={t(isOpen ? 'section.closeNamed' : 'section.changeNamed', { section: title })}
           onClick={() => navigation.toggle(section)}
+          onKeyDown={goBetween}
         >
           {t(isOpen ? 'section.close' : 'section.change')}
         </UnstyledButton>
@@ -63,13 +88,7 @@ export function EditSection({ section, number, parts, navigation, facts, content
               parts.map((part) => <Part key={part} part={part} content={contentOf(part)} />)
             ) : (
               <Tabs value={shown} onChange={(part) => navigation.show(parts.find((one) => one === part) ?? 'texts')} keepMountedMode="display-none">
-                <Tabs.List className={classes.tabs} aria-label={t('section.parts', { section: title })}>
-                  {parts.map((part) => (
-                    <Tabs.Tab key={part} value={part} className={classes.tab}>
-                      {tPart(`section.${part}`)}
-                    </Tabs.Tab>
-                  ))}
-                </Tabs.List>
+                <PartTabs parts={parts} active={isOpen ? shown : null} label={t('section.parts', { section: title })} problems={facts.problems} />
                 {parts.map((part) => (
                   <Tabs.Panel key={part} value={part} pt="md">
                     {navigation.visited.has(part) && <Part part={part} content={contentOf(part)} />}

@@ -1,19 +1,20 @@
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
-import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { positions } from '@klesis/contract/org/positions.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
-import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { InvitationEditor } from './InvitationEditor.tsx'
 import { invitationEditorEl } from './invitation-editor.el.ts'
+import type { EditorSection } from './sections.ts'
 
-async function open(invitation: InvitationEdit) {
+async function open(invitation: InvitationEdit, address = '/') {
   const server = startFakeServer()
   const person = personOf({ roles: ['admin'] })
   signIn(person)
@@ -22,10 +23,11 @@ async function open(invitation: InvitationEdit) {
   server.on(invitations.units, () => [])
   server.on(positions.types, () => [])
   server.on(masterdata.read, () => masterDataOf())
-  return { server, ...(await show(<InvitationEditor invitation={invitation} />, 'invitations', 'invitation-editor', 'invitation-check', 'rich-text')) }
+  const texts = ['invitations', 'invitation-editor', 'invitation-check', 'rich-text'] as const
+  return { server, ...(await showPage(() => <InvitationEditor invitation={invitation} />, { path: '/', at: address, layouts: [], texts })) }
 }
 
-const toggleOf = (section: 'what' | 'when', key: 'section.changeNamed' | 'section.closeNamed' = 'section.changeNamed') =>
+const toggleOf = (section: EditorSection, key: 'section.changeNamed' | 'section.closeNamed' = 'section.changeNamed') =>
   screen.findByLabelText(i18n.t(`invitation-editor:${key}`, { section: invitationEditorEl[`section.${section}`] }))
 const titleIn = (language: string) => i18n.t('app:language.text', { label: 'Τίτλος', language })
 
@@ -84,4 +86,30 @@ test('from the dialog that publishes, the page is tried as an applicant; Escape 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: invitationEditorEl['try.title'] })).toBeNull())
   expect(screen.getByRole('dialog', { name: invitationEditorEl['publish.title'] })).toBeTruthy()
+})
+
+const problemOf = (code: PublishProblem['code'], params: PublishProblem['params'] = {}): PublishProblem => ({ code, message: code, params })
+
+test('an address opens its part with the focus there and its tab in sight; arrows go from section to section; marks say where something prevents publishing', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(400)
+  const problems = [problemOf('noForm', { form: 'form' }), problemOf('endBeforeStart'), problemOf('noApprovers')]
+  const { user } = await open(invitationEditOf({ problems }), '/?section=requirements')
+  await waitFor(() => expect(document.activeElement?.id).toBe('section-requirements'))
+  const tabs = screen.getByRole('tablist')
+  expect(tabs.scrollLeft).toBe(400)
+  const found = i18n.t('invitation-editor:section.problems', { count: 1 })
+  const marked = within(tabs)
+    .getAllByRole('tab')
+    .filter((tab) => tab.textContent?.includes(found))
+  expect(marked.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false'])
+  expect(screen.getAllByText(found).map((mark) => mark.closest('section')?.id)).toEqual(['section-of-when', 'section-of-send', 'section-of-decide'])
+  ;(await toggleOf('send', 'section.closeNamed')).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(await toggleOf('decide'))
+  await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+  expect((await toggleOf('when', 'section.closeNamed')).getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(await toggleOf('what'))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(await toggleOf('extras'))
 })

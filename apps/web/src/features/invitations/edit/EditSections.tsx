@@ -10,6 +10,7 @@ import { ActionsSection } from './ActionsSection.tsx'
 import { EditSection } from './EditSection.tsx'
 import classes from './edit.module.css'
 import { FormSection } from './FormSection.tsx'
+import type { TextCounts } from './missing-texts.ts'
 import { ApplicantFields } from './parts/ApplicantFields.tsx'
 import { ContentOptions } from './parts/ContentOptions.tsx'
 import { DecisionFields } from './parts/DecisionFields.tsx'
@@ -35,13 +36,14 @@ interface Props {
   editing: Editing
   invitation: InvitationEdit
   navigation: SectionNavigation
+  texts: TextCounts
   onHelpModified: (isModified: boolean) => void
   onTextsModified: (isModified: boolean) => void
 }
 
 /** The sections in the author's order: each is a sentence until it is opened. */
-export function EditSections({ editing, invitation, navigation, onHelpModified, onTextsModified }: Props) {
-  const factsOf = useSectionFacts(editing, invitation)
+export function EditSections({ editing, invitation, navigation, texts, onHelpModified, onTextsModified }: Props) {
+  const factsOf = useSectionFacts(editing, invitation, texts)
   const contents: Record<EditorPart, () => ReactNode> = {
     texts: () => <TextFields editing={editing} />,
     applicants: () => <ApplicantFields editing={editing} />,

@@ -1,6 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Stack } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,6 +16,7 @@ import { faultTexts } from './fault-texts.ts'
 import type { DraftField } from './invitation-draft.ts'
 import { KeepDraftDialog } from './KeepDraftDialog.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
+import { countLackingTexts } from './missing-texts.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
@@ -45,6 +46,9 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
   const navigation = useSection(invitation, draft)
   const declared = draft.languages.length > 0 ? draft.languages : ['el']
   const languages = usePageLanguages(declared)
+  // Later than what is typed, which does not wait for it.
+  const counted = useDeferredValue(draft)
+  const texts = useMemo(() => countLackingTexts(counted, invitation.requirements), [counted, invitation.requirements])
   const showDifferences = () => document.getElementById('invitation-differences')?.focus()
   return (
     <>
@@ -60,8 +64,15 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
         <Stack inert={saving.isPending && base.id === 0}>
           <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
           <DraftNotice editing={editing} invitation={invitation} />
-          <LanguageBar editing={editing} requirements={invitation.requirements} languages={languages} />
-          <EditSections editing={editing} invitation={invitation} navigation={navigation} onHelpModified={setHelpModified} onTextsModified={setTextsModified} />
+          <LanguageBar editing={editing} texts={texts} languages={languages} />
+          <EditSections
+            editing={editing}
+            invitation={invitation}
+            navigation={navigation}
+            texts={texts}
+            onHelpModified={setHelpModified}
+            onTextsModified={setTextsModified}
+          />
         </Stack>
       </TextLanguagesProvider>
       <EditFooter editing={editing} onTranslate={() => navigation.go({ section: 'translations' })} />

@@ -1,33 +1,30 @@
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconColumns2 } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { nameOfLanguage } from '../../forms/builder/name-of-language.ts'
 import classes from './header.module.css'
-import { countMissing, countStale, missingTexts } from './missing-texts.ts'
+import { countMissing, type TextCounts } from './missing-texts.ts'
 import type { Editing } from './use-editing.ts'
 import type { PageLanguages } from './use-page-languages.ts'
 
 interface Props {
   editing: Editing
-  requirements: readonly Requirement[]
+  texts: TextCounts
   languages: PageLanguages
 }
 
 /** The one language switch of the page, which counts the texts that are missing in each language, and undo. */
-export function LanguageBar({ editing: { draft: present, canUndo, undo }, requirements, languages: { shown, isSideBySide, choose, setSideBySide } }: Props) {
+export function LanguageBar({ editing: { draft, canUndo, undo }, texts, languages: { shown, isSideBySide, choose, setSideBySide } }: Props) {
   const { t } = useTranslation('invitation-editor')
-  const draft = useDeferredValue(present)
   const hasSeveral = draft.languages.length > 1
   return (
     <div className={classes.languageBar}>
       {hasSeveral && (
         <fieldset className={classes.languages} aria-label={t('language.choose')}>
           {draft.languages.map((language) => {
-            const missing = countMissing(missingTexts(draft, language, requirements))
-            const stale = countStale(draft, language)
+            const lacking = texts.get(language)
+            const [missing, stale] = lacking ? [countMissing(lacking), lacking.stale] : [0, 0]
             return (
               <button
                 key={language}

@@ -8,10 +8,11 @@ import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { useFieldNames } from '../history/use-field-names.ts'
 import { committeesQuery, draftChangesQuery, positionTypesQuery, unitsQuery } from '../invitations.queries.ts'
 import { stepLabel } from './approvers/step-label.ts'
-import { missingTexts } from './missing-texts.ts'
+import type { TextCounts } from './missing-texts.ts'
 import { differenceText, sectionOfChange } from './section-differences.ts'
+import { problemsByPart } from './section-problems.ts'
 import { sentenceOf } from './section-sentences.ts'
-import type { EditorSection } from './sections.ts'
+import { type EditorPart, type EditorSection, sectionOfPart } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 
 /** What a closed section says of itself. */
@@ -21,10 +22,12 @@ export interface SectionFacts {
   difference: string
   /** The texts of it that lack one of the declared languages. */
   missing: number
+  /** How much prevents publishing, by part. */
+  problems: ReadonlyMap<EditorPart, number>
 }
 
-/** The sentence, differences and missing texts of each section, by what the page shows. */
-export function useSectionFacts({ draft: present }: Editing, invitation: InvitationEdit): (section: EditorSection) => SectionFacts {
+/** The sentence, differences, missing texts and problems of each section, by what the page shows. */
+export function useSectionFacts({ draft: present, faults }: Editing, invitation: InvitationEdit, texts: TextCounts): (section: EditorSection) => SectionFacts {
   const { t } = useTranslation('invitation-editor')
   const { t: tSteps } = useTranslation('invitations')
   const language = useLanguage()
@@ -47,11 +50,12 @@ export function useSectionFacts({ draft: present }: Editing, invitation: Invitat
     committee: titleOf(committees, draft.committeeId),
     chain: draft.flags.approvalSteps.map((step) => toText(step.label ?? {}, language) || stepLabel(step, { units, types }, tSteps, language)),
   }
-  const missing = draft.languages.length > 1 ? draft.languages.map((one) => missingTexts(draft, one, invitation.requirements)) : []
+  const problems = [...problemsByPart(invitation, faults)]
   const changes = invitation.draft && differences ? differences.changes : []
   return (section) => ({
     sentence: sentenceOf(section, { draft, requirements: invitation.requirements, language, names }, t),
     difference: differenceText(changes.filter((change) => sectionOfChange(change) === section).map(withNames), t),
-    missing: missing.reduce((sum, one) => sum + (one[section] ?? 0), 0),
+    missing: [...texts.values()].reduce((sum, { missing }) => sum + (missing[section] ?? 0), 0),
+    problems: new Map(problems.filter(([part]) => sectionOfPart(part) === section)),
   })
 }

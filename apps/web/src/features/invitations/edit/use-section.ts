@@ -23,7 +23,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
   useEffect(() => {
     if (!section || opening.current !== section) return
     opening.current = undefined
-    document.getElementById(`section-title-${section}`)?.scrollIntoView({ block: 'start' })
+    document.getElementById(`section-of-${section}`)?.scrollIntoView({ block: 'start' })
   })
   // What an address names is shown at once, as if a link of the page led there.
   const pendingTarget = useRef<SectionTarget | undefined>(part && invitation.id !== 0 ? { section: part } : undefined)
@@ -35,7 +35,7 @@ export function useSection(invitation: InvitationEdit, draft: InvitationDraft) {
     const node = (element && document.getElementById(element)) || document.getElementById(`section-${part}`)
     // A part is taller than the screen: its section begins at the top.
     if (element) node?.scrollIntoView({ block: 'center' })
-    else document.getElementById(`section-title-${section}`)?.scrollIntoView({ block: 'start' })
+    else document.getElementById(`section-of-${section}`)?.scrollIntoView({ block: 'start' })
     node?.focus({ preventScroll: true })
   })
 
