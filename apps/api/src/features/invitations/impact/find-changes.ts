@@ -80,9 +80,10 @@ const neededOf = ({ isRequired, min }: Requirement): number => (isRequired ? Mat
 function documentChanges({ id, requirements }: UsedVersion, after: readonly Requirement[], language: Language): FoundChange[] {
   const now = new Map(after.map((requirement) => [requirement.id, requirement]))
   const known = new Set(requirements.map((requirement) => requirement.id))
-  const changeOf = (kind: ImpactKind, requirement: Requirement, concern: Omit<Concern, 'versions' | 'requirementId'>): FoundChange => ({
+  /** Concerns those with more or fewer documents than `concern` says; without it everybody. */
+  const changeOf = (kind: ImpactKind, requirement: Requirement, concern?: Pick<Concern, 'above' | 'below'>): FoundChange => ({
     ...{ id: `${kind}:${requirement.id}`, kind, label: textIn(requirement.attachmentType.title, language), isAtMost: false },
-    concerns: [{ versions: [id], requirementId: requirement.id, ...concern }],
+    concerns: [{ versions: [id], ...(concern && { requirementId: requirement.id, ...concern }) }],
   })
   return [
     ...requirements.flatMap((before) => {
@@ -90,7 +91,7 @@ function documentChanges({ id, requirements }: UsedVersion, after: readonly Requ
       if (!requirement) return [changeOf('documentRemoved', before, { above: 0 })]
       return [
         ...(neededOf(requirement) > neededOf(before) ? [changeOf('documentMore', requirement, { below: neededOf(requirement) })] : []),
-        ...(isSame([requirement.note, requirement.template], [before.note, before.template]) ? [] : [changeOf('documentTexts', requirement, {})]),
+        ...(isSame([requirement.note, requirement.template], [before.note, before.template]) ? [] : [changeOf('documentTexts', requirement)]),
         ...(requirement.max < before.max ? [changeOf('documentFewer', requirement, { above: requirement.max })] : []),
       ]
     }),

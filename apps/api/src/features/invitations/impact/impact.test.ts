@@ -95,7 +95,7 @@ describe('the impact of a save', () => {
     await publishDraft(t, admin, made.id)
     await apply(made.id, { name: 'x' })
     await apply(made.id, { name: 'x' }, { isSubmitted: true })
-    const input = { id: requirement.id, invitationId: made.id, attachmentTypeId: 1, isRequired: true, min: 2, max: 3 }
+    const input = { id: requirement.id, invitationId: made.id, attachmentTypeId: 1, isRequired: true, min: 2, max: 3, note: { el: 'Επικυρωμένο' } }
     await t.as(admin).put('/api/invitation/requirement', input)
     await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 2 })
     const { body } = await impactOf(made, { flags: { ...made.flags, approvalUnit: 'applicant', approvalLevels: 2 } })
@@ -103,6 +103,7 @@ describe('the impact of a save', () => {
       ['documentNew', 'Πτυχίο', 1, 1],
       ['documentMore', 'Βιογραφικό', 1, 1],
       ['stepsChanged', '', 1, 1],
+      ['documentTexts', 'Βιογραφικό', 1, 1],
     ])
   })
 

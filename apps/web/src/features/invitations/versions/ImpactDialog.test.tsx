@@ -28,7 +28,7 @@ function Editor({ invitation = applied }) {
 
 const removed = { id: 'fieldRemoved:old', kind: 'fieldRemoved' as const, label: 'Παλιό', isAtMost: false, drafts: 2, submitted: 1, inApproval: 0 }
 const pattern = { id: 'fieldNarrower:code', kind: 'fieldNarrower' as const, label: 'Κωδικός', isAtMost: true, drafts: 1, submitted: 0, inApproval: 0 }
-const texts = { id: 'fieldTexts:name', kind: 'fieldTexts' as const, label: 'Όνομα', isAtMost: false, drafts: 2, submitted: 1, inApproval: 0 }
+const texts = { id: 'documentTexts:4', kind: 'documentTexts' as const, label: 'Πτυχίο', isAtMost: false, drafts: 2, submitted: 1, inApproval: 0 }
 const application: ImpactApplication = {
   id: 31,
   applicant: 'Άννα Δοκιμή',
@@ -65,9 +65,13 @@ async function open(
 
 test('a save that concerns applications says what it does to them, and is stored only when its author goes on', async () => {
   const { user, saves, server } = await open({ drafts: 2, submitted: 1, changes: [removed, pattern, texts], more: 0 })
-  const [first, second] = within(await screen.findByRole('list', { name: versionsEl['impact.changes'] })).getAllByRole('listitem')
+  const [first, second, ...lighter] = within(await screen.findByRole('list', { name: versionsEl['impact.changes'] })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Αφαιρείται το πεδίο «Παλιό», που έχει απάντηση σε 2 πρόχειρες, 1 υποβεβλημένη')
   expect(second?.textContent).toContain('το πολύ 1 πρόχειρη')
+  expect([lighter, screen.getByText('Αλλάζει το κείμενο ή το αρχείο του δικαιολογητικού «Πτυχίο»', { exact: false }).closest('details')?.open]).toEqual([
+    [],
+    false,
+  ])
   expect(saves()).toHaveLength(0)
   await user.click(await buttonOf(versionsEl['impact.back']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
