@@ -1,23 +1,17 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import { ActionIcon } from '@mantine/core'
-import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import classes from '../rows.module.css'
-import { SortableRow } from '../sortable/SortableRow.tsx'
+import { type RowActions, SortableRow } from '../sortable/SortableRow.tsx'
 
 interface Props {
   requirement: Requirement
-  isFirst: boolean
-  isLast: boolean
-  onUp: () => void
-  onDown: () => void
-  onEdit: () => void
-  onRemove: () => void
+  actions: RowActions
 }
 
-export function RequirementRow({ requirement, isFirst, isLast, onUp, onDown, onEdit, onRemove }: Props) {
+export function RequirementRow({ requirement, actions: rowActions }: Props) {
   const { t } = useTranslation('invitations')
   const { attachmentType, isRequired, min, max, keepFileName, actions, note, template } = requirement
   const language = useLanguage()
@@ -35,19 +29,7 @@ export function RequirementRow({ requirement, isFirst, isLast, onUp, onDown, onE
     actions !== null && t('requirements.hasActions'),
   ]
   return (
-    <SortableRow
-      {...{ id: requirement.id, title, isFirst, isLast, onUp, onDown }}
-      buttons={
-        <>
-          <ActionIcon aria-label={t('requirements.edit', { title })} onClick={onEdit}>
-            <IconPencil size={19} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon aria-label={t('requirements.remove', { title })} onClick={onRemove}>
-            <IconTrash size={19} stroke={1.75} />
-          </ActionIcon>
-        </>
-      }
-    >
+    <SortableRow id={requirement.id} title={title} actions={rowActions}>
       <IconFileText size={20} stroke={1.75} aria-hidden className={classes.mark} />
       <span className={classes.text}>
         <b>{title}</b>

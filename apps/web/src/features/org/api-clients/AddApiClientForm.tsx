@@ -4,11 +4,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { athensDay } from '../../../ui/athens-day.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SecretDialog } from '../../../ui/SecretDialog.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import classes from './api-clients.module.css'
 import { useAddApiClient } from './api-clients.queries.ts'
-import { TokenDialog } from './TokenDialog.tsx'
 
 /** Creates an API client; its token is shown once, in a dialog. */
 export function AddApiClientForm() {
@@ -33,7 +33,20 @@ export function AddApiClientForm() {
           {t('addButton')}
         </Button>
       </form>
-      {add.data && <TokenDialog created={add.data} onClose={add.reset} />}
+      {add.data && (
+        <SecretDialog
+          secret={add.data.token}
+          texts={{
+            title: t('token.title', { name: add.data.apiClient.name }),
+            text: t('token.text'),
+            label: t('token.label'),
+            copy: t('token.copy'),
+            copied: t('token.copied'),
+            done: t('token.close'),
+          }}
+          onClose={add.reset}
+        />
+      )}
     </SectionCard>
   )
 }

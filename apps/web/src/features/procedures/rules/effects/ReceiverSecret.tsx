@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-day.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
+import { SecretDialog } from '../../../../ui/SecretDialog.tsx'
 import text from '../../../../ui/text.module.css'
 import classes from '../rules.module.css'
 import { receiversQuery, useRenewSecret } from '../rules.queries.ts'
 import { useRuleScope } from '../state/rule-context.ts'
-import { SecretDialog } from './SecretDialog.tsx'
 
 const originOf = (url: string) => (URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : undefined)
 
@@ -35,7 +35,20 @@ export function ReceiverSecret({ url }: { url: string }) {
       </span>
       {receiver?.isListed === false && <small className={classes.fault}>{t('webhook.notListed', { origin })}</small>}
       <Refused error={renew.error} />
-      {secret !== undefined && <SecretDialog {...{ secret, origin }} onClose={() => show(undefined)} />}
+      {secret !== undefined && (
+        <SecretDialog
+          secret={secret}
+          texts={{
+            title: t('webhook.secret.title'),
+            text: t('webhook.secret.text', { origin }),
+            label: t('webhook.secret.label'),
+            copy: t('webhook.secret.copy'),
+            copied: t('webhook.secret.copied'),
+            done: t('webhook.secret.done'),
+          }}
+          onClose={() => show(undefined)}
+        />
+      )}
     </div>
   )
 }
