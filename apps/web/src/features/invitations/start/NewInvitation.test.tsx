@@ -84,7 +84,7 @@ test('a template that was saved here says by whom, is renamed and deleted; those
   const { user, server } = await open('/invitation/new', [own, room])
   server.on(templates.rename, ({ body }) => {
     server.on(templates.list, () => [{ ...own, title: body.title }, room])
-    return { ok: true }
+    return { ok: true as const }
   })
   server.on(templates.remove, () => new FakeRefusal('template.notFound'))
   const named = (text: string, title = 'Δικό μας') => screen.findByRole('button', { name: text.replace('{{title}}', title) })
@@ -106,7 +106,7 @@ test('a template that was saved here says by whom, is renamed and deleted; those
   const dialog = () => within(screen.getByRole('dialog'))
   await user.click(dialog().getByRole('button', { name: t['remove.do'] }))
   await screen.findByText(refusalText('template.notFound'))
-  server.on(templates.remove, () => ({ ok: true }))
+  server.on(templates.remove, () => ({ ok: true as const }))
   server.on(templates.list, () => [room])
   await user.click(dialog().getByRole('button', { name: t['remove.do'] }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Της σχολής' })).toBeNull())

@@ -189,7 +189,7 @@ test('rules to which applications still come are saved, switched and put into ef
   server.on(rulesCalls.switch, () => savedRules([refusing({ isOn: false })]))
   await flip()
   await answer(appEl['action.cancel'])
-  expect((await piece(rulesEl['rule.switch'].replace('{{title}}', 'Όριο'))).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(rulesEl['rule.switch'].replace('{{title}}', 'Όριο')).checked).toBe(true)
   expect(server.requestsOf(rulesCalls.switch)).toHaveLength(0)
   await flip()
   await answer(proceduresEl.switchOff)
