@@ -109,7 +109,15 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'confirm', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.remove', { title: '' })) },
     { name: 'script of a trigger', path: edit('triggers'), uid: admin, open: (page, t) => press(page, t('procedures:addNamed', { title: '' })) },
     { name: 'item', path: edit('items', withItems), uid: admin, open: (page, t) => press(page, t('invitations:items.add')) },
-    { name: 'save as template', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.template')) },
+    {
+      name: 'save as template',
+      path: edit('texts'),
+      uid: admin,
+      open: async (page, t) => {
+        await press(page, t('invitations:footer.more'))
+        await page.getByRole('menuitem', { name: t('invitations:footer.template') }).click()
+      },
+    },
     { name: 'try as an applicant', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitation-editor:try.open')) },
     { name: 'import', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => pressExact(page, t('builder:toolbar.preview')) },

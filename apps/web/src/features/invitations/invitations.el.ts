@@ -119,6 +119,7 @@ export const invitationsEl = {
   'footer.label': 'Ενέργειες της πρόσκλησης',
   'footer.import': 'Εισαγωγή',
   'footer.export': 'Εξαγωγή',
+  'footer.more': 'Περισσότερες ενέργειες',
   'footer.template': 'Αποθήκευση ως πρότυπο',
   'footer.applications': 'Λίστα αιτήσεων',
   'footer.newApplication': 'Νέα αίτηση',

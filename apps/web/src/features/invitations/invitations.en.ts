@@ -121,6 +121,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'entry.unsaved': 'Save the invitation to get its link.',
   'footer.label': 'Invitation actions',
   'footer.import': 'Import',
+  'footer.more': 'More actions',
   'footer.template': 'Save as template',
   'footer.export': 'Export',
   'footer.applications': 'Applications list',

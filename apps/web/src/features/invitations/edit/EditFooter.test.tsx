@@ -35,7 +35,7 @@ async function open(part: Partial<InvitationEdit>, roles: Role[] = []) {
   return { server, user }
 }
 
-const optional = ['template', 'export', 'applications', 'newApplication'] as const
+const optional = ['export', 'applications', 'newApplication', 'more'] as const
 const live = { isPublished: true }
 
 test.each<[string, Partial<InvitationEdit>, Role[], (typeof optional)[number][]]>([
@@ -46,14 +46,17 @@ test.each<[string, Partial<InvitationEdit>, Role[], (typeof optional)[number][]]
   ['one whose period is over', { ...live, isExpired: true }, [], ['export', 'applications']],
 ])('the actions on %s', async (_, part, roles, wanted) => {
   await open(part, roles)
-  await waitFor(() => expect(optional.filter((action) => screen.queryByText(invitationsEl[`footer.${action}`]) !== null)).toEqual(wanted))
+  const isThere = (action: (typeof optional)[number]) =>
+    (action === 'more' ? screen.queryByLabelText(invitationsEl['footer.more']) : screen.queryByText(invitationsEl[`footer.${action}`])) !== null
+  await waitFor(() => expect(optional.filter(isThere)).toEqual(wanted))
 })
 
 test('an invitation is saved as a template under a title of its own; what the page has not saved is said to be left out, and a refusal keeps what was typed', async () => {
   const { server, user } = await open(live, ['admin'])
   await write('title', 'Άλλος τίτλος')
   server.on(templates.save, () => new FakeRefusal('template.tooMany', { params: { count: 200 } }))
-  await user.click(await buttonOf(invitationsEl['footer.template']))
+  await user.click(await screen.findByLabelText(invitationsEl['footer.more']))
+  await user.click(await screen.findByText(invitationsEl['footer.template']))
   await screen.findByText(startInvitationEl['saveAs.unsaved'], { exact: false })
   const title = i18n.t('app:language.text', { label: startInvitationEl['name.title'], language: 'el' })
   await write(title, 'Πρότυπο υποτροφιών')

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles, IconLanguage, IconTemplate } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDeviceFloppy, IconDotsVertical, IconFileExport, IconFileImport, IconFilePlus, IconFiles, IconLanguage, IconTemplate } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -55,11 +55,6 @@ export function EditFooter({ editing, onTranslate }: { editing: Editing; onTrans
           {t('footer.translations')}
         </Button>
         {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
-        {isSaved && isAdmin && (
-          <Button variant="subtle" size="sm" leftSection={<IconTemplate size={18} aria-hidden />} onClick={() => open('template')}>
-            {t('footer.template')}
-          </Button>
-        )}
         {isSaved && (
           <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>
             {t('footer.applications')}
@@ -75,6 +70,20 @@ export function EditFooter({ editing, onTranslate }: { editing: Editing; onTrans
           >
             {t('footer.newApplication')}
           </LinkButton>
+        )}
+        {isSaved && isAdmin && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <ActionIcon aria-label={t('footer.more')}>
+                <IconDotsVertical size={19} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconTemplate size={18} stroke={1.75} />} onClick={() => open('template')}>
+                {t('footer.template')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         )}
       </div>
       {opened === 'template' && (
