@@ -22,7 +22,7 @@ const owners = {
   ],
   lifecycle: [
     'application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission',
-    'former_answer version_move version_move_run version_review version_review_run',
+    'former_answer version_move version_move_run version_review version_review_failure version_review_run',
   ],
   links: ['link link_use ticket'],
   notifications: ['notification contact_address'],

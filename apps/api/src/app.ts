@@ -11,7 +11,7 @@ import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
-import { closeEvaluations } from './features/lifecycle/index.ts'
+import { closeEvaluations, retryReviewing } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { lookupRoutes } from './features/lookups/index.ts'
@@ -55,7 +55,7 @@ const features: readonly Routes[] = [
   lookupRoutes,
   fieldTypeRoutes,
   storedPartRoutes,
-  invitationRoutes({ closeEvaluations }),
+  invitationRoutes({ closeEvaluations, retryReviewing }),
   procedureRoutes,
   linkRoutes,
   notificationRoutes,
@@ -85,7 +85,7 @@ const silentOutgoing: Outgoing = {
 /** The routes that an invented person can reach on a screen of a rehearsal. */
 const played: readonly Routes[] = [
   ...[identityRoutes, accountRoutes, peopleRoutes, orgRoutes, substituteRoutes, committeeRoutes, masterdataRoutes, lookupRoutes],
-  ...[fieldTypeRoutes, storedPartRoutes, invitationRoutes({ closeEvaluations }), procedureRoutes, notificationRoutes, applicationRoutes, approvalRoutes],
+  ...[fieldTypeRoutes, storedPartRoutes, invitationRoutes({ closeEvaluations, retryReviewing }), procedureRoutes, notificationRoutes, applicationRoutes, approvalRoutes],
 ]
 
 /** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute. */

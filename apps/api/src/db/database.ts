@@ -1137,6 +1137,13 @@ export interface VersionReview {
   submitted_version_id: number
 }
 
+export interface VersionReviewFailure {
+  run_id: number
+  application_id: number
+  error: string
+  failed_at: string
+}
+
 export interface VersionReviewRun {
   id: Fixed<number>
   invitation_id: number
@@ -1148,6 +1155,7 @@ export interface VersionReviewRun {
   asked: Defaulted<number>
   created_at: string
   finished_at: string | null
+  stopped_at: string | null
 }
 
 export interface WebhookDelivery {
@@ -1282,6 +1290,7 @@ export interface Database {
   version_move: VersionMove
   version_move_run: VersionMoveRun
   version_review: VersionReview
+  version_review_failure: VersionReviewFailure
   version_review_run: VersionReviewRun
   webhook_delivery: WebhookDelivery
   webhook_secret: WebhookSecret

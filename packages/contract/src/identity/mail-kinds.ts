@@ -16,6 +16,7 @@ export const mailKinds = [
   'review.takenBack',
   'comment.added',
   'invitation.notPublished',
+  'invitation.notSentBack',
   'procedure.message',
   'procedure.failed',
   'identity.password',

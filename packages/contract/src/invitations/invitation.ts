@@ -116,6 +116,8 @@ export const InvitationEdit = InvitationInput.extend({
   draft: z.object({ savedAt: Instant, savedBy: z.string() }).nullable(),
   /** When what is saved is to be published, and who planned it. */
   plannedPublication: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** The submitted applications that the live version was to send back and that could not be sent: since when, how many, and the first of them. */
+  notSentBack: z.object({ at: Instant, count: z.int(), applicationIds: z.array(Id) }).nullable(),
 })
 export type InvitationEdit = z.infer<typeof InvitationEdit>
 

@@ -28,6 +28,7 @@ export const invitations: Calls<typeof invitationSchemas> = {
   history: { method: 'GET', path: '/api/invitation/:id/history', access: 'manager' },
   renewEntryKey: { method: 'POST', path: '/api/invitation/:id/entry-key', access: 'manager' },
   closeEvaluation: { method: 'POST', path: '/api/invitation/:id/closeEvaluation', access: 'manager' },
+  retrySendingBack: { method: 'POST', path: '/api/invitation/:id/sendBack', access: 'manager' },
   committees: { method: 'GET', path: '/api/comm/list', access: 'signedIn' },
   units: { method: 'GET', path: '/api/invitation/approval-units', access: 'signedIn' },
   helpNew: { method: 'GET', path: '/pub/help/invitation/new/:id/:lang', access: 'public' },

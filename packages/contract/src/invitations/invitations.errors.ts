@@ -44,6 +44,11 @@ export const invitationErrors = {
   'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
   'invitation.noDraft': { status: 409, el: 'Δεν υπάρχουν αδημοσίευτες αλλαγές.', en: 'There are no unpublished changes.' },
   'invitation.noPlan': { status: 409, el: 'Δεν έχει οριστεί χρόνος δημοσίευσης.', en: 'No time of publication is set.' },
+  'invitation.nothingToSendBack': {
+    status: 409,
+    el: 'Δεν υπάρχουν αιτήσεις που δεν επιστράφηκαν.',
+    en: 'There are no applications left to send back.',
+  },
   'invitation.timePassed': { status: 422, el: 'Ο χρόνος της δημοσίευσης έχει περάσει ήδη.', en: 'The time of the publication has passed already.' },
   'invitation.plannerMayNot': {
     status: 403,

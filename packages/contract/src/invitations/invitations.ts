@@ -211,6 +211,12 @@ export const invitationSchemas = {
     response: z.object({ started: z.int() }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
+  retrySendingBack: {
+    summary: 'Tries again to send the submitted applications back to their applicants that could not be sent under the live version.',
+    params: ById,
+    response: Done,
+    refusals: ['invitation.notFound', 'invitation.nothingToSendBack', 'access.denied'],
+  },
   committees: {
     summary: 'Committees to choose from.',
     response: z.array(z.object({ id: Id, title: LocalizedText, members: z.int() })),

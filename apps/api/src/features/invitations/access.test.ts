@@ -51,7 +51,8 @@ const managers = (isPublished: boolean): Statuses => {
 }
 /** Only the published fixture has a draft: its document and item were added after it was published. */
 const managersOnDraft = (isPublished: boolean): Statuses => (isPublished ? managers(true) : { ...managers(false), manager: 409, admin: 409 })
-const managersOnPlan = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 409, admin: 409 })
+/** There is neither a plan nor a run that stopped. */
+const managersOnNothing = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 409, admin: 409 })
 /** There is no file yet, and one is not sent. */
 const managersWithoutFile = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 404, admin: 404 })
 const managersWithoutBody = (isPublished: boolean): Statuses => ({ ...managers(isPublished), manager: 415, admin: 415 })
@@ -114,10 +115,11 @@ const rows: Row[] = [
   },
   { endpoint: invitations.draftChanges, may: managers },
   { endpoint: invitations.discardDraft, url: ({ id }) => `/api/invitation/${id}/draft?revision=1`, may: managersOnDraft },
-  { endpoint: invitations.cancelPublication, may: managersOnPlan },
+  { endpoint: invitations.cancelPublication, may: managersOnNothing },
   { endpoint: invitations.history, may: managers },
   { endpoint: invitations.renewEntryKey, may: managers },
   { endpoint: invitations.closeEvaluation, may: managers },
+  { endpoint: invitations.retrySendingBack, may: managersOnNothing },
   { endpoint: invitations.helpNew, may: visitors },
   { endpoint: invitations.helpSubmit, may: visitors },
   { endpoint: invitations.editHelpNew, may: managers },

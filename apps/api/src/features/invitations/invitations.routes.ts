@@ -41,10 +41,12 @@ import { restoreVersion } from './versions/restore-version.ts'
 export interface InvitationEffects {
   /** Closes the evaluation of all submitted applications and returns how many continued to their approvals. */
   closeEvaluations: (db: Db, actor: Actor, input: { invitationId: number; now: Date }) => Promise<number>
+  /** Tries again to send submitted applications back. */
+  retryReviewing: (db: Db, actor: Actor, invitationId: number) => Promise<{ ok: true }>
 }
 
 export const invitationRoutes =
-  ({ closeEvaluations }: InvitationEffects): Routes =>
+  ({ closeEvaluations, retryReviewing }: InvitationEffects): Routes =>
   async (app) => {
     const { db, now } = app
     const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
@@ -104,6 +106,7 @@ export const invitationRoutes =
         return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
       },
     })
+    app.route({ ...on(endpoints.invitations.retrySendingBack), handler: ({ actor, params }) => retryReviewing(db, actor, params.id) })
     app.route({
       ...on(endpoints.invitations.formSource),
       handler: ({ actor, params, log }) =>

@@ -41,6 +41,7 @@ export { closeEvaluation, closeEvaluations, startApprovals } from './submission/
 export { submitApplication, submitCrashPoints } from './submission/submit-application.ts'
 export { withdrawApplication } from './submission/withdraw-application.ts'
 export { addApplicationTag, changeTagOf, readApplicationTags, removeApplicationTag, tagByRule } from './tag-application.ts'
+export { retryReviewing } from './version-reviews/retry-reviewing.ts'
 export { startReviewing } from './version-reviews/start-reviewing.ts'
 export { findVersionReview } from './version-reviews/version-review.ts'
 export { findFormerAnswers, type StoredFormerAnswer } from './versions/former-answers.ts'

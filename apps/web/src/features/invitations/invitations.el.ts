@@ -280,6 +280,8 @@ export const invitationsEl = {
   'history.code.draftSaved': 'Αποθήκευση ως πρόχειρο',
   'history.code.rehearsed': 'Έναρξη πρόβας',
   'history.code.reviewAsked': 'Επιστροφή υποβεβλημένων αιτήσεων για διόρθωση',
+  'history.code.reviewStopped': 'Η επιστροφή αιτήσεων για διόρθωση δεν ολοκληρώθηκε',
+  'history.code.reviewRetried': 'Νέα προσπάθεια επιστροφής αιτήσεων για διόρθωση',
   'history.code.versionRestored': 'Επαναφορά παλαιότερης έκδοσης',
   'history.code.draftDiscarded': 'Απόρριψη των αδημοσίευτων αλλαγών',
   'history.code.requirementAdded': 'Προσθήκη δικαιολογητικού',

@@ -283,6 +283,8 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.draftSaved': 'Saved as a draft',
   'history.code.rehearsed': 'Rehearsal started',
   'history.code.reviewAsked': 'Submitted applications sent back for correction',
+  'history.code.reviewStopped': 'Not all applications could be sent back for correction',
+  'history.code.reviewRetried': 'Sending applications back for correction tried again',
   'history.code.versionRestored': 'An earlier version was restored',
   'history.code.draftDiscarded': 'Unpublished changes discarded',
   'history.code.requirementAdded': 'Document added',

@@ -100,6 +100,15 @@ export function useCancelPublication(id: number) {
   })
 }
 
+export function useRetrySendingBack(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(invitations.retrySendingBack, { params: { id: String(id) } }),
+    // After a refusal too: somebody else tried again.
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  })
+}
+
 export function useCopyInvitation() {
   const queries = useQueryClient()
   return useMutation({

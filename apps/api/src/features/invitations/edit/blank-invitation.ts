@@ -27,6 +27,6 @@ export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<
     ...{ flags: Flags.parse({}), meta: {}, actions: [], actionsModifed: false },
     ...{ form: { display: 'form', components: [] }, evaluationForm: null },
     ...{ createdBy: person.id, creator: person.fullname, createdAt: now.toISOString(), updatedAt: now.toISOString() },
-    ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null, plannedPublication: null },
+    ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null, plannedPublication: null, notSentBack: null },
   }
 }

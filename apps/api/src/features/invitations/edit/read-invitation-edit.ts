@@ -13,6 +13,7 @@ import { findProblems } from '../publishing/find-problems.ts'
 import { findFormAndScriptProblems, type ProblemWithoutMessage } from '../publishing/form-and-script-problems.ts'
 import { findPlanned } from '../publishing/planned-publication.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
+import { findNotSentBack } from '../versions/find-not-sent-back.ts'
 
 interface Extras {
   creator: string
@@ -48,6 +49,7 @@ export async function readInvitationEdit(
     requirements: await findRequirements(tx, id),
     draft: draft ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
     plannedPublication: await findPlanned(tx, id),
+    notSentBack: await findNotSentBack(tx, id),
     ...(await findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now })),
   }
 }

@@ -2,6 +2,7 @@ import type { ApplicationView, Saved } from '@klesis/contract/applications/appli
 import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
 import type { Impact, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -109,6 +110,35 @@ describe('submitted applications that a change sends back', () => {
     }
     const run = await t.db.selectFrom('version_review_run').selectAll().where('invitation_id', '=', scene.invitationId).executeTakeFirstOrThrow()
     expect(run).toMatchObject({ asked: 2, finished_at: expect.any(String) })
+  })
+
+  test('of which one fails: the others are sent, the managers are told of it after the last attempt, and it is sent when they try again', async () => {
+    const scene = await makeScene()
+    const { manager, invitationId, first, second } = scene
+    await sql`create function fail_one() returns trigger language plpgsql as ${sql.lit(`begin raise exception 'broken'; end`)}`.execute(t.db)
+    await sql`create trigger fail_one before insert on version_review for each row when (new.application_id = ${sql.lit(first.id)}) execute function fail_one()`.execute(
+      t.db,
+    )
+    await save(scene, removed)
+    expect((await t.runJobs()).failed).toHaveLength(1)
+    expect((await statesOf([first, second])).map(([state]) => state)).toEqual(['pending', 'review'])
+    expect((await edited(scene)).notSentBack).toBeNull()
+    await t.runJobs({ early: true })
+    expect((await edited(scene)).notSentBack).toMatchObject({ count: 1, applicationIds: [first.id] })
+    const told = await t.db
+      .selectFrom('notification')
+      .select('params')
+      .where('person_id', '=', manager.id)
+      .where('code', '=', 'invitation.notSentBack')
+      .execute()
+    expect(told).toMatchObject([{ params: { message: { en: 'Not sent back: 1.' } } }])
+    await sql`drop function fail_one cascade`.execute(t.db)
+    const retry = () => t.as(manager).post<{ code?: string }>(`/api/invitation/${invitationId}/sendBack`)
+    expect((await retry()).status).toBe(200)
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    expect((await statesOf([first, second])).map(([state]) => state)).toEqual(['review', 'review'])
+    expect([(await edited(scene)).notSentBack, (await retry()).body.code]).toEqual([null, 'invitation.nothingToSendBack'])
+    for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
   })
 
   test('are taken back by who manages the invitation, not by the approver, and are what they were', async () => {

@@ -34,6 +34,7 @@ export const noticeListeners = {
   'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
   'comment.added': [notifying(ofComment)],
   'invitation.notPublished': [ofUnpublished],
+  'invitation.notSentBack': [ofNotSentBack],
   'procedure.runsFailed': [ofFailures],
 } satisfies Wiring
 
@@ -143,6 +144,12 @@ async function ofComment(tx: Tx, { applicationId, personId }: { applicationId: n
 async function ofUnpublished(tx: Tx, { invitationId, title, reasons }: Events['invitation.notPublished']): Promise<void> {
   const link = `/invitation/edit/${invitationId}?section=check`
   await notify(tx, { code: 'invitation.notPublished', to: await findManagersOf(tx, invitationId), params: { title, message: reasons }, senderId: null, link })
+}
+
+async function ofNotSentBack(tx: Tx, { invitationId, title, count }: Events['invitation.notSentBack']): Promise<void> {
+  const message: LocalizedText = count === 0 ? {} : { el: `Δεν επιστράφηκαν: ${count}.`, en: `Not sent back: ${count}.` }
+  const link = `/invitation/edit/${invitationId}`
+  await notify(tx, { code: 'invitation.notSentBack', to: await findManagersOf(tx, invitationId), params: { title, message }, senderId: null, link })
 }
 
 async function ofFailures(tx: Tx, { invitationId, title, failures }: Events['procedure.runsFailed']): Promise<void> {

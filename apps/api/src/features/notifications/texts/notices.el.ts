@@ -87,6 +87,12 @@ export const greekNotices: NoticeTexts = {
     body: ({ title, message }) => `Η πρόσκληση «${title}» δεν δημοσιεύτηκε στον χρόνο που είχε οριστεί. ${message}`,
     action: 'Ανοίξτε την πρόσκληση',
   },
+  'invitation.notSentBack': {
+    subject: ({ title }) => `Αιτήσεις που δεν επιστράφηκαν: ${title}`,
+    body: ({ title, message }) =>
+      `Αιτήσεις για την πρόσκληση «${title}» έπρεπε να επιστραφούν στους αιτούντες για διόρθωση, αλλά η επιστροφή δεν ολοκληρώθηκε. ${message}`.trim(),
+    action: 'Δείτε ποιες και δοκιμάστε ξανά',
+  },
   'procedure.message': {
     subject: ({ title }) => `Μήνυμα: ${title}`,
     body: ({ message }) => message,

@@ -86,6 +86,12 @@ export const englishNotices: NoticeTexts = {
     body: ({ title, message }) => `The invitation “${title}” was not published at the time that was set. ${message}`,
     action: 'Open the invitation',
   },
+  'invitation.notSentBack': {
+    subject: ({ title }) => `Applications not sent back: ${title}`,
+    body: ({ title, message }) =>
+      `Applications to “${title}” were to go back to their applicants for correction, but not all of them could be sent. ${message}`.trim(),
+    action: 'See which, and try again',
+  },
   'procedure.message': {
     subject: ({ title }) => `Message: ${title}`,
     body: ({ message }) => message,

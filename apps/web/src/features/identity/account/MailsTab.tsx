@@ -30,6 +30,7 @@ const groups = {
     'application.withdrawn',
     'approval.problem',
     'invitation.notPublished',
+    'invitation.notSentBack',
     'procedure.message',
     'procedure.failed',
   ],

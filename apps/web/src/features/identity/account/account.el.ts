@@ -96,6 +96,7 @@ export const accountEl = {
   'kind.approval.problem': 'Δεν βρέθηκε ποιος εγκρίνει μια αίτηση',
   'kind.invitation.notPublished': 'Δημοσίευση που δεν έγινε στον χρόνο της',
   'kind.procedure.message': 'Μηνύματα μιας διαδικασίας',
+  'kind.invitation.notSentBack': 'Αιτήσεις που δεν μπόρεσαν να επιστραφούν για διόρθωση',
   'kind.procedure.failed': 'Σενάρια των προσκλήσεών σας που απέτυχαν',
   'kind.identity.password': 'Κωδικός μίας χρήσης',
   'records.downloadTitle': 'Λήψη των δεδομένων μου',

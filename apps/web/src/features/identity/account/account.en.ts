@@ -99,6 +99,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.approval.problem': 'No approver was found for an application',
   'kind.invitation.notPublished': 'Publications that did not take place at their time',
   'kind.procedure.message': 'Messages of a procedure',
+  'kind.invitation.notSentBack': 'Applications that could not be sent back for correction',
   'kind.procedure.failed': 'Scripts of your invitations that failed',
   'kind.identity.password': 'One-time password',
   'records.downloadTitle': 'Download my data',

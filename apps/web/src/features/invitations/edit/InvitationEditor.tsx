@@ -17,6 +17,7 @@ import type { DraftField } from './invitation-draft.ts'
 import { KeepDraftDialog } from './KeepDraftDialog.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { countLackingTexts } from './missing-texts.ts'
+import { NotSentBack } from './NotSentBack.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
@@ -63,6 +64,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
         {/* The first save leads to the page of the new invitation, where what was typed meanwhile would be lost. */}
         <Stack inert={saving.isPending && base.id === 0}>
           <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
+          <NotSentBack invitation={invitation} />
           <DraftNotice editing={editing} invitation={invitation} />
           <LanguageBar editing={editing} texts={texts} languages={languages} />
           <EditSections

@@ -84,6 +84,8 @@ const codes = [
     'draftDiscarded',
     'versionRestored',
     'reviewAsked',
+    'reviewStopped',
+    'reviewRetried',
     'helpSaved',
     'entryKeyRenewed',
     'scriptFailed',

@@ -15,6 +15,6 @@ export const invitationEditOf = (part: Partial<InvitationEdit> = {}): Invitation
   ...{ flags: Flags.parse({}), meta: { note: 'kept' }, actions: [{ id: 'remind' }], actionsModifed: false },
   ...{ form: { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }, evaluationForm: null },
   ...{ createdBy: 1, creator: 'Ελένη Δοκιμή', createdAt: '2026-10-01T08:00:00.000Z', updatedAt: '2026-10-01T08:00:00.000Z' },
-  ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null, plannedPublication: null },
+  ...{ hasHelp: false, requirements: [], versions: [], problems: [], warnings: [], draft: null, plannedPublication: null, notSentBack: null },
   ...part,
 })

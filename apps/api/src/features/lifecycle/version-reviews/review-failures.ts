@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+interface Failure {
+  applicationId: number
+  error: unknown
+  now: Date
+}
+
+/** Keeps that an application could not be sent back, so that the next attempt of the run tries it again. */
+export async function keepFailure(db: Db, runId: number, { applicationId, error, now }: Failure): Promise<void> {
+  const row = { error: error instanceof Error ? error.message : String(error), failed_at: now.toISOString() }
+  await db
+    .insertInto('version_review_failure')
+    .values({ run_id: runId, application_id: applicationId, ...row })
+    .onConflict((conflict) => conflict.columns(['run_id', 'application_id']).doUpdateSet(row))
+    .execute()
+}
+
+export const forgetFailure = async (db: Db, runId: number, applicationId: number): Promise<void> =>
+  void (await db.deleteFrom('version_review_failure').where('run_id', '=', runId).where('application_id', '=', applicationId).execute())
+
+/** Forgets those that are no longer to be sent back. */
+export const forgetOtherFailures = async (db: Db, runId: number, applicationIds: readonly number[]): Promise<void> =>
+  void (await db
+    .deleteFrom('version_review_failure')
+    .where('run_id', '=', runId)
+    .where('application_id', '<>', sql<number>`all(${applicationIds}::integer[])`)
+    .execute())

@@ -1,0 +1,46 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRetrySendingBack } from '../invitations.queries.ts'
+
+/** Above the sections while submitted applications that were to go back to their applicants could not be sent: which, and the way to try again. */
+export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: InvitationEdit }) {
+  const { t } = useTranslation('invitation-editor')
+  const retrying = useRetrySendingBack(id)
+  if (!notSentBack) return null
+  const { at, count, applicationIds } = notSentBack
+  const more = count - applicationIds.length
+  const retry = () =>
+    retrying.mutate(undefined, {
+      onSuccess: () => void toast({ message: t('notSentBack.started') }),
+      onError: (error) => void toast({ tone: 'red', message: error.message }),
+    })
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />} title={t('notSentBack.title')}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {t(count > 0 ? 'notSentBack.text' : 'notSentBack.stopped')} {t('notSentBack.since')} <DateText moment={at} />.
+        </Text>
+        {count > 0 && (
+          <Group gap="xs">
+            {applicationIds.map((applicationId) => (
+              <LinkAnchor key={applicationId} size="sm" to="/application/edit/$applicationId" params={{ applicationId: String(applicationId) }}>
+                {t('notSentBack.application', { number: applicationId })}
+              </LinkAnchor>
+            ))}
+            {more > 0 && <Text size="sm">{t('notSentBack.more', { count: more })}</Text>}
+          </Group>
+        )}
+        <Group>
+          <Button size="sm" loading={retrying.isPending} onClick={retry}>
+            {t('notSentBack.retry')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
