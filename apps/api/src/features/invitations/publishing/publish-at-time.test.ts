@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { changeBeforeTransaction } from '../../lifecycle/testing/change-before-transaction.ts'
 import { auditCodes, makeInvitation, makeMasterData, makePrivilege, oneQuestion } from '../testing/fixtures.ts'
+import { publishAtTime } from './publish-at-time.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -128,6 +130,22 @@ test.each<[string, (made: InvitationEdit) => Promise<unknown>, RegExp, RegExp]>(
   expect(told.map((one) => one.person_id)).toContain(admin.id)
   expect(told[0]?.params).toMatchObject({ title: made.title, message: { el: expect.stringMatching(greek), en: expect.stringMatching(english) } })
   expect((await auditCodes(t.db, made.id)).at(-1)).toBe('invitation.notPublishedAsPlanned')
+})
+
+test('a document that changes during the check is checked too, though the revision of the invitation stays', async () => {
+  const made = await make(true)
+  await save(made, { title: { el: 'Με έγγραφο' }, publishAt: at })
+  const { invitation_id: invitationId, plan_id: planId } = await t.db
+    .selectFrom('planned_publication')
+    .select(['invitation_id', 'plan_id'])
+    .where('invitation_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  const broken = { id: 'a', title: { el: 'Ενέργεια' }, script: 'return (' }
+  const added = () => t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, actions: [broken] })
+  const db = changeBeforeTransaction(t.db, async () => expect((await added()).status).toBe(200))
+  await publishAtTime.handler({ ...t.jobs, db }, { invitationId, planId }, { id: '', retries: 0 })
+  expect(await publishedTitle(made.id)).toEqual(made.title)
+  expect((await notices(made.id))[0]?.params).toMatchObject({ message: { en: expect.stringContaining('a') } })
 })
 
 test.each([

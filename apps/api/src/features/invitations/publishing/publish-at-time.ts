@@ -17,6 +17,7 @@ import { storeEdit } from '../draft/store-edit.ts'
 import { findInvitation, lockInvitation } from '../find-invitation.ts'
 import { toSaved } from '../history/invitation-changes.ts'
 import type { VersionReview } from '../impact/found-change.ts'
+import type { Invitation } from '../invitation.ts'
 import { mayManage } from '../invitations.policy.ts'
 import { findProblems } from './find-problems.ts'
 import { findFormAndScriptProblems, type ProblemWithoutMessage } from './form-and-script-problems.ts'
@@ -62,7 +63,7 @@ async function carryOut({ db, now }: JobContext, plan: Plan): Promise<boolean> {
   try {
     const isDone = await inTransaction(db, async (tx) => {
       const locked = await lockInvitation(tx, plan.invitationId)
-      if (locked?.revision !== live.revision) return false
+      if (!locked || !(await isAsChecked(tx, locked, edited))) return false
       const taken = await takePlan(tx, plan)
       if (!taken) return true
       await publish(tx, planner, { edited, formAndScriptProblems, ...taken, now: now() })
@@ -85,6 +86,10 @@ async function carryOut({ db, now }: JobContext, plan: Plan): Promise<boolean> {
     return true
   }
 }
+
+/** Documents and courses are saved by themselves: they make another version, and the revision of the invitation stays. */
+const isAsChecked = async (tx: Tx, locked: Invitation, { invitation, version }: EditedState): Promise<boolean> =>
+  locked.revision === invitation.revision && (await readEdited(tx, locked)).version.id === version.id
 
 /** Takes the plan away, unless it was replaced, cancelled or carried out. */
 async function takePlan(tx: Tx, { invitationId, planId }: Plan) {
