@@ -3,6 +3,9 @@ import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.t
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { readTargetRules, saveAttachment } from './features/applications/index.ts'
+import { actorOf } from './features/lifecycle/testing/actor-of.ts'
+import { readApplication } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
 import { putRules } from './features/procedures/testing/put-rules.ts'
@@ -86,6 +89,20 @@ test('what a submission asks for can be attached though it was refused, and a ru
   expect(uploaded.status).toBe(200)
   expect(await t.as(await t.person()).get(`${path()}/attachments/${uploaded.body.id}`)).toMatchObject({ status: 404 })
   expect((await submit('Συνέδριο')).status).toBe(200)
+})
+
+test('a document that is withdrawn while its file arrives gets no file', async () => {
+  await putRules(db, scene.invitationId, [asking('validate')])
+  await choose()
+  await save('Συνέδριο')
+  const target = { requirementId: (await asked())[0]?.id ?? 0 }
+  const application = await readApplication(db, scene.id)
+  const rules = await readTargetRules(db, application, target, 1_000)
+  await save('Άλλο')
+  const file = { key: 'k', size: 1, sha256: Buffer.alloc(32), kind: 'pdf' as const, name: 'Α.pdf' }
+  const attached = saveAttachment(db, await actorOf(db, scene.applicant.id), { applicationId: scene.id, target, rules, file, now })
+  await expect(attached).rejects.toMatchObject({ code: 'file.notAsked' })
+  expect([(await readApplication(db, scene.id)).documents, await asked()]).toEqual([0, []])
 })
 
 test('the files of what is asked for are found among those of the application', async () => {

@@ -66,6 +66,11 @@ export const applicationErrors = {
   },
   'file.tooLarge': { status: 413, el: 'Το «{name}» ξεπερνά τα {limit} MB.', en: '“{name}” is larger than {limit} MB.' },
   'file.tooMany': { status: 409, el: 'Χωρούν έως {max} αρχεία εδώ· αφαιρέστε ένα πρώτα.', en: 'Up to {max} files fit here; remove one first.' },
+  'file.notAsked': {
+    status: 409,
+    el: 'Το έγγραφο δεν ζητείται πια, και το αρχείο δεν επισυνάφθηκε. Φορτώστε ξανά τη σελίδα.',
+    en: 'This document is no longer asked for, so the file was not attached. Reload the page.',
+  },
   'file.empty': { status: 422, el: 'Το «{name}» είναι κενό.', en: '“{name}” is empty.' },
   'file.gone': {
     status: 410,

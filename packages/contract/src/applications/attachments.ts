@@ -13,6 +13,7 @@ const uploadRefusals = [
   'file.type',
   'file.tooLarge',
   'file.tooMany',
+  'file.notAsked',
   'file.empty',
   'file.broken',
   'application.refused',

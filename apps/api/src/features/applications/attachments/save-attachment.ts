@@ -10,7 +10,7 @@ import { cleanFileName } from '../../../files/uploads/clean-file-name.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type ApplicationRow, addDocument, lockApplication, OutdatedError, writeEffects } from '../../lifecycle/index.ts'
-import { requireChangeable, type Target, type TargetRules } from './target.ts'
+import { requireChangeable, requireTarget, type Target, type TargetRules } from './target.ts'
 
 export interface NewAttachment {
   applicationId: number
@@ -22,7 +22,8 @@ export interface NewAttachment {
 
 /**
  * Attaches a stored file to an application. `acceptedRevision`: the application's revision that the `attachmentUpload` hook accepted; if it has changed since,
- * an `OutdatedError` has both repeated. Undefined without a hook. The application's row is locked first, so simultaneous uploads cannot exceed the limit.
+ * an `OutdatedError` has both repeated. Undefined without a hook. The application's row is locked first, so simultaneous uploads cannot exceed the limit, and
+ * no file is attached where nothing asks for it any more.
  */
 export async function saveAttachment(
   db: Db,
@@ -36,6 +37,7 @@ export async function saveAttachment(
     if (application.person_id !== me) refuse('application.notFound')
     if (acceptedRevision !== undefined && acceptedRevision !== application.revision) throw new OutdatedError('the application')
     const { isStaged } = await requireChangeable(tx, application, now)
+    await requireTarget(tx, application, target, rules)
     const name = await nameFor(tx, application, target, rules, file)
     const contentType = fileKinds[file.kind].contentType
     const fileId = await addFileRow(tx, { ...file, name, contentType, createdBy: me, now })

@@ -19,36 +19,51 @@ export interface TargetRules {
   max: number
   /** The name under which files are stored; undefined if they keep their own. */
   title: string | undefined
+  /** The version that asks for the files; null if a rule does, which may ask no longer. */
+  versionId: number | null
 }
 
 const maxInField = 100
 
 /** The rules of the application's version, or 404 if it has no such target. */
 export async function readTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules> {
-  const version = (await findVersion(db, application.version_id)) ?? refuse('application.notFound')
-  if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, uploadLimit)
-  const isTarget = ({ id }: { id: number }) => id === target.requirementId
-  const requirement =
-    version.requirements.find(isTarget) ?? (await findAskedRequirements(db, { applicationId: application.id })).find(isTarget) ?? refuse('application.notFound')
-  const { title, accepts } = requirement.attachmentType
-  const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
-  return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, title: requirement.keepFileName ? undefined : name }
+  return (await findTargetRules(db, application, target, uploadLimit)) ?? refuse('application.notFound')
 }
 
-function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
+/** Refuses a file whose target is gone since its rules were read: a rule asks for it no longer, or the application is on another version. */
+export async function requireTarget(tx: Tx, application: ApplicationRow, target: Target, { versionId, limit }: TargetRules): Promise<void> {
+  if (versionId === application.version_id) return
+  if (!(await findTargetRules(tx, application, target, limit))) refuse('file.notAsked')
+}
+
+async function findTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules | undefined> {
+  const version = (await findVersion(db, application.version_id)) ?? refuse('application.notFound')
+  const { id: versionId } = version
+  if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, { versionId, uploadLimit })
+  const isTarget = ({ id }: { id: number }) => id === target.requirementId
+  const ofVersion = version.requirements.find(isTarget)
+  const requirement = ofVersion ?? (await findAskedRequirements(db, { applicationId: application.id })).find(isTarget)
+  if (!requirement) return undefined
+  const { title, accepts } = requirement.attachmentType
+  const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
+  const asked = { versionId: ofVersion ? versionId : null, title: requirement.keepFileName ? undefined : name }
+  return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, ...asked }
+}
+
+function fieldRules(form: Form, key: string, { versionId, uploadLimit }: { versionId: number; uploadLimit: number }): TargetRules | undefined {
   const found: { component: Component; isRepeated: boolean }[] = []
   eachComponent(form, (component, parents) => {
     const isRepeated = component.multiple === true || parents.some((parent) => parent.type === 'datagrid' || parent.type === 'editgrid')
     if (component.key === key && kindOf(component) === 'file') found.push({ component, isRepeated })
   })
   const [field] = found
-  if (!field) return refuse('application.notFound')
+  if (!field) return undefined
   const wanted = (Object.keys(fileKinds) as FileKind[]).filter((kind) =>
     fileKinds[kind].extensions.some((extension) => isFileAccepted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
   )
   // The field holds one file, but the previous file is only removed once the new one is uploaded.
   const max = field.isRepeated ? maxInField : 2
-  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined }
+  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined, versionId }
 }
 
 /** Requires that documents can be changed: the application can still be submitted, or waits for corrections. */
