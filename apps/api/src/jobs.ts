@@ -3,6 +3,7 @@ import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { publishAtTime } from './features/invitations/publishing/publish-at-time.ts'
+import { sweepTemplates } from './features/invitations/requirements/sweep-templates.ts'
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
 import { reviewSubmitted } from './features/lifecycle/version-reviews/review-submitted.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly AnyJob[] = [
   moveDrafts,
   reviewSubmitted,
   publishAtTime,
+  sweepTemplates,
   sweepLinks,
   mailNotices,
   mailNameless,

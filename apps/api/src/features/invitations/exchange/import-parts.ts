@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { sql } from 'kysely'
+import { type Actor, isAdmin } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import { writesScripts } from '../edit/script-rights.ts'
 import { cleanHtml } from '../help/clean-html.ts'
@@ -26,7 +27,7 @@ export async function importRequirements(tx: Tx, actor: Actor, invitationId: num
     const { attachmentType } = one
     const index = present.findIndex((before) => sameTitle(before.attachmentType.title, attachmentType.title))
     const [same] = index < 0 ? [] : present.splice(index, 1)
-    const { columns, notes: own } = await importedColumns(tx, actor, { one, place, before: same?.actions ?? null })
+    const { columns, notes: own } = await importedColumns(tx, actor, { invitationId, one, place, before: same?.actions ?? null })
     notes.push(...own)
     if (same) await tx.updateTable('requirement').set(columns).where('id', '=', same.id).execute()
     else {
@@ -48,18 +49,19 @@ export async function importRequirements(tx: Tx, actor: Actor, invitationId: num
 }
 
 interface Imported {
+  invitationId: number
   one: ExportedRequirement
   place: number
   before: Requirement['actions']
 }
 
-async function importedColumns(tx: Tx, actor: Actor, { one, place, before }: Imported) {
+async function importedColumns(tx: Tx, actor: Actor, { invitationId, one, place, before }: Imported) {
   const { attachmentType, isRequired, min, max, keepFileName, note, template, actions: wantedActions } = one
   const name = textIn(attachmentType.title, actor.language)
   const notes: PendingNote[] = []
   const mayTake = writesScripts(actor) || isDeepStrictEqual(wantedActions, before)
   if (!mayTake) notes.push({ code: 'requirementActionsLeftOut', name })
-  const templateId = template ? await templateLike(tx, template) : null
+  const templateId = template ? await templateLike(tx, actor, { invitationId, template }) : null
   if (template && !templateId) notes.push({ code: 'templateUnknown', name, uses: template.name })
   const actions = mayTake ? wantedActions : before
   const columns = {
@@ -69,17 +71,20 @@ async function importedColumns(tx: Tx, actor: Actor, { one, place, before }: Imp
   return { columns, notes }
 }
 
-/** A file with the same bytes that is beside a document here. */
-async function templateLike(tx: Tx, { sha256, id }: NonNullable<ExportedRequirement['template']>): Promise<string | null> {
-  const found = await tx
-    .selectFrom('requirement as r')
-    .innerJoin('file as f', 'f.id', 'r.template_file_id')
-    .select('f.id')
-    .where(({ eb, or }) => or([eb('f.sha256', '=', Buffer.from(sha256 ?? '', 'hex')), eb('f.id', '=', id ?? nilUuid)]))
-    .orderBy('r.id')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id ?? null
+interface WantedTemplate {
+  invitationId: number
+  template: NonNullable<ExportedRequirement['template']>
+}
+
+/** A file with the same bytes that is beside a document of this invitation, or of another that the actor manages. */
+async function templateLike(tx: Tx, actor: Actor, { invitationId, template: { sha256, id } }: WantedTemplate): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from requirement r join file f on f.id = r.template_file_id
+    where (f.sha256 = ${Buffer.from(sha256 ?? '', 'hex')} or f.id = ${id ?? nilUuid})
+      and (r.invitation_id = ${invitationId} or ${isAdmin(actor)} or exists (
+        select from invitation_privilege p where p.invitation_id = r.invitation_id and p.person_id = ${actor.person?.id ?? 0} and p.privilege = 'manage'))
+    order by r.id limit 1 for share of f`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'

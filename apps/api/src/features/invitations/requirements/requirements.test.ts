@@ -5,7 +5,8 @@ import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, makeApplication, makeInvitation, makeMasterData } from '../testing/fixtures.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../testing/fixtures.ts'
+import { releaseTemplates } from './sweep-templates.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -141,6 +142,11 @@ describe('order, text and the file to fill in', () => {
     const importInto = (invitation: object) => t.as(admin).put<{ notes: { code: string }[] }>('/api/invitation/import', { id: other.id, invitation })
     expect((await importInto(exported)).body.notes).toEqual([])
     expect(await contentOf(other.id)).toEqual(whole)
+    const [manager, theirs] = [await t.person(), await makeInvitation(t, admin, { isPublished: false })]
+    await makePrivilege(t.db, theirs.id, manager.id, 'manage')
+    const named = { ...(await edit(theirs.id)), requirements: (await edit(id)).requirements }
+    const { body: unread } = await t.as(manager).put<{ notes: { code: string }[] }>('/api/invitation/import', { id: theirs.id, invitation: named })
+    expect([unread.notes.map(({ code }) => code), (await edit(theirs.id)).requirements[0]?.template]).toEqual([['templateUnknown'], undefined])
     const foreign = JSON.parse(JSON.stringify(exported).replace(exported.requirements[0]?.template?.sha256 ?? '', 'f'.repeat(64)))
     expect((await importInto(foreign)).body.notes.map(({ code }) => code)).toEqual(['templateUnknown'])
     const { versionNumber, requirements } = await edit(id)
@@ -149,5 +155,30 @@ describe('order, text and the file to fill in', () => {
     const { revision } = await edit(id)
     await t.as(admin).post(`/api/invitation/${id}/versions/${versionNumber}/restore`, { revision })
     expect(await contentOf(id)).toEqual(whole)
+  })
+
+  test('files that were replaced are released after ninety days, unless an application shows them, and a version is restored without them', async () => {
+    const { id } = await makeInvitation(t, admin, { isPublished: false })
+    const { body: document } = await add({ invitationId: id, attachmentTypeId: 1 })
+    const put = async (name: string) => {
+      const { body } = await sendFile<Requirement>(t.as(admin), `/api/invitation/requirement/${document.id}/template`, { name, bytes: samplePdf() })
+      return body.template?.id ?? ''
+    }
+    const ids = [await put('Πρώτο.pdf')]
+    const { versionNumber } = await edit(id)
+    ids.push(await put('Δεύτερο.pdf'))
+    await makeApplication(t.db, id, admin.id)
+    ids.push(await put('Τρίτο.pdf'))
+    const kept = async () => {
+      const rows = await t.db.selectFrom('file').select(['id', 'attached_at']).where('id', 'in', ids).execute()
+      return ids.map((one) => rows.some((row) => row.id === one && row.attached_at !== null))
+    }
+    await releaseTemplates(t.db, new Date(t.clock.now().getTime() + 89 * 86_400_000))
+    expect(await kept()).toEqual([true, true, true])
+    await releaseTemplates(t.db, new Date(t.clock.now().getTime() + 91 * 86_400_000))
+    expect(await kept()).toEqual([false, true, true])
+    const { revision } = await edit(id)
+    expect((await t.as(admin).post(`/api/invitation/${id}/versions/${versionNumber}/restore`, { revision })).status).toBe(200)
+    expect((await edit(id)).requirements[0]?.template).toBeUndefined()
   })
 })

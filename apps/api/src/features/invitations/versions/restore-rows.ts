@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 
-/** The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. */
+/** The requirements and items of a version as the rows that the editor shows. Those of other versions only are removed. A file that was released since is left out. */
 export async function restoreRows(tx: Tx, invitationId: number, versionId: number): Promise<void> {
   await sql`update requirement set removed_at = clock_timestamp()
     where invitation_id = ${invitationId} and removed_at is null and application_id is null`.execute(tx)
   await sql`
     update requirement r set removed_at = null, attachment_type_id = x."attachmentTypeId", is_required = x."isRequired", min = x.min, max = x.max,
-      keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null'), note = coalesce(x.note, '{}'), template_file_id = (x.template ->> 'id')::uuid,
+      keep_file_name = x."keepFileName", actions = nullif(x.actions, 'null'), note = coalesce(x.note, '{}'), template_file_id = (
+        select f.id from file f where f.id = (x.template ->> 'id')::uuid and f.attached_at is not null for share),
       sort_order = x.place
     from invitation_version v
       cross join lateral rows from (
