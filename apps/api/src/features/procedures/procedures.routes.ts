@@ -12,8 +12,9 @@ import { readExits } from './entry/read-exits.ts'
 import { readRun, readRuns } from './log/read-runs.ts'
 import { repeatRun } from './log/repeat-run.ts'
 import { readReach } from './reach/read-reach.ts'
+import { findNameableUnits, findStaff } from './rules/find-nameable.ts'
 import { putRulesIntoEffect } from './rules/put-rules-into-effect.ts'
-import { findStaff, readRuleChoices } from './rules/read-rule-choices.ts'
+import { readRuleChoices } from './rules/read-rule-choices.ts'
 import { readRuleSample } from './rules/read-rule-sample.ts'
 import { readRules, readRulesVersion, readRulesVersions } from './rules/read-rules.ts'
 import { restoreRules, saveRules } from './rules/save-rules.ts'
@@ -62,6 +63,7 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(rules.versions), handler: ({ actor, params, query }) => readRulesVersions(db, actor, { ...params, ...query }) })
   app.route({ ...on(rules.version), handler: ({ actor, params }) => readRulesVersion(db, actor, params) })
   app.route({ ...on(rules.choices), handler: ({ actor, params }) => readRuleChoices(db, actor, params.id) })
+  app.route({ ...on(rules.units), handler: ({ actor, params, query }) => findNameableUnits(db, actor, { ...params, ...query }) })
   app.route({ ...on(rules.staff), handler: ({ actor, params, query }) => findStaff(db, actor, { ...params, ...query }) })
   app.route({ ...on(rules.sample), handler: ({ actor, params, query }) => readRuleSample(db, actor, { ...params, ...query }) })
   app.route({

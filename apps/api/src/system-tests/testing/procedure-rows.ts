@@ -39,6 +39,7 @@ export const procedureRows: Record<string, AccessRow> = {
   'GET /api/invitation/:id/rules/versions/:number': { rule: rules.managers, params: ruleVersion },
   'POST /api/invitation/:id/rules/versions/:number/restore': { rule: rules.managers, params: ruleVersion, body: stale },
   'GET /api/invitation/:id/rules/choices': { rule: rules.managers, params: ruled },
+  'GET /api/invitation/:id/rules/units': { rule: rules.managers, params: ruled, query: 'search=a' },
   'GET /api/invitation/:id/rules/staff': { rule: rules.managers, params: ruled, query: 'search=a' },
   'GET /api/invitation/:id/rules/sample': { rule: rules.managers, params: ruled },
   'GET /api/invitation/:id/exits': { rule: rules.managers, params: ruled },

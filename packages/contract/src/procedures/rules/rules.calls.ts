@@ -9,6 +9,7 @@ export const rules: Calls<typeof ruleSchemas> = {
   versions: { method: 'GET', path: '/api/invitation/:id/rules/versions', access: 'manager' },
   version: { method: 'GET', path: '/api/invitation/:id/rules/versions/:number', access: 'manager' },
   choices: { method: 'GET', path: '/api/invitation/:id/rules/choices', access: 'manager' },
+  units: { method: 'GET', path: '/api/invitation/:id/rules/units', access: 'manager' },
   staff: { method: 'GET', path: '/api/invitation/:id/rules/staff', access: 'manager' },
   sample: { method: 'GET', path: '/api/invitation/:id/rules/sample', access: 'manager' },
   restore: { method: 'POST', path: '/api/invitation/:id/rules/versions/:number/restore', access: 'manager' },

@@ -29,12 +29,16 @@ export type InvitationRules = z.infer<typeof InvitationRules>
 
 const Named = z.object({ code: z.string(), label: LocalizedText })
 
-/** Everything that a rule of the invitation can name, with its name; of people, those whom its rules name now. */
+/** A unit of the chart with its positions. */
+export const NameableUnit = Named.extend({ positions: z.array(Named) })
+export type NameableUnit = z.infer<typeof NameableUnit>
+
+/** Everything that a rule of the invitation can name, with its name; of units and people, those that its rules name in any version. */
 export const RuleChoices = z.object({
   form: FormJson,
   /** In which texts of rules are asked for. */
   languages: z.array(z.string()),
-  units: z.array(Named.extend({ positions: z.array(Named) })),
+  units: z.array(NameableUnit),
   committees: z.array(Named),
   /** The courses. */
   items: z.array(Named),
@@ -105,9 +109,16 @@ export const ruleSchemas = {
     refusals: ['invitation.notFound', 'rule.notFound', 'access.denied'],
   },
   choices: {
-    summary: 'What rules of the invitation can name: fields, units with their positions, committees, courses, tags, people.',
+    summary: 'What rules of the invitation can name: fields, committees, courses and tags, and the units and people whom they name.',
     params: Path,
     response: RuleChoices,
+    refusals: ['invitation.notFound', 'access.denied'],
+  },
+  units: {
+    summary: 'Units of the chart with their positions, by a part of their name or code.',
+    params: Path,
+    query: z.object({ search: z.string().trim().max(200).default('') }),
+    response: z.object({ items: z.array(NameableUnit) }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
   staff: {

@@ -146,7 +146,12 @@ test('without rules that are given those that were saved last are tried; a point
 test('what rules can name, staff by name, and what placeholders stand for are read by who manages the invitation', async () => {
   const path = `/api/invitation/${scene.invitationId}/rules`
   const { body: choices } = await t.as(manager).get<RuleChoices>(`${path}/choices`)
-  expect(choices.units.find(({ code }) => code === place.unit)?.positions.map(({ code }) => code)).toContain(place.position)
+  const { body: found } = await t.as(manager).get<{ items: RuleChoices['units'] }>(`${path}/units?search=${place.unit}`)
+  expect(found.items.find(({ code }) => code === place.unit)?.positions.map(({ code }) => code)).toContain(place.position)
+  expect(choices.units).toEqual([])
+  await putRules(db, scene.invitationId, [ruleOf('submitted', [{ kind: 'notify', to: [{ kind: 'position', ...place }], text: { el: 'Ν' } }])])
+  await putRules(db, scene.invitationId, [])
+  expect((await t.as(manager).get<RuleChoices>(`${path}/choices`)).body.units.map(({ code }) => code)).toEqual([place.unit])
   const { uid, lastName } = await db
     .selectFrom('person')
     .select(['uid', 'last_name as lastName'])
@@ -158,5 +163,5 @@ test('what rules can name, staff by name, and what placeholders stand for are re
   expect(sample.application?.id).toBe(scene.id)
   expect(sample.values.el?.link).toMatch(new RegExp(`/application/edit/${scene.id}$`))
   const stranger = await makePerson(db, {})
-  for (const read of ['choices', 'sample', 'staff?search=a']) expect((await t.as(stranger).get(`${path}/${read}`)).status).toBe(403)
+  for (const read of ['choices', 'sample', 'units', 'staff?search=a']) expect((await t.as(stranger).get(`${path}/${read}`)).status).toBe(403)
 })

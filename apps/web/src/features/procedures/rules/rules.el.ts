@@ -30,6 +30,7 @@ export const rulesEl = {
   position: 'Θέση',
   choosePosition: 'Επιλέξτε θέση',
   committee: 'Επιτροπή',
+  unitHint: 'Γράψτε το όνομα ή τον κωδικό μιας μονάδας.',
   person: 'Πρόσωπο',
   personHint: 'Γράψτε ένα όνομα.',
   addEffect: 'ενέργεια',

@@ -33,6 +33,7 @@ export const rulesEn: SameTexts<typeof rulesEl> = {
   position: 'Position',
   choosePosition: 'Choose a position',
   committee: 'Committee',
+  unitHint: 'Type the name or code of a unit.',
   person: 'Person',
   personHint: 'Type a name.',
   addEffect: 'action',

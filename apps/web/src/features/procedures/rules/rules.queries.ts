@@ -2,7 +2,7 @@ import { pageSize } from '@klesis/contract/paging.ts'
 import { entry } from '@klesis/contract/procedures/entry/entry.calls.ts'
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import { rules } from '@klesis/contract/procedures/rules/rules.calls.ts'
-import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import type { InvitationRules, NameableUnit, RuleChoices } from '@klesis/contract/procedures/rules/rules.ts'
 import { webhooks } from '@klesis/contract/procedures/webhooks.calls.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -20,9 +20,22 @@ export const rulesQuery = (invitationId: number) =>
 export const choicesQuery = (invitationId: number) =>
   queryOptions({
     queryKey: [...all, invitationId, 'choices'],
-    queryFn: ({ signal }) => call(rules.choices, { params: paramsOf(invitationId) }, signal),
+    queryFn: async ({ signal, client }) => {
+      const choices = await call(rules.choices, { params: paramsOf(invitationId) }, signal)
+      // Units that were found on this page and are not saved yet.
+      const found = client.getQueryData<RuleChoices>([...all, invitationId, 'choices'])?.units ?? []
+      return { ...choices, units: found.reduce(withUnit, choices.units) }
+    },
     staleTime: 60_000,
   })
+
+const withUnit = (units: NameableUnit[], unit: NameableUnit) => (units.some(({ code }) => code === unit.code) ? units : [...units, unit])
+
+/** Lets the page call a unit by its name that no saved rule names. */
+export function useKnowUnit(invitationId: number) {
+  const queries = useQueryClient()
+  return (unit: NameableUnit) => queries.setQueryData(choicesQuery(invitationId).queryKey, (known) => known && { ...known, units: withUnit(known.units, unit) })
+}
 
 /** Without an application, what the server takes: the one submitted last, or an invented one. */
 export const sampleQuery = (invitationId: number, applicationId: number | undefined) =>
@@ -71,6 +84,9 @@ export function useRenewSecret(id: number) {
     onSuccess: () => Promise.all(['receivers', 'saved'].map((part) => queries.invalidateQueries({ queryKey: [...all, id, part] }))),
   })
 }
+
+export const findUnits = async (invitationId: number, search: string, signal: AbortSignal) =>
+  (await call(rules.units, { params: paramsOf(invitationId), query: { search } }, signal)).items
 
 export const findStaff = async (invitationId: number, search: string, signal: AbortSignal) =>
   (await call(rules.staff, { params: paramsOf(invitationId), query: { search } }, signal)).items

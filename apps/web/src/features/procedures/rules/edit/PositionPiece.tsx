@@ -1,20 +1,37 @@
+import type { NameableUnit } from '@klesis/contract/procedures/rules/rules.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
+import { findUnits, useKnowUnit } from '../rules.queries.ts'
 import { useRuleScope } from '../state/rule-context.ts'
+import { FoundPiece } from './FoundPiece.tsx'
 import { PieceSelect } from './PieceSelect.tsx'
-import { SearchPiece } from './SearchPiece.tsx'
 
 interface UnitProps {
   label: string
   value: string
   path?: string
-  onChange: (code: string) => void
+  onChange: (code: string, unit: NameableUnit) => void
 }
 
-/** A unit of the chart. */
-export function UnitPiece(props: UnitProps) {
-  const { choices, language } = useRuleScope()
-  return <SearchPiece {...props} data={choices.units.map(({ code, label }) => ({ value: code, label: toText(label, language) }))} />
+/** A unit of the chart, found by a part of its name. What is found is known by its name from then on, with its positions. */
+export function UnitPiece({ label, value, path, onChange }: UnitProps) {
+  const { t } = useTranslation('rules')
+  const { invitationId, names, language } = useRuleScope()
+  const know = useKnowUnit(invitationId)
+  const find = async (search: string, signal: AbortSignal) =>
+    (await findUnits(invitationId, search, signal)).map((unit) => ({ value: unit.code, label: toText(unit.label, language), unit }))
+  return (
+    <FoundPiece
+      {...{ label, value, path, find }}
+      hint={t('unitHint')}
+      name={names.unit(value)}
+      queryKey={['rules', invitationId, 'units', language]}
+      onChoose={({ unit }) => {
+        know(unit)
+        onChange(unit.code, unit)
+      }}
+    />
+  )
 }
 
 interface Place {
@@ -29,10 +46,7 @@ export function PositionPiece({ value, path, onChange }: { value: Place; path: s
   const positions = choices.units.find(({ code }) => code === value.unit)?.positions ?? []
   const known = positions.map(({ code, label }) => ({ value: code, label: toText(label, language) }))
   const isKnown = value.position === '' || known.some((one) => one.value === value.position)
-  const choose = (unit: string) => {
-    const [first] = choices.units.find(({ code }) => code === unit)?.positions ?? []
-    onChange({ unit, position: first?.code ?? '' })
-  }
+  const choose = (unit: string, { positions: [first] }: NameableUnit) => onChange({ unit, position: first?.code ?? '' })
   return (
     <>
       <UnitPiece label={t('unit')} value={value.unit} path={`${path}.unit`} onChange={choose} />
