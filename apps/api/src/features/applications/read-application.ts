@@ -4,7 +4,7 @@ import { may } from '@klesis/contract/rights.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
-import { withoutRequestHeaders } from '@klesis/forms/sanitise/without-request-headers.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
@@ -49,7 +49,7 @@ export async function readApplication(given: Db, actor: Actor, id: number, now: 
     invitation: { ...shown(invitation), appExperience, appScopus, isOpen, hasHelp: isHelped },
     versionId: version.id,
     isMoved: application.is_moved,
-    form: withoutRequestHeaders(described.form) as unknown as Json,
+    form: withoutRequestSecrets(described.form) as unknown as Json,
     data,
     ...readAskedAnswers(data),
     closesAt: closesAt(invitation, application),

@@ -4,7 +4,7 @@ import type { FormAnswers, Json, LocalizedText } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { withoutRequestHeaders } from '@klesis/forms/sanitise/without-request-headers.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -35,7 +35,7 @@ export async function readApprovalAction(
   return {
     approval: { id: step.stepId, approvalType: step.approvalType },
     type,
-    form: form && (withoutRequestHeaders(form as unknown as Form) as unknown as Json),
+    form: form && (withoutRequestSecrets(form as unknown as Form) as unknown as Json),
     data: form === null ? {} : ((step.formData as FormAnswers | null) ?? {}),
     title: label || inLanguage(step.label, actor.language),
     size: sizeOf(form),

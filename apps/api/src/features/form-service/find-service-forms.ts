@@ -3,7 +3,7 @@ import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { withoutRequestHeaders } from '@klesis/forms/sanitise/without-request-headers.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
 import { withoutScripts } from '@klesis/forms/scripts/without-scripts.ts'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../actor/actor.ts'
@@ -81,7 +81,7 @@ async function toServiceForm(db: Db, actor: Actor, { kind, id, path, title, modi
   const name = path ?? invitationPath(id)
   // What an invitation contains stands in its version; a stored form only names it.
   const { form: whole } = isInvitation ? { form } : await nestStoredForms(db, { form })
-  const shown = readsSource ? (whole as unknown as Form) : withoutRequestHeaders(withoutScripts(whole as unknown as Form, () => false).form)
+  const shown = readsSource ? (whole as unknown as Form) : withoutRequestSecrets(withoutScripts(whole as unknown as Form, () => false).form)
   return {
     ...shown,
     _id: isInvitation ? invitationFormId(id) : storedId(id),
