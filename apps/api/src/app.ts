@@ -114,6 +114,7 @@ export async function buildApp({
   connectTriggers(deps.db, deps.config)
   connectRehearsals(deps.db, {
     url: directUrl ?? '',
+    mostOpen: deps.config.REHEARSAL_WORLDS,
     connect: (world, { callsOutside }) => {
       connectEvents(world, wiring)
       connectJobs(world, jobs)

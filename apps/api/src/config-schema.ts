@@ -99,6 +99,9 @@ export const settings = z.object({
   PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
+  REHEARSAL_WORLDS: number(1, 20)
+    .default(4)
+    .describe('Rehearsals that are open at once in one process, each with seven connections to the database; the others wait, and are opened again when used.'),
   MODE: z.enum(['portal', 'mitos']).default('portal').describe('`mitos` makes the dashboard of groups of invitations, `/mitos`, the home page.'),
   RECORDING: z
     .enum(recordingModes)

@@ -12,6 +12,7 @@ import { ruleOf } from '../procedures/testing/rule-of.ts'
 import { sweepRehearsals } from './remove-rehearsal.ts'
 import { rehearse } from './testing/rehearse.ts'
 import { whileLocked } from './world/lock-world.ts'
+import { worldServicesOf } from './world/world-services.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')
@@ -186,13 +187,18 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
   expect(second).not.toBe(first)
   expect(await schemas()).toEqual([`pgboss_rehearsal_${second}`, `rehearsal_${second}`])
 
-  // While something happens in it, nothing else does, and it is not dropped.
+  // While something happens in it, nothing else does, and it is not dropped. Whoever waits for it is told that it is gone.
   const dropping: Promise<unknown>[] = []
+  const { people } = await read(second)
+  const { turns } = worldServicesOf(t.db)
   await whileLocked(t.db, second, { waits: true }, async () => {
     expect((await t.as(manager).post(`/api/rehearsals/${second}/acts`, { kind: 'submit' })).status).toBe(409)
+    const waiting = t.as(manager).post(`/api/rehearsals/${second}/screens`, { personId: people[0]?.id })
+    await expect.poll(() => turns.get(second)?.length).toBe(1)
     expect((await t.as(manager).delete(`/api/rehearsals/${second}`)).status).toBe(200)
     expect((await t.as(manager).get(`/api/rehearsals/${second}`)).status).toBe(404)
     dropping.push(t.runJobs())
+    expect((await waiting).status).toBe(404)
     expect(await schemas()).toHaveLength(2)
   })
   await Promise.all(dropping)

@@ -26,18 +26,17 @@ export async function removeRow(tx: Tx, id: number): Promise<void> {
   await enqueue(tx, dropRehearsal, { id }, { key: String(id) })
 }
 
-/** Drops the schemas of a rehearsal whose row is gone, after whatever still happens in it. */
+/** Drops the schemas of a rehearsal whose row is gone, after what happens in it; whoever waits to do something there is told that it is gone. */
 export const dropRehearsal = defineJob(
   'rehearsals.drop',
   z.object({ id: z.int() }),
   async ({ db, config }, { id }) => {
     const schema = rehearsalSchema(contextOf(db).world, id)
-    const dropped = await whileLocked(db, id, { waits: true }, async () => {
+    await whileLocked(db, id, { waits: true, isLast: true }, async () => {
       await closeWorld(db, id)
       await dropWorld(worldServicesOf(db).url, schema)
       await rm(filesFolder(config, id), { recursive: true, force: true })
     })
-    if (!dropped) throw new Error(`Too many wait for the rehearsal ${id}; it is dropped later.`)
   },
   { queue: 'long' },
 )

@@ -2,26 +2,37 @@ import pg from 'pg'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { urlInSchema } from '../../../db/world.ts'
-import { passTurn, takeTurn } from './turns.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { inPlace } from './places.ts'
+import { passTurn, takeLastTurn, takeTurn } from './turns.ts'
 import { worldServicesOf } from './world-services.ts'
 
 /** How many may wait in this process for one world. */
 const mostWaiting = 100
 
+interface Waiting {
+  waits: boolean
+  /** Whether the world goes, so that nobody needs to wait for it any more. */
+  isLast?: boolean
+}
+
 /**
  * Runs `work` while nobody else uses or drops the world of this rehearsal; returns undefined, without running it, if somebody does and `waits` is false, or too
- * many wait. A table that is missing in a world would be found in `public`, so that a world must never be dropped while it is used.
+ * many wait. A table that is missing in a world would be found in `public`, so that a world must never be dropped while it is used. Only so many worlds are
+ * locked at once in this process as may be open in it.
  */
 export async function whileLocked<Result>(
   db: Db,
   id: number,
-  { waits }: { waits: boolean },
+  { waits, isLast = false }: Waiting,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  const { turns } = worldServicesOf(db)
-  if (!(await takeTurn(turns, id, waits ? mostWaiting : 0))) return undefined
+  const { turns, places } = worldServicesOf(db)
+  const turn = isLast ? await takeLastTurn(turns, id) : await takeTurn(turns, id, waits ? mostWaiting : 0)
+  if (turn === 'ended') return refuse('rehearsal.notFound')
+  if (turn === 'full') return undefined
   try {
-    return await whileLockedForAll(db, id, waits, work)
+    return await inPlace(places, () => whileLockedForAll(db, id, waits, work))
   } finally {
     passTurn(turns, id)
   }
