@@ -31,7 +31,7 @@ const owners = {
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],
-  rehearsals: ['rehearsal rehearsal_act'],
+  rehearsals: ['rehearsal rehearsal_act rehearsal_screen'],
   audit: ['audit_entry audit_head audit_seal audit_text'],
   files: ['file'],
   http: ['idempotency_key'],

@@ -787,7 +787,6 @@ export interface Rehearsal {
   last_run: Defaulted<number>
   last_mail: Defaulted<number>
   replay: ColumnType<JsonValue | null, string | null, string | null>
-  screen_key: Defaulted<string>
 }
 
 export interface RehearsalAct {
@@ -797,6 +796,13 @@ export interface RehearsalAct {
   at: string
   facts: JsonColumn
   act: ColumnType<JsonValue | null, string | null, string | null>
+}
+
+export interface RehearsalScreen {
+  key: Defaulted<string>
+  rehearsal_id: number
+  sid: string
+  used_at: string
 }
 
 export interface Reminder {
@@ -1259,6 +1265,7 @@ export interface Database {
   recording_consent: RecordingConsent
   rehearsal: Rehearsal
   rehearsal_act: RehearsalAct
+  rehearsal_screen: RehearsalScreen
   reminder: Reminder
   requirement: Requirement
   responsibility: Responsibility

@@ -1,7 +1,7 @@
 import { i18n } from '../i18n/i18n.ts'
 import { CallRefused, CallUnreachable, isRefused } from './call-refused.ts'
 import { noteError } from './errors-seen.ts'
-import { session } from './session.ts'
+import { screenEnded, session } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
 
 const retryDelays = [400, 1600]
@@ -30,19 +30,24 @@ async function retryUnanswered<Answer>(send: (key: string) => Promise<Answer>, k
   return sendOnce(() => send(key))
 }
 
-/** Signs in again after the session ended. A late refusal of an older session asks for no second sign-in. */
+/** Signs in again after the session ended. A late refusal of an older session asks for no second sign-in. Nobody signs in as an invented person: their screen has ended. */
 async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const sessionBefore = session.get()
   try {
     return await send()
   } catch (error) {
     const sessionNow = session.get()
-    if (!isRefused(error, 'access.signInNeeded') || !sessionNow) throw error
+    const isOver = isRefused(error, 'rehearsal.screenEnded') || isRefused(error, 'access.signInNeeded')
+    if (sessionBefore?.rehearsal && sessionNow?.access_token === sessionBefore.access_token && isOver) screenEnded.set(true)
+    if (sessionBefore?.rehearsal || !isRefused(error, 'access.signInNeeded') || !sessionNow) throw error
     const isNewer = sessionNow.uid === sessionBefore?.uid && sessionNow.access_token !== sessionBefore.access_token
     if (!isNewer && !(await signInAgain())) throw error
     return send()
   }
 }
+
+/** Refusals that are no error: the person is asked to sign in again, or to leave the screen. */
+const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
 
 /** Sends a request with one idempotency key, and again after a connection failure or a new sign-in. The server executes it once. */
 export async function attempt<Answer>(signal: AbortSignal | undefined, send: (key: string) => Promise<Answer>): Promise<Answer> {
@@ -50,7 +55,8 @@ export async function attempt<Answer>(signal: AbortSignal | undefined, send: (ke
   try {
     return await retryAfterSignIn(() => retryUnanswered(send, key, signal))
   } catch (error) {
-    if (error instanceof CallUnreachable || (error instanceof CallRefused && error.code !== 'access.signInNeeded')) noteError(error)
+    const isNoted = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
+    if (isNoted) noteError(error)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { adminMode } from './admin-mode.ts'
 import { call } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
 import { clearErrors, errorsSeen } from './errors-seen.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, endSession, enterScreen, leaveScreen, screenEnded, session } from './session.ts'
 import { signInRequest } from './sign-in-again.ts'
 
 interface ReadSchemas extends CallSchemas {
@@ -135,6 +135,16 @@ test('without a new sign-in the call is refused', async () => {
   await waitUntil(() => expect(signInRequest.get()).not.toBeNull())
   signInRequest.get()?.answer(false)
   expect(await error).toMatchObject({ code: 'access.signInNeeded' })
+})
+
+test('on the screen of a rehearsal that has closed nobody is asked to sign in as an invented person', async () => {
+  answers([401, { code: 'rehearsal.screenEnded', message: 'Έκλεισε' }])
+  enterScreen({ uid: 'invented', access_token: 'rehearsal-7.x', rehearsal: { id: 7, title: {} } })
+  await expect(call(change, { body: { text: '' } })).rejects.toMatchObject({ code: 'rehearsal.screenEnded' })
+  expect([screenEnded.get(), signInRequest.get()]).toEqual([true, null])
+  screenEnded.set(false)
+  leaveScreen()
+  expect(session.get()).toEqual(person)
 })
 
 test('a late refusal of an older session repeats the call without another sign-in', async () => {

@@ -69,3 +69,27 @@ test('a tab takes over neither the session of another person nor a limited sessi
   second.beginSession({ ...person, access_token: 'last' })
   await waitUntil(() => expect(first.session.get()?.access_token).toBe('last'))
 })
+
+test('while the screen of a rehearsal is open, a new tab takes no session over until one is chosen, and the screen closes with the session behind it', async () => {
+  const own = await openTab()
+  own.beginSession(person)
+  const player = await openTab()
+  await player.joinSession()
+  const screen = { uid: 'invented', access_token: 'rehearsal-7.x', rehearsal: { id: 7, title: {} } }
+  player.enterScreen(screen)
+  const linked = await openTab()
+  const choice = await linked.joinSession()
+  expect([choice?.screen, linked.session.get()]).toEqual([screen, null])
+  // What another new tab is offered is not taken over behind the question.
+  const other = await openTab()
+  await other.joinSession()
+  expect([linked.session.get(), other.session.get()]).toEqual([null, null])
+  linked.chooseSession({ screen, own: person }, 'screen')
+  other.chooseSession({ screen, own: person }, 'own')
+  expect([linked.session.get(), other.session.get()]).toEqual([screen, person])
+  own.endSession()
+  // In this browser all tabs share what each tab has of its own.
+  await waitUntil(() => expect([linked, player].some(({ screenEnded }) => screenEnded.get())).toBe(true))
+  for (const tab of [linked, player]) tab.leaveScreen()
+  expect([linked.session.get(), localStorage.getItem('screen')]).toEqual([null, null])
+})

@@ -16,6 +16,11 @@ export const rehearsalErrors = {
     el: 'Αυτό το πρόσωπο δεν υπάρχει στην πρόβα.',
     en: 'That person is not in the rehearsal.',
   },
+  'rehearsal.screenEnded': {
+    status: 401,
+    el: 'Η οθόνη της πρόβας έκλεισε. Τίποτα δεν στάλθηκε.',
+    en: 'This screen of the rehearsal has closed. Nothing was sent.',
+  },
   'rehearsal.busy': {
     status: 409,
     el: 'Στην πρόβα εκτελείται ήδη μια κίνηση· δοκιμάστε ξανά σε λίγο.',

@@ -1,11 +1,12 @@
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { session } from '../../api/session.ts'
+import { screenEnded, session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
 import { personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, show, showPage } from '../../testing/show.tsx'
-import { cleanup, screen, waitFor } from '../../testing/testing-library.ts'
+import { act, cleanup, screen, waitFor } from '../../testing/testing-library.ts'
+import { ChooseSession } from './ChooseSession.tsx'
 import { RehearsalPage } from './RehearsalPage.tsx'
 import { rehearsalsEl as texts } from './rehearsals.el.ts'
 import { ScreenBand } from './ScreenBand.tsx'
@@ -201,8 +202,22 @@ test('the screen of whoever is played opens in a session of the rehearsal, and t
   expect(session.get()).toEqual({ access_token: 'rehearsal-7.x', uid: 'invented', rehearsal: { id: 7, title } })
   cleanup()
   const band = await show(<ScreenBand id={7} title={title} />, 'rehearsals')
+  await screen.findByText(/Τίποτα δεν φεύγει από εδώ/)
+  act(() => screenEnded.set(true))
+  expect((await screen.findByRole('alert')).textContent).toContain('«Μετακίνηση» έκλεισε')
+  screenEnded.set(false)
   await band.user.click(await buttonOf(texts['screen.back']))
   expect([session.get()?.uid, assign.mock.lastCall]).toEqual([personOf().uid, ['/invitation/rehearsal/7']])
+})
+
+test('a new tab beside a screen is asked whether it belongs to the rehearsal', async () => {
+  const choose = vi.fn()
+  const choice = { screen: { access_token: 'rehearsal-7.x', uid: 'invented', rehearsal: { id: 7, title: { el: 'Μετακίνηση' } } }, own: personOf() }
+  const { user } = await show(<ChooseSession choice={choice} onChoose={choose} />, 'rehearsals')
+  await screen.findByText(/οθόνη της πρόβας «Μετακίνηση»/)
+  await user.click(await buttonOf(texts['choice.screen']))
+  await user.click(await buttonOf(`Είσοδος ως ${personOf().uid}`))
+  expect(choose.mock.calls).toEqual([['screen'], ['own']])
 })
 
 test('what came out differently when the same was done again is said, and the report is printed in place of the page', async () => {

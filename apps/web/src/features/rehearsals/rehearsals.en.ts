@@ -183,5 +183,12 @@ export const rehearsalsEn: SameTexts<typeof rehearsalsEl> = {
   'replay.state': 'it led to “{{before}}” before, now to “{{after}}”.',
   'replay.noApplication': 'no application',
   'report.print': 'Print or save as PDF',
+  'screen.ended': 'The screen of the rehearsal “{{title}}” has closed; nothing you do here is sent any more.',
+  'choice.title': 'Are you opening a page of the rehearsal?',
+  'choice.text':
+    'A screen of the rehearsal “{{title}}” is open in another tab. If you followed a link from it, continue in the rehearsal; otherwise, what you do here is real.',
+  'choice.screen': 'Continue in the rehearsal',
+  'choice.own': 'Continue as {{uid}}',
+  'choice.signIn': 'Sign in with my account',
   start: 'Rehearsal',
 }

@@ -8,9 +8,10 @@ import { setApplicant } from '../acts/set-applicant.ts'
 import { readOwnRehearsal, type Situation } from '../rehearsal-row.ts'
 import { whileLocked } from '../world/lock-world.ts'
 import { inWorld } from '../world/open-world.ts'
+import { keepScreen } from './kept-screens.ts'
 import { toScreenToken } from './screen-token.ts'
 
-/** The clock of a rehearsal may be moved by years: a screen stays open until the rehearsal is gone. */
+/** The clock of a rehearsal may be moved by years: in its world a session lasts as long as that. How long the screen does is kept in the portal. */
 const length = 100 * 366 * 86_400_000
 
 interface Asked {
@@ -42,12 +43,14 @@ export async function openScreen(opening: Opening, actor: Actor, { id, personId,
       const { loginGroup } = person
       const visit = { address: '', browser: '' }
       const { token } = await inTransaction(world.db, (tx) => openSession(tx, { personId, loginGroup, provider: 'local', length, visit }, world.now()))
-      return { access_token: toScreenToken({ id, key: rehearsal.screen_key, token }), uid: person.uid }
+      return { token, uid: person.uid }
     }),
   )
-  return opened
-    ? { ...opened.result, path: applicant ? `/application/new/${invitation.id}` : toPath(situation, personId, invitation.id), title: invitation.title }
-    : refuse('rehearsal.busy')
+  if (!opened) return refuse('rehearsal.busy')
+  const { token, uid } = opened.result
+  const key = await keepScreen(db, actor, { id, now: now() })
+  const path = applicant ? `/application/new/${invitation.id}` : toPath(situation, personId, invitation.id)
+  return { access_token: toScreenToken({ id, key, token }), uid, path, title: invitation.title }
 }
 
 /** Where a screen begins: the applicant at the invitation or at the application, the others at the application. */

@@ -9,18 +9,19 @@ import { keepOutcome, readOutcome } from '../outcome.ts'
 import { type RehearsalRow, readOwnRehearsal, type Situation } from '../rehearsal-row.ts'
 import { whileLocked } from '../world/lock-world.ts'
 import { inWorld, type RehearsalWorld } from '../world/open-world.ts'
+import { findOwner } from './kept-screens.ts'
 import { type PlayedMessage, toAct } from './moves.ts'
-import { findOwner } from './owner-actor.ts'
-import { screenOf } from './screen-token.ts'
+import { isOfScreen, screenOf } from './screen-token.ts'
 import { untilAnswered } from './until-answered.ts'
 
-/** Hands the requests of a screen to the server of its rehearsal, for as long as whoever started it may rehearse. No route of the portal sees them. */
+/** Hands the requests of a screen to the server of its rehearsal, for as long as whoever started it may rehearse. No route of the portal sees them, even of a screen that was closed. */
 export function playRequests({ db, config, files, log, now = () => contextOf(db).now() }: Pick<HttpDeps, 'db' | 'config' | 'files' | 'log' | 'now'>) {
   const opening: Opening = { db, config, files, log, now }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (!isOfScreen(request)) return undefined
     const screen = screenOf(request)
-    const owner = screen && (await findOwner(db, screen))
-    if (!(screen && owner)) return undefined
+    const owner = screen && (await findOwner(db, screen, now()))
+    if (!owner) return refuse('rehearsal.screenEnded')
     request.raw.headers.authorization = `Bearer ${screen.token}`
     await playRequest({ opening, owner, id: screen.id }, request, reply)
     return reply

@@ -1,4 +1,5 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -9,13 +10,13 @@ import { whileLocked } from '../world/lock-world.ts'
 import { worldServicesOf } from '../world/world-services.ts'
 import type { OpenedScreen } from './open-screen.ts'
 
-const t = await testApp()
+const t = await testApp({ environment: { REHEARSAL_WORLDS: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')
 let manager: TestPerson
 beforeAll(async () => {
   manager = await t.person({ lastName: 'Διαχειριστής' })
 })
-const { start, read } = rehearse(t, () => manager)
+const { start, read, act } = rehearse(t, () => manager)
 
 async function openScreen(id: number, personId: number, more: object = {}) {
   const { status, body } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId, ...more })
@@ -68,7 +69,7 @@ test('the applicant’s and the approver’s own screens work in a rehearsal, an
   expect((await screen.call.get(`/api/rehearsals/${id}`)).status).toBe(404)
 })
 
-test('a screen opens only for whoever rehearses and for people of the rehearsal, and closes with their right', async () => {
+test('a screen opens only for whoever rehearses and for people of the rehearsal, and closes with their right, their session and when it is not used', async () => {
   const chain = await makeChain(t.db, 1, { created_by: manager.id })
   const id = await start(chain.invitation.id)
   const [applicant] = (await read(id)).people
@@ -82,6 +83,35 @@ test('a screen opens only for whoever rehearses and for people of the rehearsal,
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', manager.id).execute()
   expect((await call.get('/auth/me')).status).toBe(401)
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', manager.id).execute()
+
+  // Each use renews it.
+  for (const time of ['10:59', '11:58']) {
+    t.clock.set(`2026-11-20T${time}:00Z`)
+    expect((await call.get('/auth/me')).status).toBe(200)
+  }
+  const tell = async (path: string) => {
+    const { status, body } = await call.get<RefusalBody>(path)
+    return [status, body.code]
+  }
+  t.clock.set('2026-11-20T12:59:00Z')
+  expect(await tell('/auth/me')).toEqual([401, 'rehearsal.screenEnded'])
+  t.clock.set('2026-11-20T12:00:00Z')
+  expect((await call.get('/auth/me')).status).toBe(200)
+
+  // Another session of the same person keeps nothing open. Not even what everybody may read is answered as if it were of the portal.
+  const session = t.db.updateTable('session').where('person_id', '=', manager.id)
+  await session.set({ expires_at: '2026-11-20T12:00:00Z' }).execute()
+  await t.db
+    .insertInto('session')
+    .values({ token_hash: Buffer.alloc(32), person_id: manager.id, login_group: 'university', provider: 'local', expires_at: '2027-01-01T00:00:00Z' })
+    .execute()
+  expect([await tell('/auth/me'), await tell('/pub/masterdata')]).toEqual(Array(2).fill([401, 'rehearsal.screenEnded']))
+  await session.set({ expires_at: '2027-01-01T00:00:00Z' }).execute()
+  expect((await call.get('/auth/me')).status).toBe(200)
+  expect((await t.as(manager).post('/auth/logout', {})).status).toBe(200)
+  expect(await tell('/auth/me')).toEqual([401, 'rehearsal.screenEnded'])
+  await session.set({ ended_at: null }).execute()
+  t.clock.set('2026-11-20T10:00:00Z')
 })
 
 /** How many connections to the database wait for a rehearsal. */
@@ -91,6 +121,29 @@ const countWaitingConnections = async () =>
       t.db,
     )
   ).rows.length
+
+/** How many connections to queues are open: each open world has one or two. */
+const countQueues = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'pgboss'`.execute(t.db)
+  return rows[0]?.count ?? 0
+}
+
+test('of two rehearsals that are played in turn, and at once, one is open at a time and the other is opened again', async () => {
+  const chains = [await makeChain(t.db, 1, { created_by: manager.id }), await makeChain(t.db, 1, { created_by: manager.id })]
+  const [first = 0, second = 0] = [await start(chains[0]?.invitation.id ?? 0), await start(chains[1]?.invitation.id ?? 0)]
+  const { open } = worldServicesOf(t.db).worlds
+  const apply = (id: number) => act(id, { kind: 'apply', unitId: chains[0]?.units[0]?.id ?? 0, loginGroup: 'university' })
+  for (const id of [first, second]) {
+    await apply(id)
+    expect([...open.keys()]).toEqual([id])
+    await expect.poll(countQueues).toBeLessThanOrEqual(2)
+  }
+  const answers = await Promise.all([first, second].map((id) => t.as(manager).get(`/api/rehearsals/${id}/answers`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(open.size).toBe(1)
+  await expect.poll(countQueues).toBeLessThanOrEqual(2)
+})
 
 test('requests that a page sends together are answered one after the other, without a connection for each, and one that was given up keeps nobody waiting', async () => {
   const chain = await makeChain(t.db, 1, { created_by: manager.id })
