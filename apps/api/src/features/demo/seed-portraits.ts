@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { samplePortrait } from './applications/sample-documents.ts'
+import { samplePortrait } from '../../files/samples/sample-documents.ts'
 
 /** Stores a portrait for each of these people. */
 export async function seedPortraits(db: Db, files: FileStore, personIds: readonly number[]): Promise<void> {

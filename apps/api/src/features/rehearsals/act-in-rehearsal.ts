@@ -71,7 +71,8 @@ async function play(world: RehearsalWorld, { act, ...of }: Played): Promise<Outc
     refusal = error
   }
   const unitId = act.kind === 'apply' ? act.unitId : situation.unitId
-  return readOutcome(world, { ...of, at }, { act, person: playerOf(situation, act), refusal, applicationId, unitId })
+  const submission = act.kind === 'submit' || act.kind === 'resubmit' ? act : undefined
+  return readOutcome(world, { ...of, at }, { act, person: playerOf(situation, act), refusal, submission, applicationId, unitId })
 }
 
 const playerRoles = {

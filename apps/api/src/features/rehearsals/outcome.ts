@@ -6,7 +6,9 @@ import { type Refusal, refuse } from '../../refusals/refuse.ts'
 import type { ActFacts, RehearsalRow, Situation } from './rehearsal-row.ts'
 import { findFindings } from './report/find-findings.ts'
 import { collectNews, findLastRun } from './situation/collect-news.ts'
-import { inBoth, readSituation } from './situation/read-situation.ts'
+import { findIssues, type RefusedSubmission } from './situation/find-issues.ts'
+import { readSituation } from './situation/read-situation.ts'
+import { type IssuesByLanguage, inBoth } from './situation/refusal-in-both.ts'
 import type { RehearsalWorld } from './world/open-world.ts'
 
 /** What was done in a rehearsal; without an act it was done on a screen and is none of them. */
@@ -14,6 +16,8 @@ export interface Done {
   act: RehearsalAct | null
   person: string | null
   refusal: Refusal | undefined
+  /** The submission that was refused, if it was one. */
+  submission: RefusedSubmission | undefined
   /** The application that is rehearsed from now on, and the unit of the applicant. */
   applicationId: number | null
   unitId: number | null
@@ -44,18 +48,25 @@ export async function readOutcome(world: RehearsalWorld, { rehearsal, situation,
   const { applicationId, unitId } = done
   const { invitation_id: invitationId } = rehearsal
   const { runs, mails, ...news } = await collectNews(world.db, { run: rehearsal.last_run, mail: rehearsal.last_mail })
+  const issues = await readIssues(world, rehearsal, done)
   const next = await readSituation(world, { applicantId, secretaryId, loginGroups, unitId, applicationId, invitationId, reminderDays })
-  // What ran only to tell who would be asked is not what the act led to.
+  // What ran only to tell who would be asked, or what is wrong in another language, is not what the act led to.
   const last = { ...news, run: await findLastRun(world.db, news.run) }
   const { application } = next
   const facts = {
     person: done.person,
-    refusal: done.refusal ? inBoth(world.db, done.refusal) : null,
+    refusal: done.refusal ? inBoth(world.db, done.refusal, issues) : null,
     appState: application?.appState ?? null,
     approvalState: application?.approvalState ?? null,
     ...{ runs, mails, findings: await findFindings(world.db, { situation: next, runs, mails }) },
   }
   return { kind: done.act?.kind ?? 'screen', act: done.act, situation: next, facts, at, clock: world.now().toISOString(), last }
+}
+
+/** Other systems that are really called are not called for the sake of a text. */
+async function readIssues(world: RehearsalWorld, rehearsal: RehearsalRow, { refusal, submission, applicationId }: Done): Promise<IssuesByLanguage> {
+  if (!refusal?.issues.length || !submission || applicationId === null || rehearsal.calls_outside) return {}
+  return findIssues(world, applicationId, submission)
 }
 
 /** Writes what was done and what it led to, unless the rehearsal was deleted meanwhile; `isTold` is false for what is no line of the time line. */

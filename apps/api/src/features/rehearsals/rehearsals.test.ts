@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -10,6 +11,7 @@ import { putRules } from '../procedures/testing/put-rules.ts'
 import { putScript } from '../procedures/testing/put-script.ts'
 import { ruleOf } from '../procedures/testing/rule-of.ts'
 import { sweepRehearsals } from './remove-rehearsal.ts'
+import type { OpenedScreen } from './screens/open-screen.ts'
 import { rehearse } from './testing/rehearse.ts'
 import { whileLocked } from './world/lock-world.ts'
 import { worldServicesOf } from './world/world-services.ts'
@@ -136,13 +138,23 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const id = await start(chain.invitation.id)
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
   const refused = await act(id, { kind: 'submit' })
-  expect(refused.entries.at(-1)?.refusal?.en).toContain('Ο σκοπός λείπει.')
+  const { el, en } = refused.entries.at(-1)?.refusal ?? {}
+  expect([el, en]).toEqual([expect.stringContaining('Ο σκοπός λείπει.'), expect.stringMatching(/^(?!.*Ο σκοπός).*The purpose is missing\./)])
   const submitted = await act(id, { kind: 'submit', data: { purpose: 'Συνέδριο' } })
   expect(submitted.entries.at(-1)?.runs).toMatchObject([
     { kind: 'rule', point: 'validate' },
     { kind: 'script', point: 'submitted', outcome: 'failed', line: 1 },
   ])
-  const rejected = await act(id, { kind: 'reject', personId: submitted.steps[0]?.personId ?? 0, reason: 'Λείπουν κονδύλια' })
+  // The approver's own screen opens the document that was invented.
+  const approverId = submitted.steps[0]?.personId ?? 0
+  const { body: screen } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId: approverId })
+  const approver = t.as({ token: screen.access_token })
+  const applicationId = screen.path.split('/').at(-1)
+  const [document] = (await approver.get<ApplicationView>(`/api/application/${applicationId}`)).body.attachments
+  const opened = await approver.get(`/api/application/${applicationId}/attachments/${document?.id}`)
+  expect([document?.name, opened.status, opened.headers['content-type'], opened.text.slice(0, 5)]).toEqual(['Βεβαίωση.pdf', 200, 'application/pdf', '%PDF-'])
+
+  const rejected = await act(id, { kind: 'reject', personId: approverId, reason: 'Λείπουν κονδύλια' })
   expect(rejected.application?.approvalState).toBe('rejected')
   expect(rejected.report.blocking).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }])
   expect(rejected.report.warnings.map(({ code, text }) => [code, text.el])).toContainEqual(['vacant', submitted.steps[0]?.label.el])

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { loginGroups } from '@klesis/contract/access.ts'
 import type { RehearsalFinding, RehearsalState } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { type LoginGroup, systemActor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { contextOf } from '../../db/db-context.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { samplePortrait } from '../../files/samples/sample-documents.ts'
 import { defineJob, type JobContext } from '../../jobs/define-job.ts'
 import { sandboxForTries, sandboxOf } from '../../sandbox/sandbox.ts'
 import { checkInvitation, findInvitation, maySignInWith, readEdited } from '../invitations/index.ts'
@@ -56,7 +58,9 @@ async function setUp(context: JobContext, rehearsal: RehearsalRow): Promise<void
   const groups = loginGroups.filter((group) => maySignInWith(group, edited.invitation.targetGroup))
   const applicant = { unitId: await findUnit(db, rehearsal.person_id), loginGroup: groups[0] ?? ('university' as LoginGroup) }
   const situation = await inWorld(context, { id, clock, callsOutside }, async (opened) => {
-    const players = await copyWorld(opened.db, { real: world.schema, edited, ...applicant, now: opened.now() })
+    const bytes = await samplePortrait(0)
+    const portrait = await opened.jobs.files.put(Readable.from([bytes]), bytes.length)
+    const players = await copyWorld(opened.db, { real: world.schema, edited, ...applicant, portrait, now: opened.now() })
     return readSituation(opened, {
       ...players,
       ...applicant,

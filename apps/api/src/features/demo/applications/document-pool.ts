@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from '../../../files/file-store.ts'
-import { samplePdf, samplePicture } from './sample-documents.ts'
+import { samplePdf, samplePicture } from '../../../files/samples/sample-documents.ts'
 import { documentLines } from './sample-texts.ts'
 
 export type DocumentKind = 'pdf' | 'jpeg' | 'png'

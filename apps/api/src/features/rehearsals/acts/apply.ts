@@ -30,7 +30,7 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
   const version = await findVersion(db, application.version_id)
   const read = readForm(version?.form)
   const form: Form = read.ok ? read.form : emptyForm()
-  await attachDocuments(db, actor, { application, form, requirements: version?.requirements ?? [], now: world.now() })
+  await attachDocuments(world, actor, { application, form, requirements: version?.requirements ?? [] })
   const item = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitationId).orderBy('sort_order').executeTakeFirst()
   const invented = inventAnswers(form, world.now())
   await chooseItems(db, { form, answers: invented, now: world.now() })
@@ -42,6 +42,6 @@ export async function apply(scene: ActScene, { data, ...applicant }: Apply): Pro
     now: world.now(),
     checkAnswers: checkerOf(world),
   })
-  await attachAsked(db, actor, { id, now: world.now() })
+  await attachAsked(world, actor, id)
   return id
 }

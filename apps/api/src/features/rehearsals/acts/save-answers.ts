@@ -12,6 +12,6 @@ export async function saveAnswers(scene: ActScene, kind: keyof typeof commands, 
   const answers = given ?? ((typed ?? data) as FormAnswers)
   const actor = await playedBy(world, personId)
   // What a submission asks for and refuses without is there at the next one.
-  await attachAsked(world.db, actor, { id, now: world.now() })
+  await attachAsked(world, actor, id)
   await commands[kind](world.db, actor, { id, data: answers, revision, now: world.now(), checkAnswers: checkerOf(world) })
 }

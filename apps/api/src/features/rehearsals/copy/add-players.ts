@@ -1,5 +1,6 @@
 import type { LoginGroup } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
+import type { StoredFile } from '../../../files/file-store.ts'
 import { applicantName, type InventedName, inventedAddress, secretaryName } from './invented-names.ts'
 
 /** The two people of a rehearsal who stand for nobody in particular. */
@@ -8,11 +9,19 @@ export interface Players {
   secretaryId: number
 }
 
+export interface NewPlayers {
+  /** Where the applicant belongs, until the manager says otherwise. */
+  unitId: number | null
+  loginGroup: LoginGroup
+  /** A drawn photograph, among the files of the rehearsal. */
+  portrait: StoredFile
+}
+
 /** Adds who applies, with a photograph in case one is asked for, and who does what managers do. */
-export async function addPlayers(tx: Tx, { unitId, loginGroup }: { unitId: number | null; loginGroup: LoginGroup }): Promise<Players> {
+export async function addPlayers(tx: Tx, { unitId, loginGroup, portrait }: NewPlayers): Promise<Players> {
   const avatar = await tx
     .insertInto('file')
-    .values({ key: 'invented', name: 'invented.png', size: 0, sha256: Buffer.alloc(32), content_type: 'image/png', attached_at: new Date(0).toISOString() })
+    .values({ ...portrait, name: 'avatar.jpg', content_type: 'image/jpeg', attached_at: new Date(0).toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const add = async ({ firstName, lastName }: InventedName, group: LoginGroup) => {

@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
-import type { LoginGroup } from '../../../actor/actor.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { type EditedState, goLiveAs } from '../../invitations/index.ts'
-import { addPlayers, type Players } from './add-players.ts'
+import { addPlayers, type NewPlayers, type Players } from './add-players.ts'
 import { tablesAfterPeople, tablesBeforePeople } from './copied-tables.ts'
 import { copyLookupItems } from './copy-lookup-items.ts'
 import { copyPeople } from './copy-people.ts'
 import { type CopyOf, copyTable } from './copy-tables.ts'
 
-export interface CopyOptions {
+export interface CopyOptions extends NewPlayers {
   /** The schema of the portal. */
   real: string
   edited: EditedState
-  /** Where the applicant belongs, until the manager says otherwise. */
-  unitId: number | null
-  loginGroup: LoginGroup
   now: Date
 }
 
 /** Copies what the invitation needs, as it was saved last, into an empty world: the chart with invented people, lists, scripts and rules. */
-export function copyWorld(world: Db, { real, edited, now, ...applicant }: CopyOptions): Promise<Players> {
+export function copyWorld(world: Db, { real, edited, now, ...players }: CopyOptions): Promise<Players> {
   return world.transaction().execute(async (tx) => {
     const { schema } = contextOf(world).world
     const { invitation, version } = edited
@@ -29,11 +25,11 @@ export function copyWorld(world: Db, { real, edited, now, ...applicant }: CopyOp
     await emptyFilled(tx, schema)
     for (const table of tablesBeforePeople) await copyTable(tx, of, table)
     await copyPeople(tx, of)
-    const players = await addPlayers(tx, applicant)
-    for (const table of tablesAfterPeople) await copyTable(tx, { ...of, secretaryId: players.secretaryId }, table)
+    const added = await addPlayers(tx, players)
+    for (const table of tablesAfterPeople) await copyTable(tx, { ...of, secretaryId: added.secretaryId }, table)
     await copyLookupItems(tx, of)
-    await goLiveAs(tx, edited, players.secretaryId)
-    return players
+    await goLiveAs(tx, edited, added.secretaryId)
+    return added
   })
 }
 

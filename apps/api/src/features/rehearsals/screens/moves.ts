@@ -72,3 +72,6 @@ export function toAct({ endpoint, input, person }: Move): RehearsalAct | null {
   const find = endpoint && acts.get(endpoint)
   return find && person ? find(input as never, person) : null
 }
+
+/** The courses that a request to submit names. */
+export const itemsOf = ({ input }: Move): { items?: readonly number[] } => ('items' in input ? { items: input.items as number[] } : {})

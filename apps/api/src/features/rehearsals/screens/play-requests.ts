@@ -10,7 +10,7 @@ import { type RehearsalRow, readOwnRehearsal, type Situation } from '../rehearsa
 import { whileLocked } from '../world/lock-world.ts'
 import { inWorld, type RehearsalWorld } from '../world/open-world.ts'
 import { findOwner } from './kept-screens.ts'
-import { type PlayedMessage, toAct } from './moves.ts'
+import { itemsOf, type PlayedMessage, toAct } from './moves.ts'
 import { isOfScreen, screenOf } from './screen-token.ts'
 import { untilAnswered } from './until-answered.ts'
 
@@ -91,7 +91,8 @@ async function tell(opening: Opening, world: RehearsalWorld, { rehearsal, situat
   const applicationId = (await findNewest(world, situation.applicantId)) ?? situation.applicationId
   const unitId = person?.id === situation.applicantId ? person.unitId : situation.unitId
   const before = { rehearsal, situation, reminderDays: opening.config.REMINDER_DAYS, at }
-  const outcome = await readOutcome(world, before, { act, person: person?.fullname ?? null, refusal, applicationId, unitId })
+  const submission = act?.kind === 'submit' || act?.kind === 'resubmit' ? { ...act, ...itemsOf(move) } : undefined
+  const outcome = await readOutcome(world, before, { act, person: person?.fullname ?? null, refusal, submission, applicationId, unitId })
   const isTold = act !== null || outcome.facts.runs.length > 0 || outcome.facts.mails.length > 0
   if (isTold) await world.setClock(new Date(world.now().getTime() + minute))
   await keepOutcome(opening.db, rehearsal, { ...outcome, clock: world.now().toISOString() }, isTold)

@@ -1,10 +1,7 @@
 import type { ApprovalState, AppState } from '@klesis/contract/applications/application-states.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
-import { languages } from '@klesis/contract/languages.ts'
-import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../db/db.ts'
-import { contextOf } from '../../../db/db-context.ts'
-import { Refusal, toRefusalBody } from '../../../refusals/refuse.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
 import { findInvitation, type Invitation } from '../../invitations/index.ts'
 import { type ApplicationRow, closesAt, findApplication } from '../../lifecycle/index.ts'
 import { nextReminderRun } from '../acts/move-clock.ts'
@@ -13,6 +10,7 @@ import type { RehearsalWorld } from '../world/open-world.ts'
 import { previewSteps } from './preview-steps.ts'
 import { readPeople } from './read-people.ts'
 import { readSteps } from './read-steps.ts'
+import { inBoth } from './refusal-in-both.ts'
 
 export interface SituationOf extends Pick<Situation, 'applicantId' | 'secretaryId' | 'applicationId' | 'loginGroups' | 'unitId'> {
   invitationId: number
@@ -62,15 +60,6 @@ function toPlayed(db: Db, application: ApplicationRow, expected: Refusal | undef
     approvalState: approval_state as ApprovalState,
     problem: problem ? inBoth(db, problem) : null,
   }
-}
-
-/** A refusal as its readers would see it, in each language. */
-export const inBoth = (db: Db, refusal: Refusal): LocalizedText => Object.fromEntries(languages.map((language) => [language, messageOf(db, refusal, language)]))
-
-/** With what was wrong in detail, as a form shows it. */
-function messageOf(db: Db, refusal: Refusal, language: (typeof languages)[number]): string {
-  const { message, issues = [] } = toRefusalBody(contextOf(db).editedTexts, refusal, language)
-  return [message, ...issues.slice(0, 5).flatMap((issue) => ('message' in issue && issue.message ? [issue.message] : []))].join(' ')
 }
 
 /** The first morning on which an approver is reminded. */
