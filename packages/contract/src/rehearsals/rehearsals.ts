@@ -115,7 +115,7 @@ const StateOfEntry = RehearsalEntry.pick({ appState: true, approvalState: true }
 
 export const rehearsalFindings = [
   ...(['noApprover', 'publishProblem', 'ruleFailed', 'scriptFailed', 'mailWithoutText'] as const),
-  ...(['publishWarning', 'vacant', 'noAddress'] as const),
+  ...(['mailNotTranslated', 'publishWarning', 'vacant', 'noAddress'] as const),
 ] as const
 
 /** Something to mend. */

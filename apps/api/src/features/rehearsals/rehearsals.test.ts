@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -115,8 +116,13 @@ test('a whole procedure is rehearsed: two approvals with a correction and a remi
   expect(await t.runJobs()).toEqual({ done: 0, failed: [] })
 })
 
-test('a rejection and an answer that a rule refuses are told, and in the report a script that failed and a position that nobody holds', async () => {
-  const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose') })
+const same = (text: string): LocalizedText => ({ el: text, en: text })
+
+const mailRule = (subject: LocalizedText, body: LocalizedText) =>
+  ruleOf('submitted', [{ kind: 'mail', to: [{ kind: 'role', role: 'applicant' }], subject, body }])
+
+test('a rejection and an answer that a rule refuses are told, and in the report what failed, is not translated, has no text or is held by nobody', async () => {
+  const chain = await makeChain(t.db, 2, { created_by: manager.id, form: formOf('purpose'), languages: ['el', 'en'] })
   await t.db
     .deleteFrom('holding')
     .where('position_id', '=', chain.units[0]?.positionId ?? 0)
@@ -133,8 +139,14 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
     }),
     // The applicant who is played attaches what is asked for.
     ruleOf('validate', [{ kind: 'document', attachmentTypeId: type.id, title: { el: 'Βεβαίωση' } }]),
+    // One mail in both languages, one in Greek, and one of which nothing is left.
+    mailRule({ el: 'Νέα αίτηση', en: 'New application' }, { el: 'Ήρθε αίτηση.', en: 'One has come.' }),
+    mailRule({ el: 'Μόνο ελληνικά' }, { el: 'Ήρθε αίτηση.' }),
+    mailRule({ el: 'Σημείωση', en: 'Note' }, { el: '{answer:note}', en: '{answer:note}' }),
   ])
-  await putScript(t.db, chain.invitation.id, 'submitted', 'throw new Error("the register is closed")')
+  // Other systems answer what is invented.
+  const asking = 'const { notCalled } = await api.fetch("https://register.example/7"); throw new Error("the register is " + (notCalled ? "not called" : "called"))'
+  await putScript(t.db, chain.invitation.id, 'submitted', asking)
   const id = await start(chain.invitation.id)
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
   const refused = await act(id, { kind: 'submit' })
@@ -143,7 +155,14 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const submitted = await act(id, { kind: 'submit', data: { purpose: 'Συνέδριο' } })
   expect(submitted.entries.at(-1)?.runs).toMatchObject([
     { kind: 'rule', point: 'validate' },
-    { kind: 'script', point: 'submitted', outcome: 'failed', line: 1 },
+    ...Array<object>(3).fill({ kind: 'rule', point: 'submitted', outcome: 'answered' }),
+    { kind: 'script', point: 'submitted', outcome: 'failed', line: 1, message: expect.stringContaining('the register is not called') },
+  ])
+  const mails = submitted.entries.at(-1)?.mails.filter(({ kind }) => kind === 'rule') ?? []
+  expect(mails.map(({ texts }) => [texts.el?.subject, texts.en?.subject])).toEqual([
+    ['Νέα αίτηση', 'New application'],
+    ['Μόνο ελληνικά', undefined],
+    ['Σημείωση', 'Note'],
   ])
   // The approver's own screen opens the document that was invented.
   const approverId = submitted.steps[0]?.personId ?? 0
@@ -156,8 +175,14 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
 
   const rejected = await act(id, { kind: 'reject', personId: approverId, reason: 'Λείπουν κονδύλια' })
   expect(rejected.application?.approvalState).toBe('rejected')
-  expect(rejected.report.blocking).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }])
-  expect(rejected.report.warnings.map(({ code, text }) => [code, text.el])).toContainEqual(['vacant', submitted.steps[0]?.label.el])
+  const { blocking, warnings } = rejected.report
+  // What the check before publishing finds is told in the language of each reader.
+  const [untranslated] = blocking.filter(({ params }) => params.problem === 'textsMissing')
+  expect([untranslated?.text.el, untranslated?.text.en]).toEqual([expect.stringContaining('χωρίς μετάφραση'), expect.stringContaining('without a translation')])
+  const shown = blocking.filter(({ code }) => code !== 'publishProblem')
+  expect(shown).toMatchObject([{ code: 'scriptFailed', params: { point: 'submitted', line: 1 } }, { code: 'mailWithoutText' }])
+  expect(warnings).toContainEqual({ code: 'mailNotTranslated', text: same('Μόνο ελληνικά'), params: { languages: ['en'] } })
+  expect(warnings.map(({ code, text }) => [code, text.el])).toContainEqual(['vacant', submitted.steps[0]?.label.el])
   expect(rejected.report.untried).not.toContain('reject')
 })
 

@@ -1,6 +1,7 @@
 import type { Rehearsal, RehearsalFinding } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { languageNames, toShipped } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -55,6 +56,7 @@ const placeOf: Record<RehearsalFinding['code'], 'chart' | 'invitation' | 'points
   ruleFailed: 'points',
   scriptFailed: 'points',
   mailWithoutText: 'points',
+  mailNotTranslated: 'points',
 }
 
 function Finding({ finding, isBlocking, invitationId }: { finding: RehearsalFinding; isBlocking: boolean; invitationId: number }) {
@@ -72,6 +74,7 @@ function Finding({ finding, isBlocking, invitationId }: { finding: RehearsalFind
         <strong>{t(`finding.${code}`, { point: toPoint(String(params.point ?? '')) })}</strong>
         <small>
           {toText(words, language)}
+          {Array.isArray(params.languages) && `: ${params.languages.map((one) => languageNames[toShipped(String(one))]).join(', ')}`}
           {typeof params.line === 'number' && ` (${t('run.line', { line: params.line })})`}
         </small>
       </div>

@@ -1,3 +1,4 @@
+import { languages } from '@klesis/contract/languages.ts'
 import type { RehearsalFinding, RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../db/db.ts'
@@ -24,6 +25,7 @@ export async function findFindings(world: Db, { situation, runs, mails }: Outcom
         code === 'vacant' || code === 'vacantHere' ? [{ code: 'vacant' as const, text: toText(params.unit ?? params.position), params: {} }] : [],
       ),
     ),
+    ...(await findUntranslated(world, mails)),
     ...(await findUnreachable(world, situation)),
   ]
 }
@@ -34,7 +36,21 @@ const toFailure = ({ kind, point, name, message, line }: RehearsalRun): Rehearsa
   params: { point, name, line },
 })
 
-const isBlank = ({ texts }: StoredMail) => Object.values(texts).some(({ subject, text }) => subject.trim() === '' || text.trim() === '')
+/** What the portal writes at the foot of each mail is no text. */
+const withoutFoot = (text: string) => text.slice(0, text.lastIndexOf('--\n')).trim()
+
+const isBlank = ({ texts }: StoredMail) => Object.values(texts).some(({ subject, text }) => subject.trim() === '' || withoutFoot(text) === '')
+
+/** The mails of rules that are not written in a language of the invitation, so that some would read them in another one. */
+async function findUntranslated(world: Db, mails: readonly StoredMail[]): Promise<RehearsalFinding[]> {
+  const ofRules = mails.filter(({ kind }) => kind === 'rule')
+  const invitation = ofRules.length > 0 ? await world.selectFrom('invitation').select('languages').executeTakeFirst() : undefined
+  return ofRules.flatMap(({ texts }) => {
+    const missing = languages.filter((language) => invitation?.languages.includes(language) && !texts[language])
+    const subject = Object.values(texts)[0]?.subject ?? ''
+    return missing.length > 0 ? [{ code: 'mailNotTranslated' as const, text: same(subject), params: { languages: missing } }] : []
+  })
+}
 
 const toText = (text: string | number | LocalizedText | undefined): LocalizedText => (typeof text === 'object' ? text : same(String(text ?? '')))
 

@@ -2,8 +2,8 @@ import type { RehearsalRun } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { toKeyAndLanguage } from '../../../mail/mail-key.ts'
 import type { StoredMail } from '../rehearsal-row.ts'
-import { toKeyAndLanguage } from '../world/both-languages.ts'
 
 /** Of one act no more are kept: a jump over months sends many reminders. */
 const mostMails = 200

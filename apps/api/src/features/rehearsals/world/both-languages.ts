@@ -2,18 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { type AnyJob, connectJobs } from '../../../jobs/define-job.ts'
+import { languageMark } from '../../../mail/mail-key.ts'
 
 /** The jobs that write mails from notices. */
 const mailJobs: ReadonlySet<string> = new Set(['notifications.mail', 'notifications.mailByScript'])
-
-/** Separates the key of a mail from the language in which it is written. */
-const mark = '#'
-
-/** The key of a mail as the portal has it, and its language; none if it was written in one language only. */
-export function toKeyAndLanguage(key: string): { key: string; language: string | undefined } {
-  const [own = '', language] = key.split(mark)
-  return { key: own, language }
-}
 
 /** Jobs of a world send nothing, and write the mails of notices in both languages. */
 export function keepMails(db: Db): void {
@@ -43,7 +35,7 @@ export async function inBothLanguages(db: Db, write: () => Promise<unknown>, aga
 
 /** Mails with a marked key are another mail for the portal, which writes each once. */
 const markLanguages = (db: Db) =>
-  sql`update mail m set message_key = m.message_key || ${mark}::text || p.language from person p
+  sql`update mail m set message_key = m.message_key || ${languageMark}::text || p.language from person p
     where lower(p.email) = lower(m.to_address) and m.message_key !~ '[#]' and m.message_key !~ '^(rule|script):'`.execute(db)
 
 const turnLanguages = (db: Db) => sql`update person set language = case language when 'el' then 'en' else 'el' end`.execute(db)

@@ -78,6 +78,7 @@ async function openWorld({ db: real }: Opening, id: number, callsOutside: boolea
   const { db, pool } = openDb(url, { schema, overriding: [schema], max: 4 })
   const clock = { moment: new Date(0) }
   contextOf(db).now = () => new Date(clock.moment)
+  contextOf(db).mailsInEveryLanguage = true
   connectSandbox(db, sandboxForTries(sandboxOf(real)))
   connect(db, { callsOutside })
   keepMails(db)
