@@ -1,9 +1,10 @@
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal, RehearsalEntry, RehearsalStep } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { screenEnded, session } from '../../api/session.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
-import { personOf, signIn } from '../../testing/people.ts'
+import { masterDataOf, personOf, signIn } from '../../testing/people.ts'
 import { buttonOf, show, showPage } from '../../testing/show.tsx'
 import { act, cleanup, screen, waitFor } from '../../testing/testing-library.ts'
 import { ChooseSession } from './ChooseSession.tsx'
@@ -59,6 +60,7 @@ const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
 
 async function open(shown: Rehearsal | FakeRefusal) {
   const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
   server.on(rehearsals.read, () => shown)
   server.on(rehearsals.answers, () => ({
     form: { components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] },
@@ -229,7 +231,9 @@ test('what came out differently when the same was done again is said, and the re
   screen.getByText(/πριν περνούσε, τώρα όχι. Ο σκοπός λείπει./)
   window.dispatchEvent(new Event('beforeprint'))
   const paper = document.querySelector('body > article')
-  expect(paper?.textContent).toContain('Μετακίνηση, σχέδιο 5.')
+  for (const words of ['Έκθεση πρόβας', 'Μετακίνηση', 'σχέδιο 5', 'Π-12/2026', 'Ραλλού Σκιαδά', 'Your opinion is asked for']) {
+    expect(paper?.textContent).toContain(words)
+  }
   expect(paper?.textContent).toContain('Δεν δοκιμάσατε ακόμη: απόρριψη, λήξη προθεσμίας')
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('body > article')).toBeNull())

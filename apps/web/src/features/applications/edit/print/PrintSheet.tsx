@@ -1,17 +1,15 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { createPortal } from 'react-dom'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
+import { PaperSheet } from '../../../../ui/PaperSheet.tsx'
 import { type ShownState, toShownState } from '../../../../ui/StateChip.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
 import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
 import { EnclosedList } from '../submit/EnclosedList.tsx'
 import { Decisions } from './Decisions.tsx'
-import classes from './print.module.css'
 import { SheetFacts } from './SheetFacts.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props {
   application: ApplicationView
@@ -26,21 +24,16 @@ export function PrintSheet({ application, form, answers, chosenItems }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const language = useLanguage()
   const site = useMasterData()?.site
-  const isPrinting = useIsPrinting()
-  if (!isPrinting) return null
   const state: ShownState = toShownState(application)
-  return createPortal(
-    <article className={classes.sheet}>
-      <header className={classes.head}>
-        <span>{[t('app:product.name'), site].filter(Boolean).join(' · ')}</span>
-        <span>{t(`app:state.${state}`)}</span>
-      </header>
-      <h1>{toText(application.invitation.title, language)}</h1>
+  return (
+    <PaperSheet
+      head={[[t('app:product.name'), site].filter(Boolean).join(' · '), t(`app:state.${state}`)]}
+      title={toText(application.invitation.title, language)}
+    >
       <SheetFacts application={application} />
       <AnswerSummary form={form} data={answers.data} hidden={answers.hidden} />
       <EnclosedList application={application} chosen={chosenItems} />
       <Decisions steps={application.steps} />
-    </article>,
-    document.body,
+    </PaperSheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-day.ts'
-import classes from './print.module.css'
+import { PaperFacts } from '../../../../ui/PaperSheet.tsx'
 
 /** Who applied, under which number and when. */
 export function SheetFacts({ application: { id, protocolNumber, applicant, submittedAt, resubmittedAt } }: { application: ApplicationView }) {
@@ -14,17 +14,5 @@ export function SheetFacts({ application: { id, protocolNumber, applicant, submi
     [t('list.submitted'), submittedAt && toAthensText(submittedAt)],
     [t('print.again'), resubmittedAt && toAthensText(resubmittedAt)],
   ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <PaperFacts facts={facts} />
 }
