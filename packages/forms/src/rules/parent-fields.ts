@@ -12,7 +12,7 @@ export interface ParentField {
   path: string
 }
 
-interface Place {
+export interface Place {
   component: Component
   /** The keys of the object in which the answer is, from the top; each list of rows is followed by `inRow`. */
   within: readonly string[]
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /** Stands for any row of a list; no key is empty. */
-const inRow = ''
+export const inRow = ''
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key, index) => key === other[index])
+export const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key, index) => key === other[index])
 
 function keysInside(component: Component): string[] {
   const shape = definitionOf(component)?.shape
@@ -31,7 +31,7 @@ function keysInside(component: Component): string[] {
   return [...(answerKeys(component) ?? []), ...(shape === 'rows' ? [inRow] : [])]
 }
 
-function placesOf(form: { components?: unknown }): Place[] {
+export function placesOf(form: { components?: unknown }): Place[] {
   const places: Place[] = []
   eachComponent(form, (component, parents) => {
     const within = parents.flatMap(keysInside)
