@@ -7,8 +7,8 @@ import { listOfRows } from '../model/row-layout.ts'
 import { inRow, isSame, type Place, placesOf } from '../rules/parent-fields.ts'
 
 /** A field that a formula can take the answer of. */
-export interface FormulaField {
-  type: 'number' | 'date'
+export interface FormulaField<Type extends 'number' | 'date'> {
+  type: Type
   component: Component
   path: string
 }
@@ -22,7 +22,7 @@ export interface FormulaColumn {
   column: string
   isNumber: boolean
 }
-export type FormulaSource = FormulaField | FormulaColumn
+export type FormulaSource = FormulaField<'number'> | FormulaField<'date'> | FormulaColumn
 
 const typeOf = (component: Component): 'number' | 'date' | undefined => {
   if (definitionOf(component)?.typed === 'number') return 'number'
@@ -48,7 +48,7 @@ export function formulaSources(form: { components?: unknown }, target: Component
     const { root, rest } = seenFrom(own, at)
     const type = typeOf(component)
     const row = rest.indexOf(inRow)
-    if (row < 0) return type ? [{ type, component, path: [root, ...rest].join('.') }] : []
+    if (row < 0) return type ? [{ type, component, path: [root, ...rest].join('.') } as FormulaField<'number'> | FormulaField<'date'>] : []
     const grid = gridAt(at.slice(0, at.length - rest.length + row))?.component
     const column = rest.slice(row + 1)
     if (!grid || column.includes(inRow)) return []

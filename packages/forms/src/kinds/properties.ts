@@ -19,6 +19,8 @@ export type PropertyEditorName =
   | 'json'
   | 'logic'
   | 'rowGroups'
+  | 'masks'
+  | 'formula'
   | 'option'
   | 'lookup'
   | 'key'

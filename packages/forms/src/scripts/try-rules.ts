@@ -51,7 +51,8 @@ function failuresOn(form: Form, data: unknown, options: { evaluate?: Evaluator; 
 /** Whether a form has anything to try. */
 export const hasRules = (form: Form): boolean => fieldsOf(form).some((component) => rulesOf(form, component).length > 0)
 
-function rulesOf(form: Form, component: Component): Rule[] {
+/** The scripts and JSON logic of one component. */
+export function rulesOf(form: Form, component: Component): Rule[] {
   const { customConditional, conditional, calculateValue, customDefaultValue, validate, logic } = component
   const all: Rule[] = [
     { property: 'customConditional', rule: customConditional, variable: 'show', initial: true },

@@ -17,6 +17,8 @@ import { nearestLine } from './nearest-line.ts'
 import { Palette } from './Palette.tsx'
 import { Properties } from './Properties.tsx'
 import type { PaletteItem } from './palette-items.ts'
+import { PickingHint } from './picking/PickingHint.tsx'
+import type { Picking } from './picking/picking.ts'
 import { SlotView } from './SlotView.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
@@ -59,6 +61,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
   const [isLive, setLive] = useState(false)
   const showsPreview = hasRoom && isLive
   const [showsProperties, showProperties] = useState(false)
+  const [picking, pick] = useState<Picking>()
   const canvas = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
@@ -78,7 +81,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
       announce(t('announce.moved', { name: what.name }))
     }
   }
-  const onKeyDown = useBuilderKeys(builder, { canvas, search })
+  const onKeyDown = useBuilderKeys(builder, { canvas, search, pick })
 
   return (
     <BuilderProvider
@@ -97,6 +100,9 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
         saved: saved ?? opened,
         tabStop: builder.selected && componentAt(form, builder.selected) ? builder.selected : firstCard,
         openProperties: isNarrow ? () => showProperties(true) : undefined,
+        picking,
+        pickable: new Set(picking?.fieldsOf(form)),
+        pick,
       }}
     >
       <section aria-label={label} onKeyDown={onKeyDown}>
@@ -112,6 +118,7 @@ export function FormBuilder({ form, onChange, languages, label, mayWriteScripts,
           <div className={classes.workspace} data-live={showsPreview || undefined}>
             <Palette search={search} />
             <div ref={canvas} tabIndex={-1} className={classes.canvas} data-canvas>
+              <PickingHint />
               <SlotView Card={CanvasCard} slot={['components']} label={label} />
             </div>
             {!isNarrow && <Properties />}

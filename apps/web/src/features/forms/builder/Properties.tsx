@@ -1,22 +1,30 @@
 import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
-import { type KindProperty, kinds } from '@klesis/forms/kinds/kinds.ts'
+import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Stack, Tabs, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
 import { useBuilderContext } from './builder-context.ts'
-import { JsonProperty } from './properties/CodeProperties.tsx'
-import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
+import { ConditionsEditor } from './properties/conditions/ConditionsEditor.tsx'
+import { type BuilderProperty, moreProperties } from './properties/more-properties.ts'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
+import { FoldedJson, JsonProperty } from './properties/scripts/JsonProperty.tsx'
+import { FoldedScript } from './properties/scripts/ScriptProperty.tsx'
 
 /** What every author sets comes first. */
 const first = ['label', 'title', 'legend', 'required', 'choices', 'questions']
-const rankOf = ({ name }: KindProperty) => (first.includes(name) ? first.indexOf(name) : first.length)
+const rankOf = ({ name }: BuilderProperty) => (first.includes(name) ? first.indexOf(name) : first.length)
 
-/** The properties of the selected component. */
+const tabs = ['general', 'check', 'conditions', 'program'] as const
+type TabName = (typeof tabs)[number]
+
+/** The properties of the selected component. What is written by hand, as code or JSON, is on the last tab. */
 export function Properties() {
   const { t } = useTranslation('builder')
-  const { builder, focusCard, isEvaluation } = useBuilderContext()
+  const { builder, focusCard, isEvaluation, picking } = useBuilderContext()
+  const [chosen, choose] = useState<TabName>('general')
+  const [chosenFor, setChosenFor] = useState('')
   const path = builder.selected
   const component = path && componentAt(builder.form, path)
   if (!path || !component) {
@@ -26,22 +34,27 @@ export function Properties() {
       </aside>
     )
   }
+  const place = path.join('.')
   const kind = kindOf(component)
   const isPage = builder.form.display === 'wizard' && path.length === 2
-  const isOffered = (property: KindProperty) => (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation || !property.isOfEvaluation)
-  const properties = kind ? kinds[kind].properties.filter(isOffered) : []
-  const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
-  const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
-  const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))
+  const isOffered = (property: BuilderProperty) => (isPage ? !property.isOfPart : !property.isOfPage) && (isEvaluation || !property.isOfEvaluation)
+  const properties = kind ? [...kinds[kind].properties, ...(moreProperties[kind] ?? [])].filter(isOffered) : []
+  const of = (tab: TabName) => properties.filter((property) => property.tab === tab).toSorted((one, other) => rankOf(one) - rankOf(other))
+  const shown = tabs.filter((tab) => tab === 'conditions' || tab === 'program' || of(tab).length > 0)
+  const open = (tab: TabName) => {
+    choose(tab)
+    setChosenFor(place)
+  }
+  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && !picking && focusCard()
   return (
-    <aside className={classes.properties} aria-label={t('properties.label')} onKeyDown={(event) => event.key === 'Escape' && focusCard()}>
+    <aside className={classes.properties} aria-label={t('properties.label')} onKeyDown={onKeyDown}>
       <Title order={2} size="h3" mb="sm">
         {kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })}
       </Title>
       {kind ? (
-        <Tabs defaultValue="general" key={path.join('.')}>
+        <Tabs value={chosenFor === place && shown.includes(chosen) ? chosen : 'general'} onChange={(tab) => open((tab ?? 'general') as TabName)} key={place}>
           <Tabs.List mb="md">
-            {tabs.map((tab) => (
+            {shown.map((tab) => (
               <Tabs.Tab key={tab} value={tab} px={8}>
                 {t(`tab.${tab}`)}
               </Tabs.Tab>
@@ -53,12 +66,16 @@ export function Properties() {
                 {of(tab).map((property) => (
                   <PropertyEditor key={`${property.name}:${property.at.join('.')}`} path={path} property={property} />
                 ))}
+                {tab === 'conditions' && <ConditionsEditor path={path} onAdvanced={() => open('program')} />}
+                {tab === 'program' && (
+                  <>
+                    <FoldedScript path={path} at={['customConditional']} name="customConditional" />
+                    <FoldedJson path={path} at={['conditional', 'json']} label={t('property.conditionalJson')} />
+                  </>
+                )}
               </Stack>
             </Tabs.Panel>
           ))}
-          <Tabs.Panel value="conditions">
-            <ConditionsEditor path={path} />
-          </Tabs.Panel>
         </Tabs>
       ) : (
         <JsonProperty path={path} at={[]} label={t('property.json')} />

@@ -1,6 +1,7 @@
 import type { JsonPath } from '@klesis/forms/edit/slot-paths.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
-import { createContext, useContext } from 'react'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react'
+import type { Picking } from './picking/picking.ts'
 import type { Builder } from './use-builder.ts'
 
 export interface BuilderContextValue {
@@ -30,6 +31,10 @@ export interface BuilderContextValue {
   saved: Form
   /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
   openProperties: (() => void) | undefined
+  /** What a click on a card is for, while an editor asks for fields. */
+  picking: Picking | undefined
+  pickable: ReadonlySet<Component>
+  pick: Dispatch<SetStateAction<Picking | undefined>>
 }
 
 const BuilderContext = createContext<BuilderContextValue | undefined>(undefined)

@@ -1,28 +1,45 @@
+import { operatorWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
-import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Component, Form, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
-import { alone, conditionsOf, type OperatorName, operatorNames } from './properties/conditions.ts'
+import { asksDate, componentNamed, isOperator } from './properties/conditions/condition-fields.ts'
+import { alone, conditionsOf, isHandWritten } from './properties/conditions/conditions.ts'
 
 interface Speech {
   t: Translate<'builder'>
+  language: Language
   localize: (text: unknown) => string
 }
 
-const isKnown = (operator: string): operator is OperatorName => (operatorNames as readonly string[]).includes(operator)
+/** When a component is shown, as a sentence; undefined if always. */
+export function conditionText(component: Component, form: Form, speech: Speech): string | undefined {
+  const { t } = speech
+  const { show, conjunction, conditions } = conditionsOf(component)
+  const parts = conditions.filter((one) => one.component).map((one) => oneText(one, form, speech))
+  const byHand = isHandWritten(component) ? t('summary.byHand') : undefined
+  if (parts.length === 0) return byHand
+  const sentence = t(show ? 'summary.shownWhen' : 'summary.hiddenWhen', { conditions: parts.join(` ${t(`summary.${conjunction}`)} `) })
+  return byHand ? `${sentence}. ${byHand}` : sentence
+}
 
-/** A single condition on another answer as a sentence; undefined if there are several, or none that can be expressed so. */
-export function conditionText(component: Component, form: Form, { t, localize }: Speech): string | undefined {
-  const { show, conditions } = conditionsOf(component)
-  const [only, ...more] = conditions
-  const operator = only?.operator ?? 'isEqual'
-  const other = only && componentsOf(form).find(({ key }) => key === only.component)
-  if (!other || more.length > 0 || !isKnown(operator)) return undefined
-  const choice = choicesOf(other)?.find(({ value }) => textOf(value) === textOf(only.value))
-  const ticked = definitionOf(other)?.typed === 'boolean' && t(textOf(only.value) === 'true' ? 'conditions.ticked' : 'conditions.unticked')
-  const value = alone.has(operator) ? '' : ticked || localize(choice?.label) || textOf(only.value ?? '')
-  const sentence = { field: localize(other.label) || other.key, operator: t(`operator.${operator}`), value }
-  return t(show ? 'summary.shownWhen' : 'summary.hiddenWhen', sentence).trim()
+function oneText(condition: SimpleCondition, form: Form, { t, language, localize }: Speech): string {
+  const name = condition.component ?? ''
+  const operator = condition.operator ?? 'isEqual'
+  const other = componentNamed(form, name)
+  const field = (other && localize(other.label)) || name
+  const words = isOperator(operator) ? operatorWords[operator][language] : operator
+  const value = alone.has(operator) ? '' : valueText(condition.value, other, { t, language, localize })
+  return `${t('summary.field', { field })} ${words} ${value}`.trim()
+}
+
+function valueText(value: unknown, other: Component | undefined, { t, language, localize }: Speech): string {
+  const text = textOf(value ?? '')
+  const kind = other && definitionOf(other)
+  if (!other || !kind) return text
+  if (kind.typed === 'boolean') return t(text === 'true' ? 'conditions.ticked' : 'conditions.unticked')
+  if (asksDate(other)) return kind.text({ ...other, enableTime: false }, value, { language, translate: localize })
+  return localize(choicesOf(other)?.find((choice) => textOf(choice.value) === text)?.label) || text
 }

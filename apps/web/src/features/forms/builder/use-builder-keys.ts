@@ -18,13 +18,15 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, { undo, redo
 interface Places {
   canvas: RefObject<HTMLElement | null>
   search: RefObject<HTMLElement | null>
+  pick: (picking: undefined) => void
 }
 
-/** The keys of the whole builder: undo and redo, and `/` for the search of the palette. Keys of dialogs and of text fields are theirs. */
+/** The keys of the whole builder: undo and redo, `/` for the search of the palette, and Escape to end the picking of fields. Keys of dialogs and of text fields are theirs. */
 export const useBuilderKeys =
-  (builder: Builder, { canvas, search }: Places) =>
+  (builder: Builder, { canvas, search, pick }: Places) =>
   (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event
+    if (event.key === 'Escape') return pick(undefined)
     if (isWriting(target) || !(target instanceof Node && currentTarget.contains(target))) return
     const step = stepOf(event, builder)
     if (!step && event.key !== '/') return

@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 /** The keyboard commands of a card; each announces its result. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
-  const { builder, announce, requestFocus } = useBuilderContext()
+  const { builder, announce, requestFocus, picking } = useBuilderContext()
 
   const remove = () => {
     requestFocus()
@@ -37,14 +37,18 @@ export function useCardKeys(path: JsonPath, name: string) {
     announce(t(position ? `announce.${direction}` : 'announce.stays', { name }))
   }
 
+  /** Arrows select on the way; while fields are picked they only lead to the next. */
+  const lead = (next: HTMLElement | undefined) => {
+    next?.focus()
+    if (!picking) next?.click()
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = event.altKey ? arrows[event.key] : undefined
     const step = steps[event.key]
     if (direction) move(direction)
     else if (step !== undefined) {
-      const next = neighbour(event.currentTarget, step)
-      next?.focus()
-      next?.click()
+      lead(neighbour(event.currentTarget, step))
     } else if (event.key === 'Delete') remove()
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate()
     else return

@@ -1,9 +1,9 @@
 import { componentAt } from '@klesis/forms/edit/slot-paths.ts'
-import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBuilderContext } from '../builder-context.ts'
+import type { BuilderProperty } from './more-properties.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -49,7 +49,7 @@ export function FlagProperty({ path, property: { name, at, isOnByDefault } }: Ed
   )
 }
 
-type Option = NonNullable<KindProperty['options']>[number]
+type Option = NonNullable<BuilderProperty['options']>[number]
 
 export function OptionProperty({ path, property: { name, at, options: offered } }: EditorProps) {
   const { t } = useTranslation('builder')

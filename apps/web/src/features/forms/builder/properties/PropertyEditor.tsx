@@ -1,15 +1,18 @@
 import type { PropertyEditorName } from '@klesis/forms/kinds/properties.ts'
 import type { ComponentType } from 'react'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
-import { PlainJsonProperty, ScriptProperty } from './CodeProperties.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
+import { FormulaProperty } from './formula/FormulaProperty.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
 import { HtmlProperty, LocalizedTextProperty, LongLocalizedTextProperty } from './LocalizedTextProperties.tsx'
 import { LookupProperty } from './LookupProperty.tsx'
 import { LogicProperty } from './logic/LogicProperty.tsx'
+import { MasksEditor } from './MasksEditor.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
 import { RowGroupsEditor } from './RowGroupsEditor.tsx'
+import { PlainJsonProperty } from './scripts/JsonProperty.tsx'
+import { ScriptProperty } from './scripts/ScriptProperty.tsx'
 import { TableEditor } from './TableEditor.tsx'
 import { TabsEditor } from './TabsEditor.tsx'
 import type { EditorProps } from './use-property.ts'
@@ -35,6 +38,8 @@ const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> 
   json: PlainJsonProperty,
   logic: LogicProperty,
   rowGroups: RowGroupsEditor,
+  masks: MasksEditor,
+  formula: FormulaProperty,
 }
 
 export function PropertyEditor(props: EditorProps) {

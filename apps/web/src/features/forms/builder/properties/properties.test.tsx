@@ -144,17 +144,40 @@ test('a rule of logic can wait for the event of a button', async () => {
   expect(form().components[0]?.logic).toMatchObject([{ trigger: { type: 'event', event: 'copy' } }])
 })
 
-test.each([true, false])('scripts are written by administrators: %s', async (mayWriteScripts) => {
-  const logic = [{ name: 'l', trigger: { type: 'javascript', javascript: 'result = true' }, actions: [] }]
-  const { select } = await showBuilder([text('a', { calculateValue: 'value = 1', customConditional: 'show = true', logic })], { mayWriteScripts })
+test('a mask beside others has a name, and only counts with them', async () => {
+  const { select, form } = await showBuilder([{ type: 'phoneNumber', key: 'a', label: 'a', input: true }])
   select('a')
-  const isWritable = async (label: string) => !(await fieldOf(label)).readOnly
-  fireEvent.click(tab('program'))
-  expect([await isWritable(builderEl['property.calculateValue']), await isWritable(builderEl['property.customDefaultValue'])]).toEqual([
-    mayWriteScripts,
-    mayWriteScripts,
-  ])
-  fireEvent.click(tab('conditions'))
-  expect(await isWritable(builderEl['property.customConditional'])).toBe(mayWriteScripts)
-  expect(screen.queryAllByText(builderEl['script.readOnly']).length > 0).toBe(!mayWriteScripts)
+  fireEvent.click(button(builderEl['masks.add']))
+  await change(fill(builderEl['masks.name'], { number: 1 }), 'Κινητό')
+  await change(fill(builderEl['masks.mask'], { number: 1 }), '69 9999 9999')
+  expect(form().components[0]).toMatchObject({ allowMultipleMasks: true, inputMasks: [{ label: 'Κινητό', mask: '69 9999 9999' }] })
+  fireEvent.click(button(fill(builderEl['masks.remove'], { number: 1 })))
+  expect(form().components[0]).toMatchObject({ allowMultipleMasks: false, inputMasks: [] })
+})
+
+const wanted: Record<string, (keyof typeof builderEl)[]> = {
+  textfield: [
+    'property.inputMask',
+    'property.inputMasks',
+    'property.skipMaskValidation',
+    'property.tooltip',
+    'property.labelPosition',
+    'property.autocomplete',
+  ],
+  number: ['property.step', 'property.minMessage', 'property.maxMessage', 'property.formula', 'property.unique'],
+  day: ['property.dayRequired', 'property.monthHidden', 'property.yearHidden', 'property.minYear', 'property.maxYear', 'property.dayFirst'],
+  datetime: ['property.dateFormat', 'property.enableTime', 'property.disabledDates', 'property.disableWeekends'],
+  time: ['property.timeFormat', 'property.dataFormat'],
+  radio: ['property.dataSrc', 'property.url', 'property.refreshOn', 'property.clearOnRefresh'],
+  datagrid: ['property.initEmpty', 'property.reorder', 'property.rowGroups'],
+  editgrid: ['property.saveRow', 'property.rowTemplate', 'property.rowsHeader', 'property.removeRow'],
+}
+
+test('kinds offer what their authors look for who come from form.io', async () => {
+  const { select } = await showBuilder(Object.keys(wanted).map((type): Component => ({ type, key: type, label: type, input: true, components: [] })))
+  for (const [type, labels] of Object.entries(wanted)) {
+    select(type)
+    await screen.findByLabelText(builderEl['property.label'])
+    expect(labels.filter((label) => screen.queryAllByText(builderEl[label]).length === 0)).toEqual([])
+  }
 })

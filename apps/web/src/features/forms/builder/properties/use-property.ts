@@ -1,15 +1,15 @@
 import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
 import { type JsonPath, readAt } from '@klesis/forms/edit/slot-paths.ts'
-import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBuilderContext } from '../builder-context.ts'
+import type { BuilderProperty } from './more-properties.ts'
 
 /** The props of a property editor: the path of the component in the form, and the property with its own path in the component, `at`. */
 export interface EditorProps {
   path: JsonPath
-  property: KindProperty
+  property: BuilderProperty
 }
 
 const fieldName = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')

@@ -44,11 +44,24 @@ const languages = ['el', 'en']
 
 function EditedForm({ initial, report, mayWriteScripts }: { initial: Form; report: (form: Form) => void; mayWriteScripts: boolean }) {
   const [form, setForm] = useState(initial)
+  const [saved, setSaved] = useState(initial)
+  const save = () => {
+    const answer = structuredClone(form)
+    setSaved(answer)
+    setForm(answer)
+  }
   const change = (next: Form) => {
     report(next)
     setForm(next)
   }
-  return <FormBuilder mayWriteScripts={mayWriteScripts} form={form} onChange={change} languages={languages} label="Φόρμα" />
+  return (
+    <>
+      <FormBuilder mayWriteScripts={mayWriteScripts} form={form} saved={saved} onChange={change} languages={languages} label="Φόρμα" />
+      <button type="button" onClick={save}>
+        save
+      </button>
+    </>
+  )
 }
 
 /** Opens the builder with a form; `form` is the last one that it reported. */
@@ -63,5 +76,10 @@ export async function showBuilder(components: Component[], { display, mayWriteSc
     card(name)?.focus()
     fireEvent.click(card(name) ?? document.body)
   }
-  return { select, form: () => current, keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [] }
+  return {
+    select,
+    save: () => fireEvent.click(button('save')),
+    form: () => current,
+    keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [],
+  }
 }

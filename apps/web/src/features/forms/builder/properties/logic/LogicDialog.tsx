@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../../ui/Dialog.tsx'
-import { JsonProperty } from '../CodeProperties.tsx'
+import { JsonProperty } from '../scripts/JsonProperty.tsx'
 import { useProperty } from '../use-property.ts'
 import { LogicRuleEditor } from './LogicRuleEditor.tsx'
 

@@ -1,30 +1,11 @@
 import type { Component, Conditional, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
-
-/** The operators of conditions, in the order they are offered. */
-export const operatorNames = [
-  'isEqual',
-  'isNotEqual',
-  'isEmpty',
-  'isNotEmpty',
-  'includes',
-  'notIncludes',
-  'startsWith',
-  'endsWith',
-  'lessThan',
-  'lessThanOrEqual',
-  'greaterThan',
-  'greaterThanOrEqual',
-  'isDateEqual',
-  'dateLessThan',
-  'dateGreaterThan',
-] as const
-export type OperatorName = (typeof operatorNames)[number]
+import { isRule } from '@klesis/forms/rules/run.ts'
 
 /** Operators without a value. */
 export const alone: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
 
-interface Conditions {
+export interface Conditions {
   show: boolean
   conjunction: 'all' | 'any'
   conditions: SimpleCondition[]
@@ -37,6 +18,10 @@ export function conditionsOf({ conditional }: Component): Conditions {
   if (conditional?.when) return { show, conjunction: 'all', conditions: [{ component: conditional.when, operator: 'isEqual', value: conditional.eq }] }
   return { show, conjunction: conditional?.conjunction === 'any' ? 'any' : 'all', conditions: recordsOf(conditional?.conditions) as SimpleCondition[] }
 }
+
+/** Whether a condition was written by hand, as a script or JSON logic. */
+export const isHandWritten = ({ conditional, customConditional }: Component): boolean =>
+  isRule(customConditional) || (isRecord(conditional) && isRule(conditional.json))
 
 /** The `conditional` of a component with these conditions in the newer format; its other properties are kept. */
 export function withConditions({ conditional }: Component, { show, conjunction, conditions }: Conditions): Conditional {
