@@ -41,7 +41,7 @@ export function PreviewForm({ form, languages, initial, initialWidth }: Props) {
             { value: 'phone', label: t('preview.phone') },
           ]}
         />
-        <Button variant="default" onClick={() => setData(inventedAnswers(form))}>
+        <Button variant="default" className={classes.wrapping} onClick={() => setData(inventedAnswers(form))}>
           {t('preview.invented')}
         </Button>
       </Group>
