@@ -1,4 +1,5 @@
 import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { withPageSources } from '@klesis/forms/translate/with-texts.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -26,7 +27,7 @@ export async function restoreVersion(db: Db, sandbox: Sandbox, actor: Actor, { i
   const before = await readEdited(db, await readManagedInvitation(db, actor, id))
   const version = (await findStoredVersion(db, id, { number })) ?? refuse('version.notFound')
   const fields = toSaved(before)
-  const input = InvitationInput.parse({ ...withVersion(fields, version), isPublished: before.invitation.isPublished })
+  const input = withPageSources(fields, InvitationInput.parse({ ...withVersion(fields, version), isPublished: before.invitation.isPublished }))
   const forms = { form: version.form, evaluationForm: version.evaluationForm }
   await requireScriptRights(db, actor, { ...before.version, ...scriptedOf(before.invitation) }, { ...forms, ...scriptedOf(input) })
   const changes = invitationChanges(fields, { ...input, ...forms })

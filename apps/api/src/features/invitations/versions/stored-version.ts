@@ -32,7 +32,9 @@ export function withVersion<Fields extends Omit<InvitationInput, 'isPublished'>>
   fields: Fields,
   { form, evaluationForm, steps, settings }: VersionContent,
 ): Fields {
-  const { approvalUnit, approvalLevels, approvalSteps, ...ownSteps } = steps
+  const { appApprovals, committeeId, ...ofSteps } = steps
   const { protocol, ...ownSettings } = settings
-  return { ...fields, ...ownSteps, ...ownSettings, form, evaluationForm, flags: { ...fields.flags, approvalUnit, approvalLevels, approvalSteps, protocol } }
+  // A version without names of its steps has none, whatever is there now.
+  const { levelSteps: _, committeeStep: __, ...flags } = fields.flags
+  return { ...fields, appApprovals, committeeId, ...ownSettings, form, evaluationForm, flags: { ...flags, ...ofSteps, protocol } }
 }

@@ -72,6 +72,20 @@ describe('restoring a version', () => {
     expect((await restore(made.id, 3)).body).toMatchObject({ form: other, requirements: [{ attachmentTypeId: 1 }], versionNumber: 5 })
   })
 
+  test('brings the names of its steps, and marks their translations that were written for another text', async () => {
+    const flagsOf = (label: object) => ({ approvalUnit: 'applicant', approvalLevels: 1, levelSteps: [{ label }] })
+    const made = await makeInvitation(t, admin, { isPublished: false, languages: ['el', 'en'], flags: flagsOf({ el: 'Γνώμη', en: 'Opinion' }) })
+    const put = async (change: object) => (await t.as(admin).put<InvitationEdit>('/api/invitation', { ...(await edit(made.id)), ...change })).body
+    await put({ flags: { ...made.flags, ...flagsOf({ el: 'Άποψη', en: 'Opinion' }) } })
+    // Somebody says that the translation fits the new text.
+    expect((await put({ meta: { i18nSources: { en: { Άποψη: 'Άποψη' } } } })).meta).toEqual({})
+    const { body } = await restore(made.id, 1)
+    expect([body.flags.levelSteps, body.meta]).toEqual([
+      [expect.objectContaining({ label: { el: 'Γνώμη', en: 'Opinion' } })],
+      { i18nSources: { en: { Γνώμη: 'Άποψη' } } },
+    ])
+  })
+
   test('is refused to others, for a stale revision and for no version', async () => {
     const made = await makeThree()
     const [viewer, stranger] = [await t.person(), await t.person()]
