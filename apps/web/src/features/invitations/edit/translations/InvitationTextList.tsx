@@ -20,8 +20,8 @@ import type { Editing } from '../use-editing.ts'
 import { useWriteSeparateTexts } from './invitation-texts.queries.ts'
 import { pageTexts, textChanges } from './page-texts.ts'
 import { isFormatted, listOf, rowTarget, wayOf } from './row-places.ts'
-
-export type WrittenTexts = Readonly<Record<string, string>>
+import { SaveAllTexts } from './SaveAllTexts.tsx'
+import { type WrittenTexts, writtenChanges } from './written-changes.ts'
 
 interface Props {
   editing: Pick<Editing, 'base' | 'draft' | 'change'>
@@ -67,6 +67,15 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
       },
       onError: (error) => void toast({ tone: 'red', message: error.message }),
     })
+  const waiting = writtenChanges(rows, written)
+  const saveAll = () =>
+    saving.mutate(waiting.map(toSeparate), {
+      onSuccess: () => {
+        onWritten({})
+        void toast({ message: t('savedAll', { count: waiting.length }) })
+      },
+      onError: (error) => void toast({ tone: 'red', message: error.message }),
+    })
   const open = (row: TextRow) => {
     const list = listOf(row)
     if (list && mayWriteActions) void navigate({ to: list })
@@ -106,6 +115,7 @@ export function InvitationTextList({ editing: { base, draft, change }, requireme
         </Text>
         <LabelFiles rows={changeable} languages={languages} apply={apply} doneText={(count) => t('imported', { count })} />
       </Group>
+      <SaveAllTexts count={waiting.length} isSaving={saving.isPending} onSave={saveAll} />
       <LabelList rows={rows} languages={page.languages} places={places} onChange={type} />
     </Stack>
   )

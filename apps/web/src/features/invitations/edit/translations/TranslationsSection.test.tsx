@@ -21,10 +21,10 @@ vi.mock('../../../../api/upload.ts', () => ({ upload: vi.fn() }))
 beforeAll(() => void Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() }))
 
 const id = '6a2f41a3-c54c-4b0b-8f5b-3d1f5a6b7c8d'
-const refusal = (en?: string): Rule => ({
-  ...{ id, point: 'beforeCreate', name: 'Όριο', isOn: true, when: { conjunction: 'all', conditions: [] } },
+const refusal = (en?: string, el = 'Όχι τώρα', ruleId = id): Rule => ({
+  ...{ id: ruleId, point: 'beforeCreate', name: 'Όριο', isOn: true, when: { conjunction: 'all', conditions: [] } },
   // biome-ignore lint/suspicious/noThenProperty: "when, then" are the words of a rule, and no rule is awaited
-  then: [{ kind: 'refuse', text: { el: 'Όχι τώρα', ...(en && { en }) } }],
+  then: [{ kind: 'refuse', text: { el, ...(en && { en }) } }],
 })
 const help = [{ kind: 'submit' as const, language: 'el', html: '<p>Ελέγξτε</p>', source: null }]
 const field = (label: string) => ({ components: [{ type: 'textfield', key: 'a', label, input: true }] })
@@ -100,6 +100,19 @@ test('a text of a rule is saved by itself; one that somebody changed meanwhile i
   expect(document.activeElement).toBe(await screen.findByLabelText('English: Όχι τώρα'))
   const change = { place: 'rules', key: `${id}/0.text`, text: 'Όχι τώρα', language: 'en', translation: 'Not now' }
   expect(server.requestsOf(invitationTexts.write).map(({ body }) => body?.changes)).toEqual([[{ ...change, before: '' }], [{ ...change, before: 'Not today' }]])
+})
+
+test('several texts of rules are saved together, as one change', async () => {
+  const second = refusal(undefined, 'Ούτε αύριο', '7d444840-9dc0-41d1-b245-5ffdce74fad2')
+  const { server, user } = await open('rules')
+  server.on(invitationTexts.read, () => ({ help, rules: [refusal(), second] }))
+  server.on(invitationTexts.write, () => ({ help, rules: [refusal('Not now'), second] }))
+  await screen.findByLabelText('English: Ούτε αύριο')
+  await write('English: Όχι τώρα', 'Not now')
+  await write('English: Ούτε αύριο', 'Nor tomorrow')
+  await user.click(await screen.findByRole('button', { name: 'Αποθήκευση και των 2 μεταφράσεων κανόνων' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Αποθήκευση/ })).toBeNull())
+  expect(server.requestsOf(invitationTexts.write).map(({ body }) => body?.changes.map(({ translation }) => translation))).toEqual([['Not now', 'Nor tomorrow']])
 })
 
 test('a file changes the page and the rules together, and nothing if a rule was changed meanwhile', async () => {

@@ -9,9 +9,10 @@ import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../../ui/use-address-text.ts'
 import type { SectionTarget } from '../sections.ts'
 import type { Editing } from '../use-editing.ts'
-import { InvitationTextList, type WrittenTexts } from './InvitationTextList.tsx'
+import { InvitationTextList } from './InvitationTextList.tsx'
 import { separateTextsQuery } from './invitation-texts.queries.ts'
 import { readTextFilter } from './text-filter.ts'
+import type { WrittenTexts } from './written-changes.ts'
 
 interface Props {
   editing: Editing

@@ -6,6 +6,8 @@ export const invitationTextsEn: SameTexts<typeof invitationTextsEl> = {
   oneLanguage: 'The invitation has one language only',
   oneLanguageText: 'Add languages in the details of the invitation; its texts are translated here.',
   saved: 'The translation was saved.',
+  saveAll: 'Save all {{count}} translations of rules',
+  savedAll: '{{count}} translations were saved.',
   imported_one: '{{count}} translation was used. If it belongs to the page, it is not saved yet.',
   imported_other: '{{count}} translations were used. Those that belong to the page are not saved yet.',
   'place.card': 'Title and description',

@@ -1,0 +1,14 @@
+import { changeKey } from '@klesis/forms/translate/plan-texts.ts'
+import type { TextRow } from '@klesis/forms/translate/text-row.ts'
+
+export type WrittenTexts = Readonly<Record<string, string>>
+
+/** The translations that were written and wait to be saved by themselves, in the order of the list. */
+export const writtenChanges = (rows: readonly TextRow[], written: WrittenTexts) =>
+  rows.flatMap(({ place, key, text, translations }) =>
+    Object.entries(translations).flatMap(([language, before]) => {
+      const change = { place, key, text, language, translation: '' }
+      const translation = written[changeKey(change)]
+      return translation === undefined ? [] : [{ ...change, before, translation }]
+    }),
+  )
