@@ -237,6 +237,16 @@ describe('a form', () => {
     expect(await run(scene, { form: { reason: 'Γιατί', other: 1 } })).toMatchObject({ status: 200, body: { type: 'toast', message: 'Γιατί' } })
   })
 
+  test('that contains a stored one is shown with its fields', async () => {
+    const stored = { kind: 'form', path: 'reasons', title: { el: 'Λόγοι' }, form: { components: reason.components } }
+    expect((await t.as(await t.person({ roles: ['admin'] })).post('/api/stored-forms', stored)).status).toBe(200)
+    const part = { type: 'form', key: 'part', label: 'Μέρος', input: true, path: 'reasons' }
+    const scene = await make('return { type: "toast", message: ctx.form.part.data.reason }', { form: { components: [part] } })
+    expect(await run(scene)).toMatchObject({ body: { type: 'formio', form: { components: [{ key: 'part', components: [{ key: 'reason' }] }] } } })
+    expect(await run(scene, { form: { part: { data: { reason: '' } } } })).toMatchObject({ status: 422, body: { issues: [{ path: 'part.data.reason' }] } })
+    expect((await run(scene, { form: { part: { data: { reason: 'Γιατί' } } } })).body).toMatchObject({ type: 'toast', message: 'Γιατί' })
+  })
+
   test('that nobody was shown is not answered, nor one shown to another person or for other applications', async () => {
     const scene = await make(script)
     const second = await t.person()

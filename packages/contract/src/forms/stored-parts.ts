@@ -14,12 +14,15 @@ export const StoredPath = z.string().refine(isStoredPath, { error: 'invalid' })
 export const StoredFormKind = z.enum(['form', 'resource'])
 export type StoredFormKind = z.infer<typeof StoredFormKind>
 
-/** What names a stored part: a form within a form, choices from a resource, fields that were copied from it, or a step of approval. A copy does not depend on it. */
+/**
+ * What uses a stored part: a form within a form, choices from a resource, fields that were copied from it, or a step of approval; of a script, a copy in the
+ * script of a point or in an action. A copy does not depend on it.
+ */
 export const StoredPartUse = z.object({
   kind: z.enum(['invitation', 'storedForm']),
   id: Id,
   title: z.string(),
-  how: z.enum(['nested', 'resource', 'copy', 'step']),
+  how: z.enum(['nested', 'resource', 'copy', 'step', 'trigger', 'action']),
 })
 export type StoredPartUse = z.infer<typeof StoredPartUse>
 
@@ -131,8 +134,16 @@ export const storedFormSchemas = {
 } as const satisfies CallSchemasByName
 
 export const storedScriptSchemas = {
-  list: { summary: 'All stored scripts.', response: z.object({ items: z.array(StoredScriptRow), total: z.int() }) },
-  read: { summary: 'The newest version of a stored script.', params: ById, response: StoredScript, refusals: ['storedPart.notFound'] },
+  list: {
+    summary: 'All stored scripts, with the number of places that have a copy of each.',
+    response: z.object({ items: z.array(StoredScriptRow), total: z.int() }),
+  },
+  read: {
+    summary: 'The newest version of a stored script, and where copies of it stand.',
+    params: ById,
+    response: StoredScript,
+    refusals: ['storedPart.notFound'],
+  },
   create: {
     summary: 'Stores a script, also one with a fault, and names the fault.',
     body: StoredScriptInput,
@@ -146,7 +157,7 @@ export const storedScriptSchemas = {
     response: StoredScript,
     refusals: ['storedPart.notFound', 'storedPart.changed'],
   },
-  remove: { summary: 'Deletes a stored script that nothing uses.', params: ById, response: Done, refusals: ['storedPart.notFound', 'storedPart.inUse'] },
+  remove: { summary: 'Deletes a stored script; its copies stay.', params: ById, response: Done, refusals: ['storedPart.notFound'] },
   versions: {
     summary: 'The versions of a stored script, the newest first.',
     params: ById,

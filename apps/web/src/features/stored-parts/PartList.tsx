@@ -102,7 +102,7 @@ function PartTable({ family, rows, onDelete }: ListProps) {
           <Table.Th>{t('list.path')}</Table.Th>
           <Table.Th ta="right">{t('list.version')}</Table.Th>
           <Table.Th>{t('list.saved')}</Table.Th>
-          {family === 'form' && <Table.Th>{t('list.uses')}</Table.Th>}
+          <Table.Th>{t('list.uses')}</Table.Th>
           <Table.Th>{t('list.actions')}</Table.Th>
         </>
       }
@@ -121,9 +121,7 @@ function PartTable({ family, rows, onDelete }: ListProps) {
             <DateText moment={row.savedAt} />
             <small data-private>{row.savedBy}</small>
           </Table.Td>
-          {family === 'form' && (
-            <Table.Td>{row.uses > 0 ? t('list.usesOf', { count: row.uses }) : <span className={text.soft}>{t('list.unused')}</span>}</Table.Td>
-          )}
+          <Table.Td>{row.uses > 0 ? t('list.usesOf', { count: row.uses }) : <span className={text.soft}>{t('list.unused')}</span>}</Table.Td>
           <Table.Td>
             <DeleteButton row={row} onDelete={onDelete} />
           </Table.Td>

@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css'
 
 const pages = { invitation: '/invitation/edit/$id', storedForm: '/management/form/edit/$id' } as const
 
-/** What uses a stored form, each with how. */
+/** What uses a stored form or script, each with how. */
 export function PartUses({ uses }: { uses: readonly StoredPartUse[] }) {
   const { t } = useTranslation('stored-parts')
   return (

@@ -14,6 +14,7 @@ import { useServerForm } from '../../ui/use-server-form.ts'
 import { ChangedNotice } from '../org/ChangedNotice.tsx'
 import { PartFields } from './PartFields.tsx'
 import { PartFooter } from './PartFooter.tsx'
+import { PartUses } from './PartUses.tsx'
 import { partFaults } from './part-faults.ts'
 import { ScriptField } from './ScriptField.tsx'
 import { readScriptVersion, readStoredScript, useSaveScript } from './stored-parts.queries.ts'
@@ -75,6 +76,7 @@ export function StoredScriptEditor({ stored }: { stored: StoredScript | undefine
         )}
         {fault && <Input.Error role="alert">{fault}</Input.Error>}
         <ScriptField value={form.values.script} onChange={(script) => form.set({ script })} />
+        {saved && <PartUses uses={saved.uses} />}
       </Stack>
       <PartFooter
         family="script"

@@ -10,11 +10,3 @@ export async function findStoredForm(db: Db | Tx, path: string): Promise<(Stored
   const { content, ...found } = part
   return { ...found, ...(await nestStoredForms(db, { form: content as unknown as FormJson })) }
 }
-
-/** The newest version of a stored script; undefined where there is none of this path. */
-export async function findStoredScript(db: Db | Tx, path: string): Promise<(StoredPart & { script: string }) | undefined> {
-  const [part] = await findPartsByPath(db, 'script', [path])
-  if (!part) return undefined
-  const { content, ...found } = part
-  return { ...found, script: String(content) }
-}

@@ -3,7 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
-const titleIn = (title: RawBuilder<unknown>, language: Language) =>
+export const titleIn = (title: RawBuilder<unknown>, language: Language) =>
   sql`coalesce(nullif(${title} ->> ${language}::text, ''), nullif(${title} ->> 'el', ''), ${title} ->> 'en', '')`
 
 /** The names of a path in a form, by how it is used. */

@@ -7,7 +7,7 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { invitationInput, makeInvitation, makeMasterData, makePrivilege } from '../../invitations/testing/fixtures.ts'
 import { makeLookup } from '../../lookups/testing/lookup-fixtures.ts'
-import { findStoredForm, findStoredScript } from '../index.ts'
+import { findStoredForm } from '../index.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -177,13 +177,11 @@ test('an export carries the parts with their paths: they are renewed where the p
   expect(((await edit(id)).form.components as unknown as Component[]).map((part) => part.components?.map(({ key }) => key))).toEqual([['road'], ['brought']])
 })
 
-test('other features find stored forms and scripts by their path, the newest version of each', async () => {
+test('other features find the newest version of a stored form by its path', async () => {
   const inner = await store()
   const { path } = await store({ form: formOf(nested(inner.path)) })
   expect(await findStoredForm(t.db, path)).toMatchObject({ number: 1, form: { components: [{ path: inner.path, components: [{ key: 'street' }] }] } })
-  await as().post('/api/stored-scripts', { path, title: { el: 'Σενάριο' }, script: 'return 7' })
-  expect(await findStoredScript(t.db, path)).toMatchObject({ number: 1, script: 'return 7' })
-  expect([await findStoredForm(t.db, 'nothing'), await findStoredScript(t.db, 'nothing')]).toEqual([undefined, undefined])
+  expect(await findStoredForm(t.db, 'nothing')).toBeUndefined()
 })
 
 test('a stored script keeps its versions, also one with a fault, which it names', async () => {

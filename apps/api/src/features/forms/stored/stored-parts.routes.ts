@@ -29,7 +29,7 @@ export const storedPartRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(storedScripts.list), handler: () => readStoredScripts(db) })
-  app.route({ ...on(storedScripts.read), handler: ({ actor, params }) => readStoredScript(db, sandboxOf(actor), params.id) })
+  app.route({ ...on(storedScripts.read), handler: ({ actor, params }) => readStoredScript(db, sandboxOf(actor), actor, params.id) })
   app.route({ ...on(storedScripts.create), handler: ({ actor, body }) => createStoredScript(db, sandboxOf(actor), actor, body) })
   app.route({ ...on(storedScripts.save), handler: ({ actor, params, body }) => saveStoredScript(db, sandboxOf(actor), actor, { ...params, ...body }) })
   app.route({ ...on(storedScripts.remove), handler: ({ actor, params }) => removePart(db, actor, 'script', params.id) })

@@ -1,8 +1,10 @@
 import { startCompletion } from '@codemirror/autocomplete'
 import { forceLinting } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
+import { storedScripts } from '@klesis/contract/forms/stored-parts.calls.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/show.tsx'
 import { screen, waitFor, within } from '../../../testing/testing-library.ts'
 import { ScriptEditor } from './ScriptEditor.tsx'
@@ -62,6 +64,27 @@ test('an empty script can begin with the example', async () => {
   await user.click(screen.getByRole('button', { name: scriptEditorEl.example }))
   expect(view.state.doc.toString()).toContain('ctx.user?.unit')
   expect(screen.queryByRole('button', { name: scriptEditorEl.example })).toBeNull()
+})
+
+test('a copy of a stored script is put before what is written, with its path and version', async () => {
+  fakeWorkers()
+  const server = startFakeServer()
+  const stored = (id: number, path: string, title: string) => ({
+    ...{ id, path, title: { el: title }, number: 3, savedAt: '2026-11-20T10:00:00Z', savedBy: 'Ελένη Δοκιμή', uses: 0 },
+  })
+  server.on(storedScripts.list, () => ({ items: [stored(4, 'greeting', 'Χαιρετισμός'), stored(5, 'limits', 'Όρια')], total: 2 }))
+  server.on(storedScripts.read, () => ({ ...stored(4, 'greeting', 'Χαιρετισμός'), script: 'api.log("Γεια")\n', fault: null, uses: [], revision: 3 }))
+  const { user, view } = await open('return 4')
+  await user.click(screen.getByRole('button', { name: scriptEditorEl.stored }))
+  await user.type(await screen.findByLabelText(scriptEditorEl['stored.search']), 'ΧΑΙΡΕΤ')
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: scriptEditorEl['stored.insert'] }))
+  await screen.findByText(scriptEditorEl['stored.needed'])
+  await user.click(screen.getByRole('radio'))
+  await user.click(screen.getByRole('button', { name: scriptEditorEl['stored.insert'] }))
+  await waitFor(() => expect(view.state.doc.toString()).toBe('// stored script: greeting, version 3\napi.log("Γεια")\n\nreturn 4'))
+  expect(server.requestsOf(storedScripts.read).map(({ params }) => params)).toEqual([{ id: '4' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('without a worker it is a plain editor, and says so', async () => {

@@ -1,3 +1,4 @@
+import { withStoredScript } from '@klesis/contract/forms/stored-script-mark.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CodeEditor, type CodeEditorHandle } from '../../../ui/CodeEditor.tsx'
 import { exampleOf } from './examples/example-of.ts'
 import { FaultList } from './FaultList.tsx'
+import { InsertStoredScript } from './InsertStoredScript.tsx'
 import type { Fault } from './language-service.ts'
 import { openScriptChecker } from './script-checker.ts'
 import classes from './script-editor.module.css'
@@ -17,6 +19,8 @@ export interface ScriptEditorProps {
   onChange: (value: string) => void
   triggerId: ScriptPlace
   isReadOnly?: boolean
+  /** Whether it is a stored script itself, into which no other is copied. */
+  isStored?: boolean
   /** What a screen reader calls the editor. */
   label?: string
   /** Ids of elements that explain the editor besides its own line about keys. */
@@ -42,7 +46,7 @@ function useChecker(triggerId: ScriptPlace) {
 }
 
 /** A code editor that knows what the trigger's script is given and what it may return. */
-export function TypedCodeEditor({ value, onChange, triggerId, isReadOnly = false, label, describedBy, height = 420 }: ScriptEditorProps) {
+export function TypedCodeEditor({ value, onChange, triggerId, isReadOnly = false, isStored = false, label, describedBy, height = 420 }: ScriptEditorProps) {
   const { t } = useTranslation('script-editor')
   const language = useLanguage()
   const keysId = useId()
@@ -50,6 +54,10 @@ export function TypedCodeEditor({ value, onChange, triggerId, isReadOnly = false
   const { extensions, faults, isAvailable } = useChecker(triggerId)
   const insertExample = () => {
     onChange(exampleOf(triggerId, language))
+    editor.current?.goTo(0)
+  }
+  const insertStored = (stored: Parameters<typeof withStoredScript>[1]) => {
+    onChange(withStoredScript(value, stored))
     editor.current?.goTo(0)
   }
   return (
@@ -74,6 +82,7 @@ export function TypedCodeEditor({ value, onChange, triggerId, isReadOnly = false
             {t('example')}
           </Button>
         )}
+        {!(isReadOnly || isStored) && <InsertStoredScript onInsert={insertStored} />}
       </div>
       {!isReadOnly && <FaultList script={value} faults={faults} isAvailable={isAvailable} onFollow={({ from }) => editor.current?.goTo(from)} />}
     </Stack>
