@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BulkDecision } from './approvals/approvals.ts'
+import { ActionRun } from './procedures/actions/actions.ts'
 import { FlagText, Id, IdText, Instant, jsonText, LocalizedText, PageText } from './wire.ts'
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success
@@ -24,6 +25,8 @@ describe('a limit: one less, exactly it, one more', () => {
     ['decisions of one run, fewest', BulkDecision, { ids: [1] }, true],
     ['decisions of one run, most', BulkDecision, { ids: Array(1000).fill(1) }, true],
     ['decisions of one run, most', BulkDecision, { ids: Array(1001).fill(1) }, false],
+    ['applications of one action, most', ActionRun, { action: 'act', invitationId: 1, ids: Array(1000).fill(1) }, true],
+    ['applications of one action, most', ActionRun, { action: 'act', invitationId: 1, ids: Array(1001).fill(1) }, false],
   ])('%s', (_, schema, value, expected) => {
     expect(accepts(schema, value)).toBe(expected)
   })

@@ -14,6 +14,7 @@ import { orgEl } from '../features/org/org.el.ts'
 import { orgEn } from '../features/org/org.en.ts'
 import { staffEl } from '../features/org/staff/staff.el.ts'
 import { staffEn } from '../features/org/staff/staff.en.ts'
+import { proceduresEn } from '../features/procedures/procedures.en.ts'
 
 /** Texts that the specification gives literally, and the texts of the page. Each begins with a capital letter here. */
 const words: readonly [specified: string, said: string][] = [
@@ -52,6 +53,7 @@ const words: readonly [specified: string, said: string][] = [
   ['New invitation', invitationsEn['edit.newTitle']],
   ['Import invitation', invitationsEn['import.title']],
   ['You must save the invitation before you can add documents.', invitationsEn['requirements.unsaved']],
+  ['Warning – Are you sure about the deletion?', proceduresEn['remove.title']],
   ['The invitation was created successfully', invitationsEn['saved.created']],
   ['The invitation was updated successfully', invitationsEn['saved.updated']],
   ['Published', invitationsEn['state.published']],

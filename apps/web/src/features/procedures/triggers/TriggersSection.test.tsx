@@ -48,6 +48,8 @@ test('shows all points in their groups, with the marks of the scripts that are t
   const faulty: TriggerState = { ...saved, id: 'beforeCreate', number: 1, liveNumber: null, fault: 'unexpected token' }
   await open([saved, waiting, faulty], { isPublished: true })
   expect(screen.getAllByRole('listitem')).toHaveLength(24)
+  // 600 px of the specification, above which it scrolls.
+  expect(screen.getByRole('region', { name: proceduresEl.list }).closest('[style*="37.5rem"]')).not.toBeNull()
   const marks = (point: string) => screen.getByText(point).closest('li')?.textContent ?? ''
   expect(marks(title)).toContain(proceduresEl['mark.exists'])
   for (const mark of ['mark.exists', 'mark.off', 'mark.waits'] as const) expect(marks('Μετά την υποβολή')).toContain(proceduresEl[mark])
