@@ -168,13 +168,15 @@ describe('a rule chooses', () => {
     expect(await runs()).toMatchObject([{ outcome: 'failed', message: `approvers: nobody of the staff is known as ${uid}` }])
   })
 
-  test('the unit with which the chain begins', async () => {
+  test.each(['named', 'answered'] as const)('the unit with which the chain begins: %s', async (how) => {
     const above = await db
       .selectFrom('unit')
       .select(['id', 'code'])
       .where('id', '=', scene.units[1]?.id ?? 0)
       .executeTakeFirstOrThrow()
-    await put(ruleOf('approvalDepartment', [{ kind: 'department', unit: { kind: 'unit', unit: above.code } }]))
+    const unit = how === 'named' ? ({ kind: 'unit', unit: above.code } as const) : ({ kind: 'answer', component: 'place' } as const)
+    const filled = ruleOf('beforeSubmit', [{ kind: 'fill', values: [{ component: 'place', value: above.code }] }])
+    await put(filled, ruleOf('approvalDepartment', [{ kind: 'department', unit }]))
     await scene.submit()
     expect((await steps())[0]?.unit_id).toBe(above.id)
   })
@@ -200,7 +202,7 @@ describe('a rule tells people', () => {
     await db.deleteFrom('notification').execute()
   })
 
-  test.each(['beforeSubmit', 'submitted'] as const)('at %s: by mail, notification and tag, with the event and once', async (point) => {
+  test.each(['beforeSubmit', 'submitted'] as const)('at %s: by mail, notification and tag, which another takes off, with the event and once', async (point) => {
     const [offered, foreign] = [await makeTag(), await makeTag()]
     await db.insertInto('invitation_app_tag').values({ invitation_id: scene.invitationId, app_tag_id: offered }).execute()
     await db.updateTable('person').set({ language: 'en' }).where('id', '=', scene.applicant.id).execute()
@@ -225,6 +227,11 @@ describe('a rule tells people', () => {
     expect(sent[0]?.text).toContain(`/application/edit/${scene.id}`)
     expect(await notices()).toMatchObject([{ person_id: scene.applicant.id, params: { message: { el: 'Ήρθε.' } } }])
     expect(await tagged()).toEqual([{ app_tag_id: offered }])
+    if (point !== 'submitted') return
+    await put(ruleOf('approvalCompleted', [{ kind: 'tag', change: 'remove', tagId: offered }]))
+    await approveStep(db, await actorOf(db, scene.heads[0]?.id ?? 0), { applicationId: scene.id, reason: 'Εντάξει', now })
+    await t.runJobs()
+    expect(await tagged()).toEqual([])
   })
 
   test('nobody if the event is refused', async () => {

@@ -3,6 +3,8 @@ import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import type { ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Template } from '@klesis/contract/invitations/templates.ts'
 import type { InvitationRules } from '@klesis/contract/procedures/rules/rules.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCommittee } from '../features/lifecycle/testing/fixtures.ts'
 import { makeUnit, type TestUnit } from '../features/org/testing/unit-fixtures.ts'
@@ -70,6 +72,7 @@ describe.each(templateCases)('from the template $id', (one) => {
     expect(notes.map(({ code }) => code)).toEqual(one.notes)
     const made = await edit(id)
     expect(made).toMatchObject({ isPublished: false, languages: ['el', 'en'], actions: [], isExpired: false })
+    expect([made.form, made.evaluationForm].map((form) => form && formHasScripts(form as unknown as Form))).not.toContain(true)
     expect(made.problems.map(({ code }) => code)).toEqual(one.notes.length > 0 ? ['noApprovers'] : [])
     const published = await put(made, { ...ownPeople(one, made), isPublished: true })
     expect([published.isPublished, published.problems, published.warnings]).toEqual([true, [], []])
