@@ -85,7 +85,15 @@ const silentOutgoing: Outgoing = {
 /** The routes that an invented person can reach on a screen of a rehearsal. */
 const played: readonly Routes[] = [
   ...[identityRoutes, accountRoutes, peopleRoutes, orgRoutes, substituteRoutes, committeeRoutes, masterdataRoutes, lookupRoutes],
-  ...[fieldTypeRoutes, storedPartRoutes, invitationRoutes({ closeEvaluations, retryReviewing }), procedureRoutes, notificationRoutes, applicationRoutes, approvalRoutes],
+  ...[
+    fieldTypeRoutes,
+    storedPartRoutes,
+    invitationRoutes({ closeEvaluations, retryReviewing }),
+    procedureRoutes,
+    notificationRoutes,
+    applicationRoutes,
+    approvalRoutes,
+  ],
 ]
 
 /** Builds the server of a rehearsal. Its clock stands still, so that it counts no calls per minute. */

@@ -145,7 +145,8 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
     mailRule({ el: 'Σημείωση', en: 'Note' }, { el: '{answer:note}', en: '{answer:note}' }),
   ])
   // Other systems answer what is invented.
-  const asking = 'const { notCalled } = await api.fetch("https://register.example/7"); throw new Error("the register is " + (notCalled ? "not called" : "called"))'
+  const asking =
+    'const { notCalled } = await api.fetch("https://register.example/7"); throw new Error("the register is " + (notCalled ? "not called" : "called"))'
   await putScript(t.db, chain.invitation.id, 'submitted', asking)
   const id = await start(chain.invitation.id)
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
