@@ -74,7 +74,7 @@ export function EditFooter({ editing, onTranslate }: { editing: Editing; onTrans
         {isSaved && isAdmin && (
           <Menu position="top-end">
             <Menu.Target>
-              <ActionIcon aria-label={t('footer.more')}>
+              <ActionIcon data-icon-only aria-label={t('footer.more')}>
                 <IconDotsVertical size={19} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>

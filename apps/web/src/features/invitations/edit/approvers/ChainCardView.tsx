@@ -62,11 +62,11 @@ export function ChainCardView({ card, index, isOpen, isTabStop, isMovable, onOpe
           </Chip>
           <small>{card.rule}</small>
         </span>
-        {[card.usual, card.reminder].filter(Boolean).map((line) => (
-          <small key={line} className={classes.cardLine}>
-            {line}
-          </small>
-        ))}
+        <span className={classes.cardLines}>
+          {[card.usual, card.reminder].filter(Boolean).map((line) => (
+            <small key={line}>{line}</small>
+          ))}
+        </span>
         {card.warning !== '' && (
           <span className={classes.warning}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />
