@@ -27,6 +27,7 @@ export function TemplateCard({ template, start, onRemoved }: Props) {
   const language = useLanguage()
   const { id, asks, documents, rules, scripts, saved } = template
   const title = toText(template.title, language)
+  const description = toText(template.description, language)
   const ruled = [rules > 0 && t('rules', { count: rules }), scripts > 0 ? t('scripts', { count: scripts }) : rules > 0 && t('noScripts')]
   const join = (texts: readonly LocalizedText[]) => texts.map((one) => toText(one, language)).join(' · ')
   const first = join(asks.slice(0, listed))
@@ -44,7 +45,7 @@ export function TemplateCard({ template, start, onRemoved }: Props) {
           {t('savedBy', { by: saved.by })} <DateText moment={saved.at} />
         </p>
       )}
-      <p className={classes.description}>{toText(template.description, language)}</p>
+      {description !== '' && <p className={classes.description}>{description}</p>}
       <dl className={`${text.facts} ${classes.facts}`}>
         {facts
           .filter(({ value }) => value !== '')
