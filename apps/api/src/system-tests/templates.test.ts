@@ -114,7 +114,7 @@ describe('a template that was saved from an invitation', () => {
   const list = async () => (await t.as(admin).get<Template[]>('/api/invitation/templates')).body
   let templateId: string
 
-  test('stands before those of the portal and keeps rules, scripts, documents, help texts and the forms of steps', async () => {
+  test('stands before those of the portal and keeps rules, scripts, documents, help texts and steps', async () => {
     const source = await edit((await create('travel')).id)
     const at = (rest: string) => `/api/invitation/${rest}`
     await put(source, { flags: { ...source.flags, approvalSteps: [{ unit: unit.id, up: 0, position: 'head', label: { el: 'Έλεγχος' }, reminderDays: 4 }] } })
