@@ -55,7 +55,7 @@ export function Properties() {
         <Tabs value={chosenFor === place && shown.includes(chosen) ? chosen : 'general'} onChange={(tab) => open((tab ?? 'general') as TabName)} key={place}>
           <Tabs.List mb="md">
             {shown.map((tab) => (
-              <Tabs.Tab key={tab} value={tab} px={8}>
+              <Tabs.Tab key={tab} value={tab} px={5} fz={14}>
                 {t(`tab.${tab}`)}
               </Tabs.Tab>
             ))}

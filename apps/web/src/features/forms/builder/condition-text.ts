@@ -31,7 +31,7 @@ function oneText(condition: SimpleCondition, form: Form, { t, language, localize
   const other = componentNamed(form, name)
   const field = (other && localize(other.label)) || name
   const words = isOperator(operator) ? operatorWords[operator][language] : operator
-  const value = alone.has(operator) ? '' : valueText(condition.value, other, { t, language, localize })
+  const value = alone.has(operator) ? '' : valueText(condition.value, other, { t, language, localize }) || '…'
   return `${t('summary.field', { field })} ${words} ${value}`.trim()
 }
 

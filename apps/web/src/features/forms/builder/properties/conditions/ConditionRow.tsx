@@ -87,7 +87,7 @@ export function ConditionRow({ number, condition, fields, fieldsOf, isNew, onCha
           <ConditionAnswer value={condition.value} component={component} words={words} onChange={(value) => onChange({ ...condition, value })} />
         )}
       </ConditionFields>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap" gap={4}>
         <PickButton picking={picking} />
         <ActionIcon aria-label={t('conditions.remove', { number })} onClick={onRemove}>
           <IconTrash size={16} />

@@ -16,13 +16,16 @@ const suggest =
     return options.length === 0 ? null : { from: context.pos - last.length, options, validFor: /^[\w$]*$/ }
   }
 
-/** While suggestions are open, Escape closes them and does not leave the properties. */
-const escapeClosesSuggestions = EditorView.domEventHandlers({
-  keydown: (event, view) => {
-    if (event.key === 'Escape' && completionStatus(view.state) === 'active') event.stopPropagation()
-    return false
-  },
-})
+/** While suggestions are open, Escape closes them and neither leaves the properties nor closes what they are in. */
+const escapeClosesSuggestions: Extension = [
+  EditorView.contentAttributes.of(({ state }) => (completionStatus(state) === 'active' ? { 'data-mantine-stop-propagation': 'true' } : null)),
+  EditorView.domEventHandlers({
+    keydown: (event, view) => {
+      if (event.key === 'Escape' && completionStatus(view.state) === 'active') event.stopPropagation()
+      return false
+    },
+  }),
+]
 
 /** Suggests names as they are written; `namesAfter` gets the names in front of the last dot. `phrase` names the suggestions to screen readers. */
 export const completions = (namesAfter: NamesAfter, phrase: string): Extension => [
