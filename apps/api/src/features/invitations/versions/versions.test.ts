@@ -73,7 +73,7 @@ describe('restoring a version', () => {
   })
 
   test('brings the names of its steps, and marks their translations that were written for another text', async () => {
-    const flagsOf = (label: object) => ({ approvalUnit: 'applicant', approvalLevels: 1, levelSteps: [{ label }] })
+    const flagsOf = (label: Record<string, string>) => ({ approvalUnit: 'applicant' as const, approvalLevels: 1, levelSteps: [{ label }] })
     const made = await makeInvitation(t, admin, { isPublished: false, languages: ['el', 'en'], flags: flagsOf({ el: 'Γνώμη', en: 'Opinion' }) })
     const put = async (change: object) => (await t.as(admin).put<InvitationEdit>('/api/invitation', { ...(await edit(made.id)), ...change })).body
     await put({ flags: { ...made.flags, ...flagsOf({ el: 'Άποψη', en: 'Opinion' }) } })
