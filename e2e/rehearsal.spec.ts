@@ -27,6 +27,12 @@ test('a manager rehearses an invitation to its approval, reads the report and de
   await page.waitForURL(/\/application\/edit\//)
   await screen.answer('Σκοπός').fill('Συνέδριο στα Χανιά')
   await screen.submit()
+  // A tab that is opened beside the screen takes over nobody's session by itself.
+  const tab = await page.context().newPage()
+  await tab.goto('/dashboard')
+  await tab.getByRole('button', { name: t('rehearsals:choice.screen') }).click()
+  await expect(tab.getByRole('complementary', { name: t('rehearsals:title') })).toContainText('Πρόσκληση με πρόβα')
+  await tab.close()
   await page.getByRole('button', { name: t('rehearsals:screen.back') }).click()
   await expect(page.getByRole('heading', { name: t('rehearsals:step.asked') })).toBeVisible()
   const asked = page.getByRole('table').getByRole('row').nth(1)

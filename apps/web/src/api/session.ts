@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** A session on a screen of a rehearsal. */
-export type ScreenSession = Session & Required<Pick<Session, 'rehearsal'>>
+type ScreenSession = Session & Required<Pick<Session, 'rehearsal'>>
 
 /** What a new tab chooses from while the screen of a rehearsal is open in another one: that, or whoever left for it. */
 export interface SessionChoice {
@@ -36,8 +36,8 @@ const signedInKey = 'signedIn'
 /** Set while some tab shows the screen of a rehearsal: then a new tab asks whose session it takes. Contains no secret, either. */
 const screenKey = 'screen'
 const answerTimeout = 250
-/** A link that is opened from a screen must never open as whoever plays, so that a busy tab is waited for. */
-const screenTimeout = 1_000
+/** A link that is opened from a screen must never open as whoever plays, so that a busy tab is waited for. Only a tab that crashed leaves nobody to answer. */
+const screenTimeout = 5_000
 const channel = isFramed ? undefined : new BroadcastChannel('klesis:session')
 const send = (message: Message) => channel?.postMessage(message)
 
@@ -48,8 +48,18 @@ function read<Stored extends Session>(name: string): Stored | null {
 
 export const session = createStore<Session | null>(read(key))
 const screenOf = (user: Session | null) => (user?.rehearsal ? (user as ScreenSession) : undefined)
-const tellOfScreen = () => screenOf(session.get()) && localStorage.setItem(screenKey, '1')
+const tellOfScreen = () => void (screenOf(session.get()) && localStorage.setItem(screenKey, '1'))
 tellOfScreen()
+// Before a link can be opened from the screen, whatever other tabs have said meanwhile.
+for (const event of ['pageshow', 'pointerdown', 'keydown']) addEventListener(event, tellOfScreen, { capture: true, passive: true })
+
+/** Where another screen is open it says so again. */
+function forgetScreen() {
+  localStorage.removeItem(screenKey)
+  send({ left: true })
+}
+
+addEventListener('pagehide', () => void (screenOf(session.get()) && forgetScreen()))
 
 /** Set once the screen of a rehearsal has closed on the server: its page does nothing any more. */
 export const screenEnded = createStore(false)
@@ -98,9 +108,7 @@ export function leaveScreen() {
   sessionStorage.removeItem(formerKey)
   if (former) store(former)
   else clear()
-  localStorage.removeItem(screenKey)
-  // Where another screen is open it says so again.
-  send({ left: true })
+  forgetScreen()
 }
 
 export function endSession() {

@@ -54,8 +54,7 @@ function Panels({ panels }: { panels: Record<PanelName, ReactNode> }) {
   const instantly = { getInitialValueInEffect: false }
   const isWide = useMediaQuery('(min-width: 90em)', undefined, instantly)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, instantly)
-  const report = <section className={classes.report}>{panels.report}</section>
-  if (isNarrow) return <PanelTabs shown={names} panels={{ ...panels, report }} />
+  if (isNarrow) return <PanelTabs shown={names} panels={panels} />
   return (
     <>
       <div className={classes.columns} data-wide={isWide || undefined}>
@@ -71,7 +70,7 @@ function Panels({ panels }: { panels: Record<PanelName, ReactNode> }) {
           </div>
         )}
       </div>
-      {report}
+      <section className={classes.report}>{panels.report}</section>
     </>
   )
 }

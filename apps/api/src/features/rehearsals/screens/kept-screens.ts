@@ -8,7 +8,7 @@ import type { Screen } from './screen-token.ts'
 const minute = 60_000
 
 /** Milliseconds after which a screen that nobody uses is closed. */
-export const screenLength = 60 * minute
+const screenLength = 60 * minute
 
 /** Its use is noted no more often than this. */
 const notedEvery = 5 * minute

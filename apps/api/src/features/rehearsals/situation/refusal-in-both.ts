@@ -13,7 +13,13 @@ export function inBoth(db: Db, refusal: Refusal, issues: IssuesByLanguage = {}):
   const toText = (language: Language) => {
     const { message } = toRefusalBody(contextOf(db).editedTexts, refusal, language)
     const details = (issues[language] ?? refusal.issues).slice(0, 5)
-    return [message, ...details.flatMap((issue) => issue.message || [])].join(' ')
+    return [message, ...details.flatMap(toDetail)].join(' ')
   }
   return Object.fromEntries(languages.map((language) => [language, toText(language)]))
+}
+
+/** What is wrong, with the field where it does not say which. */
+function toDetail({ message, params }: Issue): string | [] {
+  const label = typeof params?.label === 'string' ? params.label : ''
+  return message && label && !message.includes(label) ? `${label}: ${message}` : message || []
 }
