@@ -46,7 +46,7 @@ afterLoad(() => {
 /** Avoids top-level await, because the bundler would then split small files, each of which costs a request. */
 async function start(root: Element) {
   const [, choice] = await Promise.all([startTexts(), joinSession()])
-  if (choice) await import('./features/rehearsals/ask-session.tsx').then(({ askSession }) => askSession(root, choice))
+  if (choice) await import('./app/ask-session.tsx').then(({ askSession }) => askSession(root, choice))
   session.subscribe(() => {
     if (!session.get()) void router.invalidate()
   })

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import text from '../../ui/text.module.css'
-import classes from './rehearsals.module.css'
+import classes from './asked.module.css'
 
 /** The invented people of a step beside the real ones of today. */
 export function AskedTable({ steps, player }: { steps: readonly RehearsalStep[]; player: number }) {

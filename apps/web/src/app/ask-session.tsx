@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseSession, type SessionChoice } from '../../api/session.ts'
-import { cssVariablesResolver } from '../../app/css-variables.ts'
-import { theme } from '../../app/theme.ts'
-import { loadTexts } from '../../i18n/i18n.ts'
-import { ChooseSession } from './ChooseSession.tsx'
+import { chooseSession, type SessionChoice } from '../api/session.ts'
+import { ChooseSession } from '../features/rehearsals/ChooseSession.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
+import { cssVariablesResolver } from './css-variables.ts'
+import { theme } from './theme.ts'
 
 /** Asks in a new tab, before its page begins, whether it belongs to the rehearsal that is open in another one. */
 export async function askSession(container: Element, choice: SessionChoice): Promise<void> {
