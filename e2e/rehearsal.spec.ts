@@ -29,6 +29,7 @@ test('a manager rehearses an invitation to its approval, reads the report and de
   await screen.submit()
   // A tab that is opened beside the screen takes over nobody's session by itself.
   const tab = await page.context().newPage()
+  await tab.addInitScript(() => sessionStorage.removeItem('user'))
   await tab.goto('/dashboard')
   await tab.getByRole('button', { name: t('rehearsals:choice.screen') }).click()
   await expect(tab.getByRole('complementary', { name: t('rehearsals:title') })).toContainText('Πρόσκληση με πρόβα')
