@@ -98,6 +98,16 @@ async function begin() {
 /** Every field of the first form is filled in. */
 const opening: Step[] = [0, 1, 2, 3].map((field) => ({ does: 'type', field, how: field === 0 ? 'save' : 'auto' }))
 
+const move = (form: object): Step => ({ does: 'publish', form, drafts: 'move' })
+/** Rows that were set aside come back into a form that cannot hold them, while a page without them is open. */
+const setAsideTwice: Step[] = [
+  move(formOf([], [])),
+  { does: 'open' },
+  { does: 'type', field: 0, how: 'auto' },
+  move(formOf([], [{ ...text('d'), type: 'datetime' }])),
+  { does: 'type', field: 0, how: 'auto' },
+]
+
 test('whatever changes while somebody types, what they typed and did not replace themselves is kept', async () => {
   let typed = 1_000
   await fc.assert(
@@ -118,6 +128,6 @@ test('whatever changes while somebody types, what they typed and did not replace
         expect(expected.filter((old) => !after.has(old))).toEqual([])
       }
     }),
-    runs(6),
+    { ...runs(6), examples: [[setAsideTwice]] },
   )
 })

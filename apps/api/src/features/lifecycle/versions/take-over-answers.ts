@@ -7,7 +7,7 @@ import { setAside } from '@klesis/forms/move/set-aside.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { requireRevision } from '../submission/require-revision.ts'
-import { changeFormerAnswers, findFormerAnswers } from './former-answers.ts'
+import { changeFormerAnswers, findFormerAnswers, type StoredFormerAnswer } from './former-answers.ts'
 import { movePlanner, readVersionForm } from './plan-move.ts'
 
 /** Answers as the application's version asks for them, and at which revision they may be saved. */
@@ -45,7 +45,9 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   // What the earlier form has no field for was not on the page.
   const asked = fieldPlaces(before)
   for (const { path, value } of setAside(after, stored, plan.data)) if (isBlank(getAt(plan.data, path)) && !hasPlace(asked, path)) setAt(plan.data, path, value)
-  const former = { versionId, returned: replaced.filter((answer) => answer.versionId === versionId).map(({ id }) => id), added: plan.added }
+  // What it has no field for may have been set aside before that version, and came back with the move only to be set aside again.
+  const wasSent = (answer: StoredFormerAnswer) => answer.versionId === versionId && hasPlace(asked, answer.path)
+  const former = { versionId, returned: replaced.filter(wasSent).map(({ id }) => id), added: plan.added }
   return { data: plan.data, revision: application.revision, former }
 }
 
