@@ -42,9 +42,13 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   const replaced = isSinceMove ? (await findFormerAnswers(db, [application.id])).filter((answer) => answer.revision === application.revision) : []
   const [before, after] = await Promise.all([readVersionForm(db, versionId), readVersionForm(db, application.version_id)])
   const stored = (application.working_data ?? application.data) as FormAnswers
-  // What the earlier form has no field for was not on the page.
+  // What the earlier form has no field for, or only one that cannot hold it, was not on the page.
   const asked = fieldPlaces(before)
-  for (const { path, value } of setAside(after, stored, plan.data)) if (isBlank(getAt(plan.data, path)) && !hasPlace(asked, path)) setAt(plan.data, path, value)
+  const { data: shown } = await movePlanner(db, versionId, now)({ versionId: application.version_id, revision, data: stored, former: [] })
+  for (const { path, value } of setAside(after, stored, plan.data)) {
+    const wasOnPage = hasPlace(asked, path) && !isBlank(getAt(shown, path))
+    if (isBlank(getAt(plan.data, path)) && !wasOnPage) setAt(plan.data, path, value)
+  }
   // What it has no field for may have been set aside before that version, and came back with the move only to be set aside again.
   const wasSent = (answer: StoredFormerAnswer) => answer.versionId === versionId && hasPlace(asked, answer.path)
   const former = { versionId, returned: replaced.filter(wasSent).map(({ id }) => id), added: plan.added }
