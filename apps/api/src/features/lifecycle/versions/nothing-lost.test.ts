@@ -114,6 +114,13 @@ const backMeanwhile: Step[] = [
   move(formOf([], [text('d')])),
   { does: 'type', field: 0, how: 'auto' },
 ]
+/** What was set aside because the page's form hides it comes back into a form that cannot hold it. */
+const hiddenMeanwhile: Step[] = [
+  move(formOf([{ ...text('c'), conditional: { show: true, when: 'z', eq: 'never' } }], [])),
+  { does: 'open' },
+  move(formOf([{ ...text('c'), type: 'datetime' }], [])),
+  { does: 'type', field: 0, how: 'auto' },
+]
 
 test('whatever changes while somebody types, what they typed and did not replace themselves is kept', async () => {
   let typed = 1_000
@@ -135,6 +142,6 @@ test('whatever changes while somebody types, what they typed and did not replace
         expect(expected.filter((old) => !after.has(old))).toEqual([])
       }
     }),
-    { ...runs(6), examples: [[setAsideTwice], [backMeanwhile]] },
+    { ...runs(6), examples: [[setAsideTwice], [backMeanwhile], [hiddenMeanwhile]] },
   )
 })

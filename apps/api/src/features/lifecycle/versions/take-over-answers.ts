@@ -1,13 +1,13 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { fieldPlaces, hasPlace } from '@klesis/forms/diff/field-places.ts'
 import { isBlank } from '@klesis/forms/kinds/blank.ts'
-import { getAt, setAt } from '@klesis/forms/model/data-path.ts'
+import { type DataPath, getAt, setAt } from '@klesis/forms/model/data-path.ts'
 import type { FormerAnswer } from '@klesis/forms/move/former-answer.ts'
 import { setAside } from '@klesis/forms/move/set-aside.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { requireRevision } from '../submission/require-revision.ts'
-import { changeFormerAnswers, findFormerAnswers, type StoredFormerAnswer } from './former-answers.ts'
+import { changeFormerAnswers, findFormerAnswers } from './former-answers.ts'
 import { movePlanner, readVersionForm } from './plan-move.ts'
 
 /** Answers as the application's version asks for them, and at which revision they may be saved. */
@@ -42,16 +42,18 @@ export async function takeOverAnswers(db: Db, application: ApplicationRow, { dat
   const replaced = isSinceMove ? (await findFormerAnswers(db, [application.id])).filter((answer) => answer.revision === application.revision) : []
   const [before, after] = await Promise.all([readVersionForm(db, versionId), readVersionForm(db, application.version_id)])
   const stored = (application.working_data ?? application.data) as FormAnswers
-  // What the earlier form has no field for, or only one that cannot hold it, was not on the page.
+  // What the earlier form has no field for, or one that hides it or cannot hold it, was not on the page.
   const asked = fieldPlaces(before)
-  const { data: shown } = await movePlanner(db, versionId, now)({ versionId: application.version_id, revision, data: stored, former: [] })
-  for (const { path, value } of setAside(after, stored, plan.data)) {
-    const wasOnPage = hasPlace(asked, path) && !isBlank(getAt(shown, path))
-    if (isBlank(getAt(plan.data, path)) && !wasOnPage) setAt(plan.data, path, value)
-  }
-  // What it has no field for may have been set aside before that version, and came back with the move only to be set aside again.
-  const wasSent = (answer: StoredFormerAnswer) => answer.versionId === versionId && hasPlace(asked, answer.path)
-  const former = { versionId, returned: replaced.filter(wasSent).map(({ id }) => id), added: plan.added }
+  const { data: shown } = await movePlanner(
+    db,
+    versionId,
+    now,
+  )({ versionId: application.version_id, revision: application.revision, data: stored, former: replaced })
+  const wasOnPage = (path: DataPath) => hasPlace(asked, path) && !isBlank(getAt(shown, path))
+  for (const { path, value } of setAside(after, stored, plan.data)) if (isBlank(getAt(plan.data, path)) && !wasOnPage(path)) setAt(plan.data, path, value)
+  // The move can have set aside a second time what came back with it.
+  const returned = replaced.filter((answer) => answer.versionId === versionId && wasOnPage(answer.path)).map(({ id }) => id)
+  const former = { versionId, returned, added: plan.added }
   return { data: plan.data, revision: application.revision, former }
 }
 
