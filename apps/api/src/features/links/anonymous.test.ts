@@ -3,7 +3,7 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApplication, PrivateLink } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { asOf, lastMail, tokenIn } from '../../system-tests/testing/mailed-step.ts'
-import { rowHash } from '../../system-tests/testing/row-hash.ts'
+import { watchChanges } from '../../system-tests/testing/watch-changes.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweepNamelessPeople } from '../identity/index.ts'
@@ -11,6 +11,7 @@ import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { putScript, runsOf } from '../procedures/testing/put-script.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+const changes = await watchChanges(t.db)
 
 const form = {
   display: 'form',
@@ -72,9 +73,9 @@ test('an entry is refused if sign-in is required, before it opens, after it clos
     await makeEntry(undefined, { starts_at: '2998-01-01T00:00:00Z' }),
     await makeEntry(undefined, { ends_at: '2020-01-02T00:00:00Z' }),
   ]
-  const before = await rowHash(t.db)
+  await changes.forget()
   for (const { key } of shut) expect(await enter(key)).toMatchObject({ status: 404, body: { code: 'link.notFound' } })
-  expect(await rowHash(t.db)).toBe(before)
+  expect(await changes.made()).toEqual([])
   const { id, key, creatorId } = await makeEntry()
   const renewed = await t.as(await makeSession(t.db, creatorId)).post<{ entryKey: string }>(`/api/invitation/${id}/entry-key`)
   expect((await enter(key)).status).toBe(404)
@@ -83,10 +84,10 @@ test('an entry is refused if sign-in is required, before it opens, after it clos
 
 test('HEAD and prefetch create nobody; a person without an application is deleted once the session is over', async () => {
   const { id: invitationId, key } = await makeEntry()
-  const untouched = await rowHash(t.db)
+  await changes.forget()
   await t.app.inject({ method: 'HEAD', url: `/pub/anonymous/${key}` })
   await t.guest.get(`/pub/anonymous/${key}`, { 'sec-purpose': 'prefetch' })
-  expect(await rowHash(t.db)).toBe(untouched)
+  expect(await changes.made()).toEqual([])
   const idle = (await enter(key)).body
   const busy = await startApplication(key, invitationId)
   await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('is_nameless', '=', true).execute()

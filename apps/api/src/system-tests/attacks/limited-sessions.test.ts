@@ -8,9 +8,10 @@ import { testApp } from '../../testing/test-app.ts'
 import { type AccessFixture, makeAccessFixture } from '../testing/access-fixture.ts'
 import { accessRows } from '../testing/access-rows.ts'
 import { callRow, routeOf } from '../testing/call-row.ts'
-import { rowHash } from '../testing/row-hash.ts'
+import { watchChanges } from '../testing/watch-changes.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
+const changes = await watchChanges(t.db)
 
 /** A session is limited to the objects of one fixture and calls the routes with the objects of the other. */
 let own: AccessFixture
@@ -59,19 +60,19 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
   const isOpen = (name: string) => endpointOf(name)?.limitedSessions?.includes(purpose) ?? false
 
   test('is refused by all calls outside its purpose, and changes nothing', async () => {
-    const before = await rowHash(t.db)
+    await changes.forget()
     const statuses = await readStatuses((name) => !isOpen(name))
     expect(Object.keys(statuses).length).toBeGreaterThan(40)
     expect(Object.entries(statuses).filter(([, status]) => status !== 403)).toEqual([])
-    expect(await rowHash(t.db)).toBe(before)
+    expect(await changes.made()).toEqual([])
   })
 
   test('finds nothing of other people by the calls of its purpose', async () => {
-    const before = await rowHash(t.db)
+    await changes.forget()
     const statuses = await readStatuses((name) => isOpen(name) && !withoutObject.has(routeOf(name)))
     expect(Object.keys(statuses).length).toBeGreaterThan(5)
     expect(Object.entries(statuses).filter(([, status]) => status !== 403 && status !== 404)).toEqual([])
-    expect(await rowHash(t.db)).toBe(before)
+    expect(await changes.made()).toEqual([])
   })
 })
 

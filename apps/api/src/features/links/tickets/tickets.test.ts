@@ -2,7 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { asOf } from '../../../system-tests/testing/mailed-step.ts'
-import { rowHash } from '../../../system-tests/testing/row-hash.ts'
+import { watchChanges } from '../../../system-tests/testing/watch-changes.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDraft, makeInvitation } from '../../lifecycle/testing/fixtures.ts'
 
@@ -10,6 +10,7 @@ const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-012
 const t = await testApp({
   environment: { PUBLIC_URL: 'https://portal.uni.example', TICKET_SECRETS: `library:${secrets.library} mitos:${secrets.mitos}` },
 })
+const changes = await watchChanges(t.db)
 
 interface Ticket {
   ticket: string
@@ -80,10 +81,10 @@ test('A49 a ticket expires after two minutes', async () => {
 
 test('HEAD and prefetch do not consume a ticket', async () => {
   const { invitationId, ticket } = await makeFixture()
-  const before = await rowHash(t.db)
+  await changes.forget()
   await t.app.inject({ method: 'HEAD', url: `/pub/sign/mitos/${ticket.ticket}/${invitationId}` })
   expect((await t.guest.get(`/pub/sign/mitos/${ticket.ticket}/${invitationId}`, { purpose: 'prefetch' })).status).toBe(204)
-  expect(await rowHash(t.db)).toBe(before)
+  expect(await changes.made()).toEqual([])
   expect((await use(ticket, invitationId)).status).toBe(200)
 })
 
