@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
@@ -9,21 +7,15 @@ import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
 import { anyAnswers, makeChain, makeDraft, now } from './features/lifecycle/testing/fixtures.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
+import { runKilledAt } from './testing/run-killed-at.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()
 const { db } = t
 afterEach(() => expectConsistent(db))
 
-async function killedAt(point: string, words: (string | number)[]): Promise<string | null> {
-  const file = path.join(import.meta.dirname, 'system-tests/testing/run-triggered.ts')
-  const child = spawn(process.execPath, [file, t.url, ...words.map(String)], {
-    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal as string | null
-}
+const killedAt = (point: string, words: (string | number)[]) =>
+  runKilledAt(point, [path.join(import.meta.dirname, 'system-tests/testing/run-triggered.ts'), t.url, ...words])
 
 const commands = {
   create: (personId: number, invitationId: number) => actorOf(db, personId).then((actor) => createApplication(db, actor, { invitationId, now })),

@@ -5,6 +5,7 @@ import { startEmbedded } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { scratchFolder } from '../db/scratch-folder.ts'
 import { prepareQueues } from '../jobs/queues.ts'
+import { compileServer } from './compiled.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,8 +34,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await onServer(serverUrl, `create database ${template}`)
     const url = new URL(serverUrl)
     url.pathname = `/${template}`
+    const compiling = compileServer()
     await migrate(url.href)
     await prepareQueues(url.href)
+    await compiling
   } catch (error) {
     await teardown()
     throw error

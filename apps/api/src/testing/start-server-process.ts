@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { compiled } from './compiled.ts'
 
 /** The real server in a separate process, for tests that kill it. */
 export interface ServerProcess {
@@ -31,7 +32,7 @@ export class ServerDidNotStart extends Error {}
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const main = path.join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', ...compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { runKilledAt } from '../../testing/run-killed-at.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { approveCrashPoints, approveStep, rejectCrashPoints, rejectStep, submitApplication, submitCrashPoints } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
@@ -13,16 +12,8 @@ afterAll(drop)
 afterEach(() => expectConsistent(db))
 
 /** Runs a command in another process that kills itself at the crash point. Returns the signal that ended the process. */
-async function killedAt(point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }): Promise<string | null> {
-  const file = path.join(import.meta.dirname, 'testing/run-command.ts')
-  const words = [file, url, personId, command, id, revision].map(String)
-  const child = spawn(process.execPath, words, {
-    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal as string | null
-}
+const killedAt = (point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }) =>
+  runKilledAt(point, [path.join(import.meta.dirname, 'testing/run-command.ts'), url, personId, command, id, revision])
 
 describe('killed while a submission is written', () => {
   test.each(submitCrashPoints)('%s: nothing is half written, and the next attempt leaves no gap in the protocol numbers', async (point) => {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
+import { runKilledAt } from '../../../testing/run-killed-at.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeHolding, makeSubstitution, makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
@@ -269,11 +268,8 @@ describe('killed while a step is reassigned', () => {
     const fixture = await makePendingStep(db, 1)
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
     const rows = await snapshot(db)
-    const file = path.join(import.meta.dirname, '../testing/run-command.ts')
-    const words = [file, url, successor, 'follow', fixture.application.id, 0].map(String)
-    const child = spawn(process.execPath, words, { env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point }, stdio: ['ignore', 'ignore', 'inherit'] })
-    const [, signal] = await once(child, 'exit')
-    expect(signal).toBe('SIGKILL')
+    const program = path.join(import.meta.dirname, '../testing/run-command.ts')
+    expect(await runKilledAt(point, [program, url, successor, 'follow', fixture.application.id, 0])).toBe('SIGKILL')
     expect(await snapshot(db)).toBe(rows)
     expect(await followHolders(db, fixture.application.id, now)).toBe(1)
     expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: successor }])
