@@ -8,6 +8,10 @@ const whereMade = (path: string) => [folder(path)].filter((file) => existsSync(f
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // As many as the journeys have: what a machine with two cores and 4 GB carries.
+    maxWorkers: 2,
+    // Vitest reads this limit here only. See the pool of `web`, the only one that it concerns.
+    vmMemoryLimit: '800MB',
     projects: [
       { test: { name: 'scripts', root: folder('scripts'), include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'], isolate: false } },
@@ -33,9 +37,8 @@ export default defineConfig({
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // A context of its own for each file, in a process that has compiled the libraries already: half the processor time that a process for each file takes.
-          // Contexts are never freed, so a process that has grown is replaced.
+          // Contexts are never freed, so a process that has grown is replaced: see `vmMemoryLimit` above.
           pool: 'vmForks',
-          vmMemoryLimit: '600MB',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

@@ -115,9 +115,10 @@ test('an import waits for an edit under way and is then refused, because the org
     await sql`select id from unit where code = 'eng' for update`.execute(tx)
     const importing = importWith(t, admin, next, basis)
     const waits = async () => {
-      const { rows } = await sql<{
-        count: number
-      }>`select count(*)::int as count from pg_locks where mode = 'ExclusiveLock' and relation = 'unit'::regclass and not granted`.execute(t.db)
+      // Tables of copies of one database have the same number.
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and mode = 'ExclusiveLock' and relation = 'unit'::regclass and not granted`.execute(t.db)
       return rows[0]?.count
     }
     await expect.poll(waits, { timeout: 20_000 }).toBe(1)
