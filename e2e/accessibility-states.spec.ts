@@ -23,7 +23,15 @@ function replaceAnswers(status: number) {
     return /^\/(api|pub|demo\/api|health)\//.test(pathname) ? answer() : fetch(input, init)
   }
 }
-const fail = (page: Page) => page.addInitScript(replaceAnswers, 503)
+/** In the page: asks again at once what it would ask again after a second, the pause before a failure is shown. */
+function askAgainAtOnce() {
+  const { setTimeout } = globalThis
+  globalThis.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => setTimeout(run, ms === 1_000 ? 0 : ms, ...rest)) as typeof setTimeout
+}
+async function fail(page: Page) {
+  await page.addInitScript(replaceAnswers, 503)
+  await page.addInitScript(askAgainAtOnce)
+}
 const neverAnswer = (page: Page) => page.addInitScript(replaceAnswers, 0)
 /** Without an answer about the person no page of members begins to load what it shows. */
 async function answerNoMore(page: Page) {
