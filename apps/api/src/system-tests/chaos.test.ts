@@ -4,7 +4,7 @@ import { scratchFolder } from '../db/scratch-folder.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { runChaos } from './testing/chaos/run-chaos.ts'
 
-test('of two servers that are killed in turn nothing acknowledged is lost, and everything happens once', { timeout: 180_000 }, async () => {
+test('of two servers that are killed in turn nothing acknowledged is lost, and everything happens once', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   const folder = scratchFolder('chaos')

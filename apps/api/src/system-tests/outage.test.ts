@@ -15,7 +15,7 @@ const folder = scratchFolder('outage')
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
-}, 60_000)
+})
 afterAll(async () => {
   await server.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
@@ -54,4 +54,4 @@ test('a database killed during requests is reported as unavailable, recovers, an
   const mail = () => db.selectFrom('mail').select('state').where('message_key', '=', 'after').executeTakeFirstOrThrow()
   await expect.poll(async () => (await mail()).state, { interval: 200 }).toBe('sent')
   await pool.end()
-}, 60_000)
+})

@@ -62,4 +62,4 @@ test('an upload interrupted by a killed server is stored completely or not at al
   expect(stored()).toBe(interrupted.length * 2)
   await sweepFiles(db, await localFiles(path.join(folder, 'files')), new Date(Date.now() + 2 * 86_400_000))
   expect(stored()).toBe(interrupted.length)
-}, 120_000)
+})

@@ -121,7 +121,7 @@ test('an import waits for an edit under way and is then refused, because the org
         where datname = current_database() and mode = 'ExclusiveLock' and relation = 'unit'::regclass and not granted`.execute(t.db)
       return rows[0]?.count
     }
-    await expect.poll(waits, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waits).toBe(1)
     await sql`update unit set label = 'Πολυτεχνείο', revision = revision + 1 where code = 'eng'`.execute(tx)
     return { importing }
   })
