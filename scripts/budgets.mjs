@@ -3,7 +3,7 @@ export const budgets = {
   check: 105,
   pages: 15,
   unit: 185,
-  endpoints: 800,
+  endpoints: 700,
   'endpoints, embedded': 20,
   journeys: 1_475,
 }
