@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 /** Tables that a refused call may write: sessions, rate limits and idempotency keys. */
 const bookkeeping = ['session', 'rate_limit', 'idempotency_key']
 
-export interface Changes {
+interface Changes {
   /** Forgets what has changed until now. */
   forget: () => Promise<void>
   /** Each kind of change that was committed since, such as `update person`, except in bookkeeping and other named tables; none if all rows are as they were. */
