@@ -24,7 +24,7 @@ export async function addComment(db: Db, actor: Actor, { id, body, now }: Commen
     const application = await tx
       .selectFrom('application as a')
       .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
-      .select(['i.app_comments', 'i.points'])
+      .select(['i.id as invitationId', 'i.app_comments', 'i.points'])
       .where('a.id', '=', id)
       .where('a.deleted_at', 'is', null)
       .executeTakeFirst()
@@ -36,7 +36,8 @@ export async function addComment(db: Db, actor: Actor, { id, body, now }: Commen
       .returning('id')
       .executeTakeFirstOrThrow()
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.commented', ids: { commentId: comment.id } })
-    await emit(tx, 'comment.added', { applicationId: id, commentId: comment.id, personId: me, points: application.points })
+    const { invitationId, points } = application
+    await emit(tx, 'comment.added', { applicationId: id, invitationId, commentId: comment.id, personId: me, points })
     const [written] = await findComments(tx, me, sql`c.id = ${comment.id}`)
     return written ?? refuse('application.notFound')
   })

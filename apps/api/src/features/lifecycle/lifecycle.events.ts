@@ -9,6 +9,7 @@ interface OfSaved extends OfApplication {
   isAnonymous: boolean
 }
 interface Scripted extends OfApplication {
+  invitationId: number
   /** The points at which the invitation has scripts in force. */
   points: readonly string[]
 }

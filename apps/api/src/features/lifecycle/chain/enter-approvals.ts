@@ -48,6 +48,6 @@ export async function enterApprovals(
   }
   const { rolled, findOpened } = await insertChain(tx, application, route.groups, now)
   const moved = await moveAsRolledUp(tx, application, { event, now, rolled, findOpened, changes: { ...changes, ...noProblem } })
-  await emit(tx, 'approval.started', { applicationId, points: invitation.points, personId })
+  await emit(tx, 'approval.started', { applicationId, invitationId: invitation.id, points: invitation.points, personId })
   return moved
 }

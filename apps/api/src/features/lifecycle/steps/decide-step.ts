@@ -72,7 +72,8 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
     const ids = { stepId: step.id, groupId: step.group_id, ...(standsInFor !== null && { standsInFor }) }
     await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
     crashPoint(`${event}.afterAudit`)
-    await emit(tx, `approval.${state}`, { applicationId: application.id, stepId: step.id, personId: person.id, points })
+    const about = { applicationId: application.id, invitationId: application.invitation_id, stepId: step.id, personId: person.id, points }
+    await emit(tx, `approval.${state}`, about)
     crashPoint(`${event}.afterEvent`)
     const result = { applicationId: application.id, stepId: step.id, approvalState: moved.approval_state }
     await inSameTransaction?.(tx, result)

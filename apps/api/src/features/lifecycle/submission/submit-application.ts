@@ -112,8 +112,9 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, submiss
   const changes = [...submission.changes, ...itemChanges(replaced)]
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids, changes }, chain)
   crashPoint('submit.afterAudit')
-  await emit(tx, 'application.submitted', { applicationId: application.id, isAnonymous: moved.is_anonymous, points: invitation.points })
-  if (isNumbered) await emit(tx, 'application.numbered', { applicationId: application.id, points: invitation.points })
+  const scripted = { applicationId: application.id, invitationId: invitation.id, points: invitation.points }
+  await emit(tx, 'application.submitted', { ...scripted, isAnonymous: moved.is_anonymous })
+  if (isNumbered) await emit(tx, 'application.numbered', scripted)
   crashPoint('submit.afterEvent')
   return toSavedApplication(moved)
 }

@@ -8,6 +8,7 @@ import { type AfterPoint, runAfterEvent } from './run-after-event.ts'
 
 interface Happened {
   applicationId: number
+  invitationId: number
   /** The points at which the invitation has scripts in force. */
   points: readonly string[]
   personId?: number | null
@@ -16,17 +17,16 @@ interface Happened {
 }
 
 /** Enqueues the script of a point, in the transaction of its event, if the invitation has one. */
-async function enqueueRun(tx: Tx, point: AfterPoint, { applicationId, points, personId, stepId, commentId }: Happened): Promise<void> {
+async function enqueueRun(tx: Tx, point: AfterPoint, { applicationId, invitationId, points, personId, stepId, commentId }: Happened): Promise<void> {
   if (!points.includes(point)) return
   const about = { ...(personId !== undefined && { personId }), ...(stepId !== undefined && { stepId }), ...(commentId !== undefined && { commentId }) }
-  const { invitation_id: invitationId } = await tx.selectFrom('application').select('invitation_id').where('id', '=', applicationId).executeTakeFirstOrThrow()
   const event = { key: randomUUID(), point, applicationId, at: contextOf(tx).now().toISOString(), ...about }
   await enqueue(tx, runAfterEvent, event, { group: scriptOwner(invitationId) })
 }
 
 /** The points that come after a change: their scripts run in jobs, and nothing that they do undoes it. */
 export const afterListeners: Wiring = {
-  'application.submitted': [(tx, { applicationId, points }) => enqueueRun(tx, 'submitted', { applicationId, points })],
+  'application.submitted': [(tx, { applicationId, invitationId, points }) => enqueueRun(tx, 'submitted', { applicationId, invitationId, points })],
   'application.numbered': [(tx, event) => enqueueRun(tx, 'protocolSubmit', event), (tx, event) => enqueueRun(tx, 'protocolAssigned', event)],
   'approval.started': [(tx, event) => enqueueRun(tx, 'approvalStart', event)],
   'approval.approved': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],
