@@ -72,10 +72,10 @@ const mayRefuse: { [Point in HookPoint]?: (input: HookInputs[Point]) => boolean 
 function triggerHooks(): LifecycleHooks {
   const hook =
     <Point extends HookPoint>(point: Point): Hook<Point> =>
-    async (db, input, later) => {
+    async (db, input, attempt) => {
       const facts = await factsOf[point](db, input)
       const answers = { answers: hookAnswers[point], toAnswer: toHookAnswer[point], mayRefuse: mayRefuse[point]?.(input) ?? false }
-      const answer = await runTrigger(db, { ...input, ...answers, point, facts }, later)
+      const answer = await runTrigger(db, { ...input, ...answers, point, facts }, attempt)
       return answer as Awaited<ReturnType<Hook<Point>>>
     }
   return Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, hook(point)]))

@@ -41,7 +41,7 @@ const ways: Record<TriggerId, Way> = {
 
 /** Which points each way is killed at: here, or in the test that is named. A read writes nothing but its run; what nothing causes yet runs nowhere. */
 const killed: Record<Way, readonly TriggerId[] | string> = {
-  ...{ create: ['afterCreate'], save: ['temporarySave'], submit: ['beforeSubmit', 'approversList'], press: ['formButton'] },
+  ...{ create: ['afterCreate'], save: ['temporarySave'], submit: ['beforeSubmit', 'approversList', 'validate'], press: ['formButton'] },
   ...{ upload: 'features/applications/attachments/upload-crash.test.ts', event: 'after-scripts.test.ts', mail: 'mail-scripts.test.ts' },
   ...{ read: 'list-filters.test.ts', never: '../../../packages/contract/src/procedures/trigger-points.test.ts' },
 }
@@ -52,24 +52,31 @@ test('the kills of each way are of its points, or stand in a test that is there'
     else expect([...new Set(points.map((point) => ways[point]))]).toEqual([way])
 })
 
-test.each<[TriggerId, keyof typeof commands]>([
-  ['formButton', 'press'],
-  ['approversList', 'submit'],
-  ['afterCreate', 'create'],
-  ['temporarySave', 'save'],
-  ['beforeSubmit', 'submit'],
-])('killed before or after the script of %s ran: nothing is written but its run, and the next attempt happens once', async (point, command) => {
-  const chain = await makeChain(db, 1, { flags: { protocol: true } })
-  const { id } = await makeDraft(db, chain.invitation.id, chain.applicant)
-  const given = [chain.applicant.id, chain.invitation.id, id] as const
-  await putScript(db, chain.invitation.id, point, `await api.mail({ to: 'office@uni.example', subject: '${point}', text: 'Νέα' })`)
-  const mails = () => db.selectFrom('mail').select('id').where('subject', '=', point).execute()
-  const rows = await snapshot(db)
-  const runs = async () => (await runsOf(db, chain.invitation.id)).length
-  expect(await killedAt('script.beforeRun', [given[0], command, given[1], given[2]])).toBe('SIGKILL')
-  expect([await snapshot(db), await mails(), await runs()]).toEqual([rows, [], 0])
-  expect(await killedAt('script.afterRun', [given[0], command, given[1], given[2]])).toBe('SIGKILL')
-  expect([await snapshot(db), await mails(), await runs()]).toEqual([rows, [], 1])
-  await commands[command](...given)
-  expect([(await snapshot(db)) === rows, (await mails()).length, await runs()]).toEqual([command === 'press', 1, 2])
-})
+const outside = `await api.fetch('https://register.example/').catch(() => null)`
+
+test.each<[TriggerId, keyof typeof commands, string]>([
+  ['formButton', 'press', ''],
+  ['approversList', 'submit', ''],
+  ['afterCreate', 'create', ''],
+  ['temporarySave', 'save', ''],
+  ['beforeSubmit', 'submit', ''],
+  ['validate', 'submit', outside],
+])(
+  'killed before or after the script of %s ran: nothing is written, but the run of one that called outside, and the next attempt happens once',
+  async (point, command, calls) => {
+    const chain = await makeChain(db, 1, { flags: { protocol: true } })
+    const { id } = await makeDraft(db, chain.invitation.id, chain.applicant)
+    const given = [chain.applicant.id, chain.invitation.id, id] as const
+    await putScript(db, chain.invitation.id, point, `${calls}\nawait api.mail({ to: 'office@uni.example', subject: '${point}', text: 'Νέα' })`)
+    const mails = () => db.selectFrom('mail').select('id').where('subject', '=', point).execute()
+    const rows = await snapshot(db)
+    const runs = async () => (await runsOf(db, chain.invitation.id)).length
+    expect(await killedAt('script.beforeRun', [given[0], command, given[1], given[2]])).toBe('SIGKILL')
+    expect([await snapshot(db), await mails(), await runs()]).toEqual([rows, [], 0])
+    const kept = calls === '' ? 0 : 1
+    expect(await killedAt('script.afterRun', [given[0], command, given[1], given[2]])).toBe('SIGKILL')
+    expect([await snapshot(db), await mails(), await runs()]).toEqual([rows, [], kept])
+    await commands[command](...given)
+    expect([(await snapshot(db)) === rows, (await mails()).length, await runs()]).toEqual([command === 'press', 1, kept + 1])
+  },
+)

@@ -59,9 +59,10 @@ await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: '
   test('are written once if the event is attempted again', async () => {
     const scene = await makeScene(db)
     await putScript(db, scene.invitationId, 'beforeSubmit', asks(''))
-    const attempt = ['beforeSubmit', 'attachmentsValidate']
+    // The run of a script that calls outside is kept at once, the other when its attempt ends.
+    const attempt = ['attachmentsValidate', 'beforeSubmit']
     // The invitation is saved while the first attempt runs its last script.
-    await putScript(db, scene.invitationId, 'attachmentsValidate', 'return')
+    await putScript(db, scene.invitationId, 'attachmentsValidate', `await api.fetch('https://register.example/').catch(() => null)`)
     await sql`create function save_invitation() returns trigger language plpgsql as $$ begin
       update invitation set revision = 2 where id = new.invitation_id and new.trigger_id = 'attachmentsValidate'; return null; end $$`.execute(db)
     await sql`create trigger saves_invitation after insert on run_log for each row execute function save_invitation()`.execute(db)

@@ -1,22 +1,61 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Attempt } from '../../procedures/index.ts'
 
-/** What a hook asks for, such as a mail: written by the transaction of the command, if it has one. */
-export type HookEffect = (tx: Tx) => Promise<void>
+/** What the hooks of an attempt ask for, such as a mail, and the lines of their runs. */
+class CollectedEffects {
+  readonly #reads: Attempt['reads'] = new Map()
+  readonly #effects: ((tx: Tx) => Promise<void>)[] = []
+  readonly #lasting: { db: Db; write: (db: Db | Tx) => Promise<void> }[] = []
+  #areWritten = false
 
-/** Set around each attempt of a command; only `runHook` and `writeEffects` read it. */
-const ofAttempt = new AsyncLocalStorage<HookEffect[]>()
+  /** The attempt for hooks that run on `db`. */
+  toAttempt(db: Db): Attempt {
+    return {
+      reads: this.#reads,
+      later: (write) => void this.#effects.push(write),
+      always: (write) => void this.#lasting.push({ db, write }),
+    }
+  }
+
+  async write(tx: Tx): Promise<void> {
+    for (const { write } of this.#lasting) await write(tx)
+    for (const effect of this.#effects) await effect(tx)
+    this.#areWritten = true
+  }
+
+  /** Writes what lasts without the change; `isChanged`: the transaction was committed. */
+  async end(isChanged: boolean): Promise<void> {
+    if (isChanged && this.#areWritten) return
+    for (const { db, write } of this.#lasting) await write(db)
+  }
+}
+
+/** Set around each attempt of a command; only the functions of this file read it. */
+const ofAttempt = new AsyncLocalStorage<CollectedEffects>()
 
 /** Runs one attempt of a command. What its hooks ask for is written with its change, and forgotten if it is refused or attempted again. */
-export const collectingEffects = <Result>(attempt: () => Promise<Result>): Promise<Result> => ofAttempt.run([], attempt)
+export function collectingEffects<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const collected = new CollectedEffects()
+  return ofAttempt.run(collected, async () => {
+    try {
+      const result = await attempt()
+      await collected.end(true)
+      return result
+    } catch (error) {
+      // The first error says why.
+      await collected.end(false).catch(() => undefined)
+      throw error
+    }
+  })
+}
 
-export function addEffect(effect: HookEffect): void {
-  const effects = ofAttempt.getStore()
-  if (!effects) throw new Error('A hook may only be asked by a command that collects its effects.')
-  effects.push(effect)
+/** The attempt that is made now. */
+export function attemptNow(db: Db): Attempt {
+  const collected = ofAttempt.getStore()
+  if (!collected) throw new Error('A hook may only be asked by a command that collects its effects.')
+  return collected.toAttempt(db)
 }
 
 /** Writes what the hooks of this attempt asked for; again if the transaction is repeated. */
-export async function writeEffects(tx: Tx): Promise<void> {
-  for (const effect of ofAttempt.getStore() ?? []) await effect(tx)
-}
+export const writeEffects = async (tx: Tx): Promise<void> => ofAttempt.getStore()?.write(tx)

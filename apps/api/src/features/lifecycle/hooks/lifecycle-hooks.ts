@@ -5,8 +5,8 @@ import { FormAnswers, Id, Instant, type Language, LocalizedText } from '@klesis/
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import type { Attempt } from '../../procedures/index.ts'
 import type { ContentDocument } from '../content-hash.ts'
-import type { HookEffect } from './hook-effects.ts'
 
 /** What a hook on an invitation is asked about. */
 export interface InvitationInput {
@@ -128,11 +128,7 @@ export type HookAnswer<Point extends HookPoint> = z.output<(typeof hookAnswers)[
  * A hook runs before the transaction of its command, on connections of its own; what it asks for with `later` is written by that transaction. Whoever connects it
  * logs its failures.
  */
-export type Hook<Point extends HookPoint> = (
-  db: Db,
-  input: HookInputs[Point],
-  later: (effect: HookEffect) => void,
-) => Promise<z.input<(typeof hookAnswers)[Point]> | undefined>
+export type Hook<Point extends HookPoint> = (db: Db, input: HookInputs[Point], attempt: Attempt) => Promise<z.input<(typeof hookAnswers)[Point]> | undefined>
 
 /** The port for administrators' rules: the points of the life cycle that may be answered before a change is written. */
 export type LifecycleHooks = { [Point in HookPoint]?: Hook<Point> }

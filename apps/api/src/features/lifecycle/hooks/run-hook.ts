@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
-import { addEffect } from './hook-effects.ts'
+import { attemptNow } from './hook-effects.ts'
 import { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './lifecycle-hooks.ts'
 
 type AskedOf = { points: readonly string[] }
@@ -46,7 +46,7 @@ export async function runHook<Point extends HookPoint, Given extends Db>(
   if (db.isTransaction) throw new Error(`The hook ${point} may not run in a transaction.`)
   const hook = findHook(db, point, input)
   if (!hook) return undefined
-  const answer = await hook(db, input, addEffect).catch((error: unknown) => {
+  const answer = await hook(db, input, attemptNow(db)).catch((error: unknown) => {
     throw error instanceof ScriptFailed ? checkFailed(error) : error
   })
   if (answer === undefined) return undefined

@@ -91,7 +91,7 @@ function askOnce(db: Db, actor: Actor, invitationId: number): Promise<AskedFilte
 async function ask(db: Db, actor: Actor, invitationId: number): Promise<AskedFilter> {
   const event = { point: 'listFilter' as const, invitationId, actor, now: contextOf(db).now(), facts: {}, answers: ListFilterAnswer, mayRefuse: false }
   try {
-    const answer = await runTrigger(db, event, () => undefined)
+    const answer = await runTrigger(db, event)
     return { invitationId, filter: answer === undefined ? {} : toListFilter({ ...ListFilterAnswer.parse(answer).filter, search: '' }) }
   } catch (error) {
     if (error instanceof ScriptFailed) return { invitationId, filter: undefined }

@@ -8,10 +8,10 @@ import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readKnownInvitation, type StoredRule, whyNotApply } from '../../invitations/index.ts'
 import { checkExit } from '../rules/run/check-exit.ts'
-import { findLiveRules } from '../rules/run/find-live-rules.ts'
 import { type RuleContext, readRuleContext } from '../rules/run/read-rule-context.ts'
 import { inTheirLanguage, toExit } from '../rules/run/show-exit.ts'
 import type { TriggerEvent } from '../run/evaluate-script.ts'
+import { readEvent } from '../run/read-context.ts'
 import { countExit } from './count-exit.ts'
 
 /** What comes next before somebody creates an application: the exit rules are asked in their order, as the creation itself asks them again. */
@@ -20,8 +20,10 @@ export async function nextEntryStep(db: Db, actor: Actor, { invitationId, answer
   if (actor.scope && actor.scope.invitationId !== invitationId) refuse('access.denied')
   const invitation = await readKnownInvitation(db, actor, invitationId)
   if (!invitation.points.includes('beforeCreate')) return { kind: 'open' }
-  const rules = (await findLiveRules(db, { invitationId, point: 'beforeCreate' })).map(({ rule }) => rule)
-  const ruleContext = await readRuleContext(db, toEvent(db, actor, invitationId))
+  const event = toEvent(db, actor, invitationId)
+  const { inForce, context } = await readEvent(db, event)
+  const rules = (await inForce.rulesAt('beforeCreate')).map(({ rule }) => rule)
+  const ruleContext = await readRuleContext(db, event, context)
   const { step, stoppedBy } = walk(ruleContext, rules, answers)
   // Whoever may not apply anyway is not stopped by a rule.
   if (stoppedBy !== undefined && (await whyNotApply(db, actor, invitation, contextOf(db).now())).refusal === null)

@@ -63,13 +63,20 @@ export interface EvaluatedScript extends Result {
   messages: readonly ScriptMessage[]
   /** The number of people who would get them. */
   recipients: number
+  /** Whether it called another system. */
+  hasCalledOutside: boolean
 }
 
 /** Runs a script in the sandbox, outside any transaction, and reads its answer. A fault of the script is in the result; a fault of the portal itself is thrown. */
 export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenScript): Promise<EvaluatedScript> {
   const { context, services } = given
   const { calls, asked, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
-  const { host, faultOf } = guardCalls({ ...directoryCalls(db, event), ...calls, fetch: (url: unknown) => services.fetchJson(String(url)) })
+  let hasCalledOutside = false
+  const fetch = (url: unknown) => {
+    hasCalledOutside = true
+    return services.fetchJson(String(url))
+  }
+  const { host, faultOf } = guardCalls({ ...directoryCalls(db, event), ...calls, fetch })
   const ran = await runScript(given.sandbox, {
     owner: scriptOwner(event.invitationId),
     person: given.person,
@@ -82,7 +89,7 @@ export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenSc
   })
   const fault = faultOf()
   if (fault) throw fault
-  return { ...readResult(ran, event), milliseconds: ran.milliseconds, lines: ran.logs, asked, messages, recipients: recipients() }
+  return { ...readResult(ran, event), milliseconds: ran.milliseconds, lines: ran.logs, asked, messages, recipients: recipients(), hasCalledOutside }
 }
 
 interface Result {

@@ -1,12 +1,10 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import { joiningReads } from '../../../db/joined-reads.ts'
 import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type EvaluatedScript, evaluateScript, type ScriptServices, type TriggerEvent } from './evaluate-script.ts'
-import { findLiveScript } from './find-live-script.ts'
 import type { LoggedRun } from './log-run.ts'
-import { readContext } from './read-context.ts'
+import { readEvent } from './read-context.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {
@@ -33,6 +31,8 @@ export interface EndedScript {
   asked: readonly ((tx: Tx) => Promise<void>)[]
   /** The number of people who would get them. */
   recipients: number
+  /** Whether it called another system. */
+  hasCalledOutside: boolean
   /** Why the sandbox did not run the script to its end. This is no fault of the script: too many were waiting, or its worker was terminated. */
   unfinished: 'busy' | 'killed' | null
 }
@@ -43,16 +43,16 @@ export interface EndedScript {
  */
 export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedScript | undefined> {
   const { point, invitationId, applicationId = null, actor, now, isInBackground = false } = event
-  const together = joiningReads(db)
-  const [live, context] = await Promise.all([findLiveScript(together, { invitationId, point }), readContext(together, event)])
+  const { inForce, context } = await readEvent(db, event)
+  const live = await inForce.scriptAt(point)
   if (!live) return undefined
   crashPoint('script.beforeRun')
   const person = isInBackground ? 'background' : `${actor.person?.id ?? ''}`
   const ended = await evaluateScript(db, event, { script: live.script, context, services: scriptServicesOf(db), sandbox: sandboxOf(db), person })
-  const { outcome, fault, line, milliseconds, lines, value, asked, recipients } = ended
+  const { outcome, fault, line, milliseconds, lines, value, asked, recipients, hasCalledOutside } = ended
   const about = { invitationId, point, scriptId: live.id, applicationId, personId: actor.person?.id ?? null, startedAt: now, milliseconds }
   const run = { ...about, outcome, line, lines, message: toLoggedMessage(ended), answer: value ?? undefined }
-  return { run, answer: ended.answer, asked, recipients, unfinished: fault === 'busy' || fault === 'killed' ? fault : null }
+  return { run, answer: ended.answer, asked, recipients, hasCalledOutside, unfinished: fault === 'busy' || fault === 'killed' ? fault : null }
 }
 
 function toLoggedMessage({ fault, message }: EvaluatedScript): string | null {

@@ -1,6 +1,8 @@
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeCommit, type Collection } from '../../../db/before-commit.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { toStorableJson } from './storable-json.ts'
 
 /** Characters of JSON: a longer answer is not kept. */
@@ -36,43 +38,81 @@ export interface LoggedRun {
   isTold?: boolean
 }
 
-/** The commit of a row by itself does not wait for the disk; that of a transaction that does more does. */
-const committedUnawaited = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commits')
-
-/** Keeps one run; false if the run of this event is kept already. Outside a transaction, a crash of the database can lose the runs of the last second. */
-export async function logRun(db: Db | Tx, run: LoggedRun): Promise<boolean> {
+/** A run as the statement takes it; `turn` keeps the order of several. */
+function toRow(run: LoggedRun, turn: number): object {
   const answer = run.answer === undefined ? null : toStorableJson(run.answer)
-  const kept = await db
-    .insertInto('run_log')
-    .values({
-      invitation_id: run.invitationId,
-      trigger_id: run.point,
-      script_id: run.scriptId,
-      action_id: run.actionId ?? null,
-      // Whoever ran an action saw that it failed.
-      is_told: run.isTold ?? run.actionId !== undefined,
-      delivery_id: run.deliveryId ?? null,
-      rule_set_id: run.ruleSetId ?? null,
-      rule_id: run.ruleId ?? null,
-      application_id: run.applicationId,
-      person_id: run.personId,
-      started_at: run.startedAt.toISOString(),
-      milliseconds: run.milliseconds,
-      outcome: run.outcome,
-      lines: toStorableJson(run.lines),
-      answer: answer !== null && answer.length <= maxKeptAnswer ? answer : null,
-      message: run.message?.replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
-      line: run.line,
-      event_key: run.eventKey ?? null,
-      event: run.event === undefined ? null : toStorableJson(run.event),
-      // Null if that run was deleted meanwhile.
-      repeats: run.repeats === undefined ? null : sql`(select id from run_log where id = ${run.repeats})`,
-    })
-    .onConflict((on) => on.column('event_key').doNothing())
-    .returning('id')
-    .$if(!db.isTransaction, (insert) => insert.returning(committedUnawaited))
-    .executeTakeFirst()
-  return kept !== undefined
+  return {
+    turn,
+    invitation_id: run.invitationId,
+    trigger_id: run.point,
+    script_id: run.scriptId,
+    action_id: run.actionId ?? null,
+    // Whoever ran an action saw that it failed.
+    is_told: run.isTold ?? run.actionId !== undefined,
+    delivery_id: run.deliveryId ?? null,
+    rule_set_id: run.ruleSetId ?? null,
+    rule_id: run.ruleId ?? null,
+    application_id: run.applicationId,
+    person_id: run.personId,
+    started_at: run.startedAt.toISOString(),
+    milliseconds: run.milliseconds,
+    outcome: run.outcome,
+    lines: toStorableJson(run.lines),
+    answer: answer !== null && answer.length <= maxKeptAnswer ? answer : null,
+    message: run.message?.replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
+    line: run.line,
+    event_key: run.eventKey ?? null,
+    event: run.event === undefined ? null : toStorableJson(run.event),
+    repeats: run.repeats ?? null,
+  }
+}
+
+const columns = `invitation_id, trigger_id, script_id, action_id, is_told, delivery_id, rule_set_id, rule_id, application_id, person_id, started_at,
+    milliseconds, outcome, message, line, event_key`
+const types = `turn int, invitation_id int, trigger_id text, script_id bigint, action_id text, is_told boolean, delivery_id uuid, rule_set_id bigint,
+    rule_id uuid, application_id int, person_id int, started_at timestamptz, milliseconds real, outcome text, message text, line int, event_key uuid,
+    lines text, answer text, event text, repeats bigint`
+
+/** The link to a repeated run is null if that run was deleted meanwhile. */
+const insertRuns = (rows: RawBuilder<string>) => sql`
+  insert into run_log (${sql.raw(columns)}, lines, answer, event, repeats)
+  select ${sql.raw(columns)}, r.lines::jsonb, r.answer::jsonb, r.event::jsonb, (select l.id from run_log l where l.id = r.repeats)
+  from json_to_recordset(${rows}::json) as r (${sql.raw(types)}) order by turn
+  on conflict (event_key) do nothing`
+
+const insertKept = namedQuery<{ rows: string }, { key: string | null }>(
+  'procedures.keepRuns',
+  (value) => sql`${insertRuns(value('rows'))} returning event_key as key`,
+)
+
+/** The commit of rows by themselves does not wait for the disk; that of a transaction that does more does. */
+const insertAlone = namedQuery<{ rows: string }, { key: string | null }>(
+  'procedures.keepRunsAlone',
+  (value) => sql`${insertRuns(value('rows'))} returning event_key as key, set_config('synchronous_commit', 'off', true) as commits`,
+)
+
+/**
+ * Keeps runs, and returns those whose event had none kept: all without an event. Outside a transaction, a crash of the database can lose the runs of the last
+ * second.
+ */
+export async function logRuns(db: Db | Tx, runs: readonly LoggedRun[]): Promise<LoggedRun[]> {
+  if (runs.length === 0) return []
+  const insert = db.isTransaction ? insertKept : insertAlone
+  const kept = new Set((await insert(db, { rows: JSON.stringify(runs.map(toRow)) })).map(({ key }) => key))
+  return runs.filter(({ eventKey = null }) => kept.has(eventKey))
+}
+
+/** Keeps one run; false if the run of this event is kept already. */
+export const logRun = async (db: Db | Tx, run: LoggedRun): Promise<boolean> => (await logRuns(db, [run])).length > 0
+
+/** Keeps runs of no event with all others of a transaction. */
+export async function collectRuns(tx: Tx, runs: readonly LoggedRun[]): Promise<void> {
+  for (const run of runs) await beforeCommit(tx, collectedRuns, run)
+}
+
+const collectedRuns: Collection<LoggedRun> = {
+  order: 1,
+  write: async (tx, runs) => void (await insertKept.later(tx, { rows: JSON.stringify(runs.map(toRow)) })),
 }
 
 /** Whether the run of an event is kept already. */

@@ -2,7 +2,10 @@ import type { ScriptApplication, ScriptFile, ScriptInvitation, ScriptItem, Scrip
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
+import { joiningReads } from '../../../db/joined-reads.ts'
 import { namedQuery } from '../../../db/named-query.ts'
+import { type Attempt, readOnce } from './attempt.ts'
+import { findInForce } from './find-in-force.ts'
 import { applicationJson, personJson } from './public-json.ts'
 
 interface Known {
@@ -27,7 +30,17 @@ export interface ContextOf {
   applicationId?: number | undefined
   actor: Actor
   now: Date
+  /** Of the attempt of a command, or of the event of a job. */
+  reads?: Attempt['reads'] | undefined
 }
+
+/** What is in force at an invitation's points, and what all of them are told; read once for all points of an event. */
+export const readEvent = (db: Db, event: ContextOf) =>
+  readOnce(event, `event ${event.invitationId} ${event.applicationId}`, async () => {
+    const together = joiningReads(db)
+    const [inForce, context] = await Promise.all([findInForce(together, event.invitationId), readContext(together, event)])
+    return { inForce, context }
+  })
 
 /** What every script is told: its invitation, the application if there is one, and who caused the event. */
 export async function readContext(db: Db, { invitationId, applicationId, actor, now }: ContextOf) {

@@ -5,27 +5,29 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { countExit } from '../entry/count-exit.ts'
 import { pointAnswers } from '../rules/run/point-answer.ts'
 import { type RulesResult, runRules } from '../rules/run/run-rules.ts'
+import type { Attempt } from './attempt.ts'
 import type { TriggerEvent } from './evaluate-script.ts'
 import { executeScript, scriptServicesOf } from './execute-script.ts'
-import { type LoggedRun, logRun } from './log-run.ts'
+import { collectRuns, type LoggedRun, logRuns } from './log-run.ts'
 
-type Later = (write: (tx: Tx) => Promise<void>) => void
 type Answer = Record<string, unknown>
 
 /**
- * Runs the rules and then the script that are in force at a point before a change, outside any transaction, and keeps their runs. Mails and notifications that
- * they ask for are handed to `later`, unless one fails. Throws if one fails; undefined if there is nothing, or nothing answers.
+ * Runs the rules and then the script that are in force at a point before a change, outside any transaction, and keeps their runs: with the change, or when the
+ * attempt ends without it. Mails and notifications that they ask for are written with the change, unless one fails. Throws if one fails; undefined if there is
+ * nothing, or nothing answers. Without an attempt no change follows.
  */
-export async function runTrigger(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
+export async function runTrigger(db: Db, given: Omit<TriggerEvent, 'reads'>, attempt?: Attempt): Promise<unknown> {
+  const event: TriggerEvent = { ...given, reads: attempt?.reads ?? new Map() }
   const ruled = await runRules(db, event)
-  if (!ruled) return runScriptOf(db, event, later)
+  if (!ruled) return runScriptOf(db, event, attempt)
   if (ruled.applied.at(-1)?.ending === 'asks') refuse('application.questionsOpen')
-  await keepRules(db, ruled, later)
+  await keepRules(db, ruled, attempt)
   await countStopped(db, ruled)
   await askDocuments(db, event, ruled)
   const { ofRules, join } = answerOf(ruled, event)
   if (event.mayRefuse && ruled.applied.some(({ run }) => run.outcome === 'refused')) return ofRules
-  const ofScript = (await runScriptOf(db, withData(event, ruled), later)) as Answer | undefined
+  const ofScript = (await runScriptOf(db, withData(event, ruled), attempt)) as Answer | undefined
   return ofRules && ofScript ? join(ofRules, ofScript) : (ofScript ?? ofRules)
 }
 
@@ -42,10 +44,20 @@ async function askDocuments(db: Db, { applicationId, now }: TriggerEvent, { appl
   await scriptServicesOf(db).askDocuments(db, { applicationId, asked, unmetRuleIds, now })
 }
 
-async function keepRules(db: Db, { applied }: RulesResult, later: Later): Promise<void> {
-  for (const { run } of applied) await logRun(db, run)
+async function keepRules(db: Db, { applied }: RulesResult, attempt: Attempt | undefined): Promise<void> {
+  await keepRuns(
+    db,
+    applied.map(({ run }) => run),
+    attempt,
+  )
   requireDone(applied.at(-1)?.run)
-  for (const write of applied.flatMap(({ writes }) => writes)) later(write)
+  for (const write of applied.flatMap(({ writes }) => writes)) attempt?.later(write)
+}
+
+/** Nothing that they did is seen by anybody before the change, so that their lines may wait for it. */
+async function keepRuns(db: Db, runs: readonly LoggedRun[], attempt: Attempt | undefined): Promise<void> {
+  if (!attempt) return void (await logRuns(db, runs))
+  if (runs.length > 0) attempt.always(async (of) => void (await (of.isTransaction ? collectRuns(of as Tx, runs) : logRuns(of, runs))))
 }
 
 function answerOf(
@@ -60,14 +72,15 @@ function answerOf(
 export const withData = (event: TriggerEvent, { data }: RulesResult): TriggerEvent =>
   data && 'data' in event.facts ? { ...event, facts: { ...event.facts, data } } : event
 
-async function runScriptOf(db: Db, event: TriggerEvent, later: Later): Promise<unknown> {
+async function runScriptOf(db: Db, event: TriggerEvent, attempt: Attempt | undefined): Promise<unknown> {
   const ended = await executeScript(db, event)
   if (!ended) return undefined
-  const { run, answer, asked } = ended
-  await logRun(db, run)
+  const { run, answer, asked, hasCalledOutside } = ended
+  // What it told another system stays, whatever happens to this process.
+  await keepRuns(db, [run], hasCalledOutside ? undefined : attempt)
   crashPoint('script.afterRun')
   requireDone(run)
-  for (const write of asked) later(write)
+  for (const write of asked) attempt?.later(write)
   return answer
 }
 

@@ -14,9 +14,10 @@ import type { Db } from '../../../../db/db.ts'
 import { joiningReads } from '../../../../db/joined-reads.ts'
 import { namedQuery } from '../../../../db/named-query.ts'
 import { findVersionOf, textIn } from '../../../invitations/index.ts'
+import { readOnce } from '../../run/attempt.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
-import { readContext } from '../../run/read-context.ts'
+import type { readContext } from '../../run/read-context.ts'
 
 /** Everything that conditions and effects of rules can use of an event. */
 export interface RuleContext extends RuleAnswers {
@@ -77,15 +78,17 @@ export async function findFacts(db: Db, applicationId: number | null, personId: 
   return found ?? { group: null, units: [], items: [] }
 }
 
-export async function readRuleContext(db: Db, event: TriggerEvent): Promise<RuleContext> {
+export async function readRuleContext(db: Db, event: TriggerEvent, context: RuleContext['context']): Promise<RuleContext> {
   const { applicationId, actor } = event
-  const together = joiningReads(db)
-  const [context, found, version] = await Promise.all([
-    readContext(together, event),
-    findFacts(together, applicationId ?? null, actor.person?.id ?? null),
-    applicationId === undefined ? undefined : findVersionOf(together, applicationId),
-  ])
-  return toRuleContext(db, event, { context, found, form: version?.form as unknown as Form | undefined })
+  const facts = await readOnce(event, `facts ${event.invitationId} ${applicationId}`, async () => {
+    const together = joiningReads(db)
+    const [found, version] = await Promise.all([
+      findFacts(together, applicationId ?? null, actor.person?.id ?? null),
+      applicationId === undefined ? undefined : findVersionOf(together, applicationId),
+    ])
+    return { found, form: version?.form as unknown as Form | undefined }
+  })
+  return toRuleContext(db, event, { context, ...facts })
 }
 
 interface Parts {

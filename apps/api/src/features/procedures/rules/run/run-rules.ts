@@ -5,9 +5,10 @@ import { type CheckedCondition, checkCondition } from '@klesis/forms/procedures/
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
+import type { LiveRule } from '../../run/find-in-force.ts'
 import type { LoggedRun } from '../../run/log-run.ts'
+import { readEvent } from '../../run/read-context.ts'
 import { toEventKey } from '../../run/to-event-key.ts'
-import { findLiveRules, type LiveRule } from './find-live-rules.ts'
 import { type RuleContext, readRuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
 import { runEffect } from './run-effect.ts'
@@ -32,9 +33,10 @@ export interface RulesResult {
  * follow from it, so that a repetition writes nothing twice.
  */
 export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RulesResult | undefined> {
-  const rules = await findLiveRules(db, { invitationId: event.invitationId, point: event.point })
+  const { inForce, context } = await readEvent(db, event)
+  const rules = await inForce.rulesAt(event.point)
   if (rules.length === 0) return undefined
-  const ruleContext = await readRuleContext(db, event)
+  const ruleContext = await readRuleContext(db, event, context)
   const applied: AppliedRule[] = []
   const unmetRuleIds: string[] = []
   for (const rule of rules) {

@@ -3,8 +3,8 @@ import { fillPlaceholders } from '@klesis/contract/procedures/rules/placeholders
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { type AskedDocument, textIn } from '../../../invitations/index.ts'
+import type { LiveRule } from '../../run/find-in-force.ts'
 import type { ChosenStep } from './choose-approvers.ts'
-import type { LiveRule } from './find-live-rules.ts'
 import type { RuleContext } from './read-rule-context.ts'
 
 export interface TextAt {
