@@ -7,6 +7,7 @@ import { runScript } from '../../apps/api/src/sandbox/run-script.ts'
 import { openSandbox } from '../../apps/api/src/sandbox/sandbox.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
+import { awaitJobs } from '../load/await-jobs.ts'
 import { startProcessorTimer } from '../load/cpu.ts'
 import { median, percentile } from '../load/percentile.ts'
 import { runChanges } from '../load/run-load.ts'
@@ -16,7 +17,8 @@ import { cast } from '../seed/cast.ts'
 import { answers, makeDrafts } from '../seed/drafts.ts'
 import { threeRules } from '../seed/three-rules.ts'
 
-const warming = 40
+/** Each connection of the database plans a statement anew for its first five uses. */
+const warming = 80
 
 /**
  * What a run costs beside the time in which the script itself runs: the way to the thread and back, the functions that scripts are given, and an engine of its
@@ -54,7 +56,7 @@ type Kind = keyof typeof kinds
 interface Sample {
   /** Submissions a second. */
   pace: number
-  /** Milliseconds of the processor for each, of the server and its database together. */
+  /** Milliseconds of the processor for each with the jobs that it leaves, of the server and its database together. */
   used: number
 }
 
@@ -73,23 +75,26 @@ async function requireRuns(db: Db, expected: { scripts: number; filled: number }
 
 /** Final submissions without scripts and rules, with two scripts, and with three rules besides, on one server, in turn, so that load from elsewhere affects all alike. */
 async function benchSubmissions({ amount, rounds }: Options): Promise<Figure[]> {
-  const measured = 3 * amount * rounds
-  const { folder } = await makeDataSet(Math.max(1_000, Math.ceil((measured + warming) / 20) * 60))
+  const count = 3 * (amount * rounds + warming)
+  const { folder } = await makeDataSet(Math.max(1_000, Math.ceil(count / 20) * 60))
   const server = await startBenchServer(folder)
   try {
     const { db, pool } = openDb(server.databaseUrl)
-    const drafts = await makeDrafts(db, cast.firstApplicant, measured + warming)
+    const drafts = await makeDrafts(db, cast.firstApplicant, count)
     const body = { data: answers, revision: 1, final: true }
     const changes = drafts.map(({ id, token }) => ({ method: 'PUT', path: `/api/application/${id}`, token, body }))
     const submit = async (count: number): Promise<Sample> => {
-      const watch = () => startProcessorTimer(() => [server.pid, ...server.databasePids()])
-      const { failed, perSecond, watched } = await runChanges({ address: server.address, changes: changes.splice(0, count) }, watch)
+      const used = startProcessorTimer(() => [server.pid, ...server.databasePids()])
+      const { failed, perSecond } = await runChanges({ address: server.address, changes: changes.splice(0, count) })
       if (failed > 0) throw new Error(`${failed} of ${count} submissions failed.`)
-      return { pace: perSecond, used: watched / count }
+      await awaitJobs(db)
+      return { pace: perSecond, used: used() / count }
     }
     await putScripts(db)
-    await prepare(db, 'both')
-    await submit(warming)
+    for (const kind of ['nothing', 'scripts', 'both'] as const) {
+      await prepare(db, kind)
+      await submit(warming)
+    }
     const samples: Record<Kind, Sample[]> = { nothing: [], scripts: [], both: [] }
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['nothing', 'scripts', 'both'] as const) {
@@ -97,7 +102,7 @@ async function benchSubmissions({ amount, rounds }: Options): Promise<Figure[]> 
         samples[kind].push(await submit(amount))
       }
     }
-    await requireRuns(db, { scripts: 2 * (warming + 2 * amount * rounds), filled: warming + amount * rounds })
+    await requireRuns(db, { scripts: 4 * (warming + amount * rounds), filled: warming + amount * rounds })
     await pool.end()
     const [part, unit, goal] = ['scripts', '/s', { atMost: 1.3 }] as const
     const pace = (kind: Kind) => median(samples[kind].map((sample) => sample.pace))
