@@ -41,7 +41,7 @@ const ways: Record<TriggerId, Way> = {
 
 /** Which points each way is killed at: here, or in the test that is named. A read writes nothing but its run; what nothing causes yet runs nowhere. */
 const killed: Record<Way, readonly TriggerId[] | string> = {
-  ...{ create: ['afterCreate'], save: ['temporarySave'], submit: ['beforeSubmit', 'approversList', 'validate'], press: ['formButton'] },
+  ...{ create: ['afterCreate'], save: ['temporarySave'], submit: ['beforeSubmit', 'approversList'], press: ['formButton'] },
   ...{ upload: 'features/applications/attachments/upload-crash.test.ts', event: 'after-scripts.test.ts', mail: 'mail-scripts.test.ts' },
   ...{ read: 'list-filters.test.ts', never: '../../../packages/contract/src/procedures/trigger-points.test.ts' },
 }
@@ -59,8 +59,7 @@ test.each<[TriggerId, keyof typeof commands, string]>([
   ['approversList', 'submit', ''],
   ['afterCreate', 'create', ''],
   ['temporarySave', 'save', ''],
-  ['beforeSubmit', 'submit', ''],
-  ['validate', 'submit', outside],
+  ['beforeSubmit', 'submit', outside],
 ])(
   'killed before or after the script of %s ran: nothing is written, but the run of one that called outside, and the next attempt happens once',
   async (point, command, calls) => {

@@ -158,9 +158,9 @@ with made as (
   from (select 'quick' as queue, jsonb_build_object('job', 'notifications.mail'::text, 'payload', jsonb_build_object('ids', jsonb_agg(id order by id))) as work, null::timestamptz as run_at, null as key, 0 as priority, 8 as retries,
   2 as retry_after, null as group_id from made having count(*) > 0) j
   join "pgboss"."queue" q on q.name = j.queue cross join lateral (select coalesce(j.run_at, now()) as at) s
-  on conflict do nothing returning name, start_after)
-  select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), name)
-  from (select distinct name from added where start_after <= now()) due;
+  on conflict do nothing returning name, group_id, start_after)
+  select pg_notify('pgboss_' || left(encode(sha224('pgboss'::text::bytea), 'hex'), 24), concat_ws(' ', name, group_id))
+  from (select distinct name, group_id from added where start_after <= now()) due;
 
 -- 20 in packet 16: lifecycle.updateCounters
 with tallied as (
