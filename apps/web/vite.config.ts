@@ -25,7 +25,7 @@ const isFirst = (among: RegExp) => (id: string) => among.test(id) && !notFirst.t
 const groups = [
   { name: 'styles', test: isFirst(sheets), minShareCount: 9 },
   { name: 'page-styles', test: /ui\/(ScrollToTop|SaveState)\.module\.css$|features\/recordings\/consent\/.*\.css$/ },
-  { name: 'application-styles', test: /features\/(applications\/edit|forms\/(render|read))\/.*\.css$/ },
+  { name: 'application-styles', test: /(features\/(applications\/edit|forms\/(render|read))\/.*|ui\/PaperSheet\.module)\.css$/ },
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'ui', test: isFirst(shared), minShareCount: 70 },
@@ -35,6 +35,13 @@ const groups = [
   { name: 'calls', test: /\.calls\.ts$/, minShareCount: 12 },
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
 ]
+
+/** Every page loads the names of all files, with hashes no longer than the bundler needs to tell them apart. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
 
 export default defineConfig({
   plugins: [react(), componentStyles(), preloadFonts(), emitTextsJson(join(import.meta.dirname, 'src')), compressed()],
@@ -47,6 +54,6 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },
 })

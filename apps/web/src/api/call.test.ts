@@ -6,7 +6,8 @@ import { adminMode } from './admin-mode.ts'
 import { call } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
 import { clearErrors, errorsSeen } from './errors-seen.ts'
-import { beginSession, endSession, enterScreen, leaveScreen, screenEnded, session } from './session.ts'
+import { enterScreen } from './screen-session.ts'
+import { beginSession, endSession, leaveScreen, screenEnded, session } from './session.ts'
 import { signInRequest } from './sign-in-again.ts'
 
 interface ReadSchemas extends CallSchemas {

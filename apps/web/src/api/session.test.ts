@@ -7,11 +7,11 @@ const person = { uid: 'head@uni.example', access_token: 'secret' }
 async function openTab() {
   vi.resetModules()
   sessionStorage.clear()
-  const tab = await import('./session.ts')
+  const tab = { ...(await import('./session.ts')), ...(await import('./screen-session.ts')), ...(await import('./join-session.ts')) }
   tabs.push(tab)
   return tab
 }
-const tabs: typeof import('./session.ts')[] = []
+const tabs: Pick<typeof import('./session.ts'), 'leaveSession'>[] = []
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

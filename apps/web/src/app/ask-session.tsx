@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseSession, type SessionChoice } from '../api/session.ts'
+import { chooseSession, type SessionChoice } from '../api/screen-session.ts'
 import { ChooseSession } from '../features/rehearsals/ChooseSession.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { cssVariablesResolver } from './css-variables.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMasksTheater } from '@tabler/icons-react'
-import type { SessionChoice } from '../../api/session.ts'
+import type { SessionChoice } from '../../api/screen-session.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toText } from '../../ui/localized-text.ts'

@@ -3,7 +3,7 @@ import type { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts
 import type { Rehearsal, RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { enterScreen } from '../../api/session.ts'
+import { enterScreen } from '../../api/screen-session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOpenScreen } from './rehearsals.queries.ts'
