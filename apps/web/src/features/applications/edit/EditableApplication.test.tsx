@@ -22,7 +22,7 @@ const application = {
   resubmissions: [],
   allowed: ['submit'],
   mayEdit: true,
-  invitation: { id: 1, isContinuous: true, appItems: false },
+  invitation: { id: 1, title: { el: 'Θέσεις' }, isContinuous: true, appItems: false },
   data: { kind: 'one' },
 } as unknown as ApplicationView
 

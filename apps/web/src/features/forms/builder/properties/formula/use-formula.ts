@@ -37,7 +37,8 @@ export function useFormula(path: JsonPath, at: JsonPath, component: Component) {
     const logic = made.ok ? made.logic : undefined
     const isSame = JSON.stringify(logic) === stored
     keep({ ...next, stored: JSON.stringify(logic) })
-    if (!isSame) builder.change(changeComponent(builder.form, path, at, logic), [...path, 'formula'].join('.'))
+    // A piece more or less is a step of its own, however fast they are clicked; what is typed in one is not.
+    if (!isSame) builder.change(changeComponent(builder.form, path, at, logic), [...path, 'formula', next.formula.pieces.length].join('.'))
   }
   return { draft, change, made: formulaLogic(draft.formula, isText), isStored: value !== undefined }
 }
