@@ -12,6 +12,7 @@ test.each([
   ['a header', inRow({ url: address, headers: [{ key: 'X-Key', value: 'k-4711' }] })],
   ['a parameter of the address', inRow({ url: `${address}?kind=ae&key=k-4711` })],
   ['the password of the address', inRow({ url: 'https://portal:k-4711@gemi.example/firms' })],
+  ['a password with an @ behind a space', inRow({ url: ' https://portal:a@k-4711@gemi.example/firms' })],
   ['a fragment', inRow({ url: `${address}#k-4711` })],
   ['the filter, which becomes a parameter', inRow({ url: address }, { filter: 'key=k-4711' })],
 ])('the key of another system leaves the form with %s, in rows of lists too; the rest stays, and the form that was given as it was', (_, form) => {

@@ -5,7 +5,11 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 const sendsHeaders = ({ data }: Component): boolean => recordsOf(isRecord(data) ? data.headers : undefined).some(({ value }) => value !== '')
 
 /** An address without a name and password, and without what follows its path. */
-const bareAddress = (url: string) => url.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/@]*@/i, '$1//')
+const bareAddress = (url: string) =>
+  url
+    .trim()
+    .replace(/[?#].*$/s, '')
+    .replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, '$1//')
 
 const addressOf = ({ data }: Component): string => (isRecord(data) && typeof data.url === 'string' ? data.url : '')
 const filterOf = ({ dataSrc, filter }: Component): string => (dataSrc === 'url' && typeof filter === 'string' ? filter : '')

@@ -148,6 +148,8 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const asking =
     'const { notCalled } = await api.fetch("https://register.example/7"); throw new Error("the register is " + (notCalled ? "not called" : "called"))'
   await putScript(t.db, chain.invitation.id, 'submitted', asking)
+  // It leaves the approvers to the chain, and is asked whenever it is told who they would be.
+  await putScript(t.db, chain.invitation.id, 'approversList', 'return undefined')
   const id = await start(chain.invitation.id)
   await act(id, { kind: 'apply', unitId: chain.units[0]?.id ?? 0, loginGroup: 'university', data: { purpose: '' } })
   const refused = await act(id, { kind: 'submit' })
@@ -156,6 +158,7 @@ test('a rejection and an answer that a rule refuses are told, and in the report 
   const submitted = await act(id, { kind: 'submit', data: { purpose: 'Συνέδριο' } })
   expect(submitted.entries.at(-1)?.runs).toMatchObject([
     { kind: 'rule', point: 'validate' },
+    { kind: 'script', point: 'approversList', outcome: 'nothing' },
     ...Array<object>(3).fill({ kind: 'rule', point: 'submitted', outcome: 'answered' }),
     { kind: 'script', point: 'submitted', outcome: 'failed', line: 1, message: expect.stringContaining('the register is not called') },
   ])

@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { joiningReads } from '../../../db/joined-reads.ts'
 import type { FileStore } from '../../../files/file-store.ts'
+import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { receiveUpload } from '../../../files/uploads/receive-upload.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
@@ -38,12 +39,7 @@ export async function uploadAttachment(
   await requireChangeable(db, application, now, invitation)
   const file = await receiveUpload(request, files, rules)
   crashPoint('upload.afterStore')
-  try {
-    return await attach(db, request.actor, invitation, { applicationId, target, rules, file, now })
-  } catch (error) {
-    await files.remove(file.key)
-    throw error
-  }
+  return keepIfAttached(files, file.key, () => attach(db, request.actor, invitation, { applicationId, target, rules, file, now }))
 }
 
 /** Asks the `attachmentUpload` hook, if the invitation has one, and attaches the file; if the application changes meanwhile, both are repeated. */

@@ -81,6 +81,7 @@ async function templateLike(tx: Tx, actor: Actor, { invitationId, template: { sh
   const { rows } = await sql<{ id: string }>`
     select f.id from requirement r join file f on f.id = r.template_file_id
     where (f.sha256 = ${Buffer.from(sha256 ?? '', 'hex')} or f.id = ${id ?? nilUuid})
+      and f.attached_at is not null
       and (r.invitation_id = ${invitationId} or ${isAdmin(actor)} or exists (
         select from invitation_privilege p where p.invitation_id = r.invitation_id and p.person_id = ${actor.person?.id ?? 0} and p.privilege = 'manage'))
     order by r.id limit 1 for share of f`.execute(tx)

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { addFileRow } from '../../../files/file-rows.ts'
 import type { FileStore } from '../../../files/file-store.ts'
+import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { receiveUpload } from '../../../files/uploads/receive-upload.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requirementChanges } from '../history/part-changes.ts'
@@ -29,14 +30,10 @@ export async function saveTemplate({ db, files, uploadLimit }: TemplateDeps, req
   const { invitationId } = (await findRequirement(db, id)) ?? refuse('requirement.notFound')
   await readManagedInvitation(db, actor, invitationId, 'requirement.notFound')
   const file = await receiveUpload(request, files, { limit: uploadLimit, kinds: allFileKinds })
-  try {
-    return await setTemplate(db, actor, id, (tx) =>
-      addFileRow(tx, { ...file, contentType: fileKinds[file.kind].contentType, createdBy: requirePerson(actor).id, now }),
-    )
-  } catch (error) {
-    await files.remove(file.key)
-    throw error
-  }
+  const contentType = fileKinds[file.kind].contentType
+  return keepIfAttached(files, file.key, () =>
+    setTemplate(db, actor, id, (tx) => addFileRow(tx, { ...file, contentType, createdBy: requirePerson(actor).id, now })),
+  )
 }
 
 export const removeTemplate = (db: Db, actor: Actor, id: number): Promise<Requirement> => setTemplate(db, actor, id, async () => null)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { inNoRequest, inTransaction } from '../../../db/in-transaction.ts'
 import { type AskedDocument, askDocument, findAskedDocuments, withdrawDocument } from '../../invitations/index.ts'
 import { lockApplication, stateOf } from '../application-row.ts'
 
@@ -27,18 +27,21 @@ export async function askDocumentsByRule(db: Db, { applicationId, asked, unmetRu
   const mayAskOther = (ruleId: string) => unmetRuleIds.includes(ruleId) || asked.some((one) => one.ruleId === ruleId)
   const dropped = present.filter((one) => !one.hasFiles && mayAskOther(one.ruleId) && !asked.some((other) => isSame(one, other)))
   if (added.length + dropped.length === 0) return
-  await inTransaction(db, async (tx) => {
-    const application = await lockApplication(tx, applicationId)
-    if (!application || !changeable.has(stateOf(application))) return
-    for (const one of added) {
-      const id = await askDocument(tx, applicationId, one)
-      await keep(tx, applicationId, id, { code: 'application.documentAsked', change: { after: one.title } })
-    }
-    for (const one of dropped) {
-      const id = await withdrawDocument(tx, applicationId, one, now)
-      await keep(tx, applicationId, id, { code: 'application.documentWithdrawn', change: { before: one.title } })
-    }
-  })
+  // A repeated request is answered by the change of the event, which has not happened yet.
+  await inNoRequest(() =>
+    inTransaction(db, async (tx) => {
+      const application = await lockApplication(tx, applicationId)
+      if (!application || !changeable.has(stateOf(application))) return
+      for (const one of added) {
+        const id = await askDocument(tx, applicationId, one)
+        await keep(tx, applicationId, id, { code: 'application.documentAsked', change: { after: one.title } })
+      }
+      for (const one of dropped) {
+        const id = await withdrawDocument(tx, applicationId, one, now)
+        await keep(tx, applicationId, id, { code: 'application.documentWithdrawn', change: { before: one.title } })
+      }
+    }),
+  )
 }
 
 /** Where the applicant can attach documents. */

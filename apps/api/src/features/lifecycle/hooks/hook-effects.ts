@@ -40,7 +40,8 @@ export function collectingEffects<Result>(attempt: () => Promise<Result>): Promi
   return ofAttempt.run(collected, async () => {
     try {
       const result = await attempt()
-      await collected.end(true)
+      // The change was made, whatever becomes of the rows of runs that had no part in it.
+      await collected.end(true).catch(() => undefined)
       return result
     } catch (error) {
       // The first error says why.

@@ -138,6 +138,9 @@ describe('submitted applications that a change sends back', () => {
     expect(await t.runJobs()).toMatchObject({ failed: [] })
     expect((await statesOf([first, second])).map(([state]) => state)).toEqual(['review', 'review'])
     expect([(await edited(scene)).notSentBack, (await retry()).body.code]).toEqual([null, 'invitation.nothingToSendBack'])
+    // Nobody who was sent back before the one that failed is looked at again.
+    const run = await t.db.selectFrom('version_review_run').select('last_id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
+    expect(run.last_id).toBe(second.id)
     for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
   })
 

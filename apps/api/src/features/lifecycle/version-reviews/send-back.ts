@@ -65,7 +65,7 @@ async function send(tx: Tx, application: ApplicationRow, { run, planned, now }: 
   await emit(tx, 'review.asked', { applicationId: id, stepId, personId: person.id })
   await tx
     .updateTable('version_review_run')
-    .set(({ eb }) => ({ last_id: id, asked: eb('asked', '+', 1) }))
+    .set(({ eb, fn }) => ({ last_id: fn('greatest', ['last_id', eb.val(id)]), asked: eb('asked', '+', 1) }))
     .where('id', '=', run.id)
     .execute()
 }

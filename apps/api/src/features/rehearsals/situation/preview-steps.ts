@@ -2,7 +2,7 @@ import type { FormAnswers, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../db/db.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
-import { type ApplicationRow, findRoute, type PlannedGroup } from '../../lifecycle/index.ts'
+import { type ApplicationRow, collectingEffects, findRoute, type PlannedGroup } from '../../lifecycle/index.ts'
 import { playedBy } from '../acts/act-scene.ts'
 import type { StoredStep } from '../rehearsal-row.ts'
 import type { RehearsalWorld } from '../world/open-world.ts'
@@ -16,7 +16,8 @@ export async function previewSteps(
 ): Promise<{ steps: StoredStep[]; problem?: Refusal }> {
   const actor = await playedBy(world, application.person_id)
   const data = (application.working_data ?? application.data) as FormAnswers
-  const route = await findRoute(world.db, { actor, application, data, invitation, now: world.now() })
+  // Rules and scripts may choose; what they ask for besides is forgotten, because nothing is submitted.
+  const route = await collectingEffects(() => findRoute(world.db, { actor, application, data, invitation, now: world.now() }))
   if (!route) return { steps: [] }
   if ('problem' in route) return { steps: [], problem: new Refusal(route.problem, route.params as Refusal['params']) }
   const rows = await toRows(world.db, route.groups)
