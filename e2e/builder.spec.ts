@@ -1,4 +1,4 @@
-import { type EditorPart, InvitationEditor } from './pages/invitation-editor.ts'
+import { type EditorPart, InvitationEditor, namedPart } from './pages/invitation-editor.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
@@ -23,7 +23,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   /** The parts of a section that has several. */
   const partsOf = (section: 'send' | 'decide' | 'extras') =>
     page.getByRole('tablist', { name: en('invitation-editor:section.parts', { section: en(`invitation-editor:section.${section}`) }) }).getByRole('tab')
-  const names = (...parts: EditorPart[]) => parts.map((part) => en(`invitations:section.${part}`))
+  const names = (...parts: EditorPart[]) => parts.map((part) => namedPart(en(`invitations:section.${part}`)))
   const option = (name: (typeof options)[number] | 'appEvaluation' | 'appApprovals') => page.getByRole('checkbox', { name: en(`invitations:option.${name}`) })
   const footer = page.getByRole('region', { name: en('invitations:footer.label') })
   const appTags = page.getByLabel(en('invitations:field.appTagIds')).first()

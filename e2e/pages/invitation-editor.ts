@@ -28,6 +28,9 @@ const partOf: { readonly [Part in EditorPart]?: readonly Key[] } = {
   options: ['invitations:option.appOthers', 'invitations:option.appComments', 'invitations:option.protocol', 'invitations:option.showDocCount'],
 }
 
+/** The name of a tab, which says how many problems its part has. */
+export const namedPart = (name: string) => new RegExp(`^${name}(, .*)?$`)
+
 /** The page that edits an invitation. */
 export class InvitationEditor {
   readonly page: Page
@@ -98,7 +101,7 @@ export class InvitationEditor {
     if (await change.isVisible()) await change.click()
     await close.waitFor()
     // A section with one part has no tabs.
-    const tab = this.page.getByRole('tab', { name: this.t(`invitations:section.${part}`), exact: true })
+    const tab = this.page.getByRole('tab', { name: namedPart(this.t(`invitations:section.${part}`)) })
     if ((await tab.count()) > 0) await tab.click()
   }
 
