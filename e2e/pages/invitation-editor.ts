@@ -29,7 +29,7 @@ const partOf: { readonly [Part in EditorPart]?: readonly Key[] } = {
 }
 
 /** The name of a tab, which says how many problems its part has. */
-export const namedPart = (name: string) => new RegExp(`^${name}(, .*)?$`)
+export const namedPart = (name: string) => new RegExp(`^${name}( ?, .*)?$`)
 
 /** The page that edits an invitation. */
 export class InvitationEditor {
