@@ -1,7 +1,7 @@
 import { storedForms } from '@klesis/contract/forms/stored-parts.calls.ts'
 import { insertCopies, insertNested } from '@klesis/forms/edit/insert-stored.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Input, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SearchedRadios, useSearchedRadios } from '../../../ui/SearchedRadios.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
-import { toPlainText } from '../../../ui/to-plain-text.ts'
 import { storedChoicesQuery } from '../stored-choices.queries.ts'
 import { useBuilderContext } from './builder-context.ts'
 
@@ -24,18 +24,22 @@ export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
   const { builder, language, announce } = useBuilderContext()
   const { data: choices, error, refetch } = useQuery(storedChoicesQuery)
   const read = useMutation({ mutationFn: (path: string) => call(storedForms.choice, { params: { path } }) })
-  const [search, setSearch] = useState('')
   const [how, setHow] = useState<How>('nested')
-  const [chosen, choose] = useState('')
   const [fault, setFault] = useState('')
-  const words = toPlainText(search).split(/\s+/)
-  const shown = choices?.filter(({ title, path }) => words.every((word) => toPlainText([...Object.values(title), path].join(' ')).includes(word))) ?? []
+  const radios = useSearchedRadios(
+    choices?.map(({ path, number, title }) => ({
+      value: path,
+      label: toText(title, language),
+      description: `${path} · ${t('stored.version', { number })}`,
+      searched: [...Object.values(title), path],
+    })) ?? [],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The builder may stand inside a form of its own.
     event.stopPropagation()
-    if (!shown.some(({ path }) => path === chosen)) return setFault(t('stored.fault'))
-    read.mutate(chosen, {
+    if (!radios.isShown) return setFault(t('stored.fault'))
+    read.mutate(radios.chosen, {
       onSuccess: ({ path, number, title, form }) => {
         const label = toText(title, language)
         const stored = { path, number, form: form as unknown as Form }
@@ -64,23 +68,14 @@ export function InsertStoredDialog({ onClose }: { onClose: () => void }) {
                   <Radio value="copy" label={t('stored.copy')} description={t('stored.copyHelp')} />
                 </Stack>
               </Radio.Group>
-              <TextInput label={t('stored.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
-              {fault && <Input.Error role="alert">{fault}</Input.Error>}
-              {shown.length === 0 && <p className={text.soft}>{t('stored.notFound')}</p>}
-              <Radio.Group
-                aria-label={t('stored.list')}
-                value={chosen}
-                onChange={(path) => {
-                  choose(path)
-                  setFault('')
-                }}
-              >
-                <Stack gap="xs">
-                  {shown.map(({ path, number, title }) => (
-                    <Radio key={path} value={path} label={toText(title, language)} description={`${path} · ${t('stored.version', { number })}`} />
-                  ))}
-                </Stack>
-              </Radio.Group>
+              <SearchedRadios
+                radios={radios}
+                label={t('stored.list')}
+                searchLabel={t('stored.search')}
+                notFound={t('stored.notFound')}
+                fault={fault}
+                onChoose={() => setFault('')}
+              />
               <DialogButtons confirm={t('stored.insert')} isBusy={read.isPending} onClose={onClose} />
             </>
           )}

@@ -1,6 +1,6 @@
 import { storedScripts } from '@klesis/contract/forms/stored-parts.calls.ts'
 import type { StoredScript } from '@klesis/contract/forms/stored-parts.ts'
-import { Input, Radio, Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SearchedRadios, useSearchedRadios } from '../../../ui/SearchedRadios.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
-import { toPlainText } from '../../../ui/to-plain-text.ts'
 
 interface Props {
   onInsert: (stored: StoredScript) => void
@@ -29,16 +29,20 @@ export function StoredScriptDialog({ onInsert, onClose }: Props) {
     staleTime: 0,
   })
   const read = useMutation({ mutationFn: (id: string) => call(storedScripts.read, { params: { id } }), onSuccess: onInsert })
-  const [search, setSearch] = useState('')
-  const [chosen, choose] = useState('')
   const [isNeeded, setNeeded] = useState(false)
-  const words = toPlainText(search).split(/\s+/)
-  const shown = data?.items.filter(({ title, path }) => words.every((word) => toPlainText([...Object.values(title), path].join(' ')).includes(word))) ?? []
+  const radios = useSearchedRadios(
+    data?.items.map(({ id, path, number, title }) => ({
+      value: String(id),
+      label: toText(title, language),
+      description: `${path} · ${t('stored.version', { number })}`,
+      searched: [...Object.values(title), path],
+    })) ?? [],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The editor may stand inside a form of its own.
     event.stopPropagation()
-    if (shown.some(({ id }) => String(id) === chosen)) read.mutate(chosen)
+    if (radios.isShown) read.mutate(radios.chosen)
     else setNeeded(true)
   }
   return (
@@ -52,23 +56,14 @@ export function StoredScriptDialog({ onInsert, onClose }: Props) {
           {data && data.items.length > 0 && (
             <>
               <p className={text.soft}>{t('stored.help')}</p>
-              <TextInput label={t('stored.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
-              {isNeeded && <Input.Error role="alert">{t('stored.needed')}</Input.Error>}
-              {shown.length === 0 && <p className={text.soft}>{t('stored.notFound')}</p>}
-              <Radio.Group
-                aria-label={t('stored.list')}
-                value={chosen}
-                onChange={(id) => {
-                  choose(id)
-                  setNeeded(false)
-                }}
-              >
-                <Stack gap="xs">
-                  {shown.map(({ id, path, number, title }) => (
-                    <Radio key={id} value={String(id)} label={toText(title, language)} description={`${path} · ${t('stored.version', { number })}`} />
-                  ))}
-                </Stack>
-              </Radio.Group>
+              <SearchedRadios
+                radios={radios}
+                label={t('stored.list')}
+                searchLabel={t('stored.search')}
+                notFound={t('stored.notFound')}
+                fault={isNeeded ? t('stored.needed') : ''}
+                onChoose={() => setNeeded(false)}
+              />
               <DialogButtons confirm={t('stored.insert')} isBusy={read.isPending} onClose={onClose} />
             </>
           )}
