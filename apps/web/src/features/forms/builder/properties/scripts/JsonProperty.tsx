@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import type { EditorProps } from '../use-property.ts'
 import { useProperty } from '../use-property.ts'
-import { codeStyles } from './code-styles.ts'
+import { codeArea } from './code-area.ts'
 import { Folded } from './Folded.tsx'
 
 /** A property as JSON. Invalid JSON stays in the editor with an error; the form keeps the last valid value. */
@@ -27,11 +27,7 @@ export function JsonProperty({ path, at, label }: { path: JsonPath; at: JsonPath
   }
   return (
     <Textarea
-      size="sm"
-      autosize
-      minRows={3}
-      maxRows={16}
-      styles={codeStyles}
+      {...codeArea}
       label={label}
       error={isWrong ? t('json.wrong') : undefined}
       value={typed ?? (value === undefined || value === '' ? '' : JSON.stringify(value, null, 2))}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../../../ui/lazy-part.ts'
 import type { EditorProps } from '../use-property.ts'
 import { useProperty } from '../use-property.ts'
-import { codeStyles } from './code-styles.ts'
+import { codeArea } from './code-area.ts'
 import { Folded } from './Folded.tsx'
 import { FoldedJson } from './JsonProperty.tsx'
 import type { ScriptName } from './script-name.ts'
@@ -43,11 +43,7 @@ function NextPageProperty({ path, at }: { path: JsonPath; at: JsonPath }) {
   const { value, change } = useProperty(path, at)
   return (
     <Textarea
-      size="sm"
-      autosize
-      minRows={3}
-      maxRows={16}
-      styles={codeStyles}
+      {...codeArea}
       label={t('property.nextPage')}
       description={t('script.nextPage')}
       value={textOf(value ?? '')}
