@@ -23,7 +23,7 @@ export const minute = 60_000
 export async function actInRehearsal(opening: Opening, actor: Actor, { id, act }: { id: number; act: RehearsalAct }): Promise<Rehearsal> {
   const { db, now } = opening
   await readOwnRehearsal(db, actor, id, now())
-  const done = await whileLocked(db, id, { waits: false }, async () => {
+  const done = await whileLocked(db, id, 'act', async () => {
     // Read under the lock: an act before this one has changed it, or somebody has deleted it.
     const { rehearsal } = await readOwnRehearsal(db, actor, id, now())
     if (rehearsal.state !== 'ready' || !rehearsal.situation) return refuse('rehearsal.notReady')

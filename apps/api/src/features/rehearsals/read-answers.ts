@@ -15,7 +15,7 @@ export async function readAnswers(opening: Opening, actor: Actor, id: number): P
   const { situation, clock, calls_outside: callsOutside } = rehearsal
   if (rehearsal.state !== 'ready' || !situation?.applicationId) return refuse('rehearsal.notReady')
   const { applicationId } = situation
-  const read = await whileLocked(db, id, { waits: false }, () =>
+  const read = await whileLocked(db, id, 'use', () =>
     inWorld(opening, { id, clock, callsOutside }, async (world) => {
       const application = await findApplication(world.db, applicationId)
       const version = application && (await findVersion(world.db, application.version_id))

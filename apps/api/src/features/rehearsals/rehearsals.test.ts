@@ -232,7 +232,7 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
   const dropping: Promise<unknown>[] = []
   const { people } = await read(second)
   const { turns } = worldServicesOf(t.db)
-  await whileLocked(t.db, second, { waits: true }, async () => {
+  await whileLocked(t.db, second, 'act', async () => {
     expect((await t.as(manager).post(`/api/rehearsals/${second}/acts`, { kind: 'submit' })).status).toBe(409)
     const waiting = t.as(manager).post(`/api/rehearsals/${second}/screens`, { personId: people[0]?.id })
     await expect.poll(() => turns.get(second)?.length).toBe(1)
@@ -252,6 +252,27 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
   await t.runJobs()
   expect(await schemas()).toEqual([])
   t.clock.set('2026-11-20T10:00:00Z')
+})
+
+test('an act waits until a screen is answered, and is refused beside another act, of another server too', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  const id = await start(chain.invitation.id)
+  const apply = () => t.as(manager).post<RefusalBody>(`/api/rehearsals/${id}/acts`, { kind: 'apply', unitId: chain.units[0]?.id, loginGroup: 'university' })
+  const { turns } = worldServicesOf(t.db)
+  const applying: ReturnType<typeof apply>[] = []
+  await whileLocked(t.db, id, 'use', async () => {
+    applying.push(apply())
+    await expect.poll(() => turns.get(id)?.length).toBe(1)
+    expect((await apply()).body.code).toBe('rehearsal.busy')
+  })
+  expect((await applying[0])?.status).toBe(200)
+  await t.db.connection().execute(async (other) => {
+    const key = sql`'rehearsal_act'::regclass::oid::int, ${id}`
+    await sql`select pg_advisory_lock(${key})`.execute(other)
+    expect((await apply()).body.code).toBe('rehearsal.busy')
+    await sql`select pg_advisory_unlock(${key})`.execute(other)
+  })
+  expect((await apply()).status).toBe(200)
 })
 
 test('one person has three rehearsals, and a portal twenty', async () => {

@@ -32,7 +32,7 @@ export const dropRehearsal = defineJob(
   z.object({ id: z.int() }),
   async ({ db, config }, { id }) => {
     const schema = rehearsalSchema(contextOf(db).world, id)
-    await whileLocked(db, id, { waits: true, isLast: true }, async () => {
+    await whileLocked(db, id, 'drop', async () => {
       await closeWorld(db, id)
       await dropWorld(worldServicesOf(db).url, schema)
       await rm(filesFolder(config, id), { recursive: true, force: true })

@@ -27,7 +27,7 @@ export const setUpRehearsal = defineJob(
   'rehearsals.setUp',
   z.object({ id: z.int() }),
   async (context, { id }) => {
-    await whileLocked(context.db, id, { waits: true }, async () => {
+    await whileLocked(context.db, id, 'use', async () => {
       const row = await context.db.selectFrom('rehearsal').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row || row.state === 'ready') return
       try {

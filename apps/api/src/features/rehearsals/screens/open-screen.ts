@@ -35,7 +35,7 @@ export async function openScreen(opening: Opening, actor: Actor, { id, personId,
   const { situation, clock, calls_outside: callsOutside } = rehearsal
   if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
   if (!situation.people.some((person) => person.id === personId)) refuse('rehearsal.noSuchPerson')
-  const opened = await whileLocked(db, id, { waits: true }, () =>
+  const opened = await whileLocked(db, id, 'use', () =>
     inWorld(opening, { id, clock, callsOutside }, async (world) => {
       if (applicant) await setApplicant(world.db, situation.applicantId, applicant)
       const person = await findPerson(world.db, personId)

@@ -37,7 +37,7 @@ interface Playing {
 async function playRequest({ opening, owner, id }: Playing, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { db, now, config } = opening
   if (request.method !== 'GET') await limitCalls(db, { key: `person:${owner.person?.id}`, max: config.PERSON_CHANGES_PER_MINUTE, seconds: 60 })
-  const played = await whileLocked(db, id, { waits: true }, async () => {
+  const played = await whileLocked(db, id, 'use', async () => {
     const { rehearsal } = await readOwnRehearsal(db, owner, id, now())
     const { situation, clock, calls_outside: callsOutside } = rehearsal
     if (rehearsal.state !== 'ready' || !situation) return refuse('rehearsal.notReady')
@@ -51,7 +51,7 @@ async function playRequest({ opening, owner, id }: Playing, request: FastifyRequ
   if (!played) refuse('rehearsal.busy')
 }
 
-/** Milliseconds for which the next request waits for a sender that is gone before its request was handled, or that reads the answer slowly. */
+/** Milliseconds for which the next request waits for one that never comes whole, or for somebody who reads the answer slowly. */
 const longest = 30_000
 
 /** Lets the server of the world answer. What the request led to is kept before the answer is sent, so that whoever goes back to the rehearsal finds it there. */
@@ -71,7 +71,7 @@ async function answer(world: RehearsalWorld, raw: PlayedMessage, reply: FastifyR
     }
   }
   reply.hijack()
-  const answered = untilAnswered(reply.raw, handled.promise, longest)
+  const answered = untilAnswered({ response: reply.raw, handled: handled.promise, isWhole: () => raw.complete, most: longest })
   server.routing(raw, reply.raw)
   await answered
   if (fault) throw fault

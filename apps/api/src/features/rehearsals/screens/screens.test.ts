@@ -155,7 +155,7 @@ test('requests that a page sends together are answered one after the other, with
   const givenUp = new AbortController()
   const paths = ['/auth/me', '/api/application/my/list', '/auth/me']
   const answers: Promise<Response>[] = []
-  await whileLocked(t.db, id, { waits: true }, async () => {
+  await whileLocked(t.db, id, 'use', async () => {
     const lost = [1, 2].map(() => ask('/auth/me', givenUp.signal).catch(() => undefined))
     answers.push(...paths.map((path) => ask(path)))
     const { turns } = worldServicesOf(t.db)
@@ -170,7 +170,7 @@ test('requests that a page sends together are answered one after the other, with
 test('a connection that is lost while it keeps a world locked ends nothing else', async () => {
   const [id, lock] = [999_999, sql`locktype = 'advisory' and classid = 'rehearsal'::regclass::oid`]
   const count = async () => (await sql`select 1 from pg_locks where ${lock} and objid = ${id}`.execute(t.db)).rows.length
-  const done = await whileLocked(t.db, id, { waits: false }, async () => {
+  const done = await whileLocked(t.db, id, 'act', async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where ${lock} and objid = ${id}`.execute(t.db)
     await expect.poll(count).toBe(0)
     return 'done'

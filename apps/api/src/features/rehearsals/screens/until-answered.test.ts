@@ -5,28 +5,32 @@ import { untilAnswered } from './until-answered.ts'
 const never = new Promise<void>(() => undefined)
 const anHour = 3_600_000
 
+const isWhole = () => true
+
 test('an answer that is there and read by nobody keeps nobody waiting, nor does a request that never came whole', async () => {
-  await untilAnswered(new EventEmitter(), Promise.resolve(), 1)
+  await untilAnswered({ response: new EventEmitter(), handled: Promise.resolve(), isWhole, most: 1 })
   const left = new EventEmitter()
-  const answered = untilAnswered(left, never, 1)
+  const answered = untilAnswered({ response: left, handled: never, isWhole: () => false, most: 1 })
   left.emit('close')
   await answered
 })
 
-test('a move whose sender has left is waited for, and one whose answer was sent is over', async () => {
+test('a move whose sender has left is waited for, however long it takes, and one whose answer was sent is over', async () => {
   const handled = Promise.withResolvers<void>()
   const left = new EventEmitter()
   let isOver = false
-  const answered = untilAnswered(left, handled.promise, anHour).then(() => {
+  const answered = untilAnswered({ response: left, handled: handled.promise, isWhole, most: 1 }).then(() => {
     isOver = true
   })
+  const givenUp = untilAnswered({ response: left, handled: never, isWhole: () => false, most: 1 })
   left.emit('close')
+  await givenUp
   await new Promise(setImmediate)
   expect(isOver).toBe(false)
   handled.resolve()
   await answered
   const sent = new EventEmitter()
-  const sending = untilAnswered(sent, never, anHour)
+  const sending = untilAnswered({ response: sent, handled: never, isWhole, most: anHour })
   sent.emit('finish')
   await sending
 })

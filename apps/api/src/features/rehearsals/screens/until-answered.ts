@@ -1,15 +1,27 @@
 import type { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
+interface Answering {
+  response: EventEmitter
+  /** Resolves once the request is handled, before its answer is sent. */
+  handled: Promise<void>
+  /** Whether the request came whole. */
+  isWhole: () => boolean
+  /** Milliseconds. */
+  most: number
+}
+
 /**
- * Resolves once a response is sent. Whoever leaves the page before the answer is there has made the move all the same, unless the request never came whole, so that
- * it is waited for `most` milliseconds; so long, too, for somebody who reads an answer slowly, or never: what is sent then needs the world no more.
+ * Resolves once a response is sent. Whoever leaves the page before the answer is there has made the move all the same, so that it is waited for, however long it
+ * takes. For `most` milliseconds only it waits for a request that never came whole, and for somebody who reads an answer slowly, or never: what is sent then needs
+ * the world no more.
  */
-export async function untilAnswered(response: EventEmitter, handled: Promise<void>, most: number): Promise<void> {
+export async function untilAnswered({ response, handled, isWhole, most }: Answering): Promise<void> {
   const ended = new Promise<'finish' | 'close'>((resolve) => {
     for (const event of ['finish', 'close'] as const) response.once(event, () => resolve(event))
   })
   const first = await Promise.race([ended, handled.then(() => 'handled' as const)])
   if (first === 'finish') return
+  if (first === 'close' && isWhole()) return handled
   await Promise.race([first === 'close' ? handled : ended, wait(most, undefined, { ref: false })])
 }

@@ -30,6 +30,8 @@ export interface KeptWorlds {
 interface ConnectedWorlds extends WorldServices {
   worlds: KeptWorlds
   turns: Turns
+  /** The rehearsals in which an act is carried out or waits for its turn. */
+  acting: Set<number>
   /** One for each world that may be open. */
   places: Places
 }
@@ -43,7 +45,13 @@ declare module '../../../db/db-context.ts' {
 /** Sets how worlds of rehearsals are opened, replacing what was set before. */
 export function connectRehearsals(db: Db, services: WorldServices): void {
   const { mostOpen: most } = services
-  contextOf(db).rehearsalWorlds = { ...services, worlds: { most, open: new Map(), closing: new Set() }, turns: new Map(), places: placesFor(most) }
+  contextOf(db).rehearsalWorlds = {
+    ...services,
+    worlds: { most, open: new Map(), closing: new Set() },
+    turns: new Map(),
+    acting: new Set(),
+    places: placesFor(most),
+  }
 }
 
 export function worldServicesOf(db: Db): ConnectedWorlds {
