@@ -7,6 +7,7 @@ import { sweepTemplates } from './features/invitations/requirements/sweep-templa
 import { followEverything } from './features/lifecycle/positions/follow-calendar.ts'
 import { followPosition, followUnit } from './features/lifecycle/positions/follow-position.ts'
 import { reviewSubmitted } from './features/lifecycle/version-reviews/review-submitted.ts'
+import { stopLostReviews } from './features/lifecycle/version-reviews/stop-lost-reviews.ts'
 import { moveDrafts } from './features/lifecycle/versions/move-drafts.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly AnyJob[] = [
   followEverything,
   moveDrafts,
   reviewSubmitted,
+  stopLostReviews,
   publishAtTime,
   sweepTemplates,
   sweepLinks,

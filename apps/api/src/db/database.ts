@@ -1162,6 +1162,9 @@ export interface VersionReviewRun {
   created_at: string
   finished_at: string | null
   stopped_at: string | null
+  active_at: string
+  attempt: Defaulted<number>
+  ended_by_version_id: number | null
 }
 
 export interface WebhookDelivery {

@@ -42,7 +42,7 @@ export interface InvitationEffects {
   /** Closes the evaluation of all submitted applications and returns how many continued to their approvals. */
   closeEvaluations: (db: Db, actor: Actor, input: { invitationId: number; now: Date }) => Promise<number>
   /** Tries again to send submitted applications back. */
-  retryReviewing: (db: Db, actor: Actor, invitationId: number) => Promise<{ ok: true }>
+  retryReviewing: (db: Db, actor: Actor, asked: { invitationId: number; now: Date }) => Promise<{ ok: true }>
 }
 
 export const invitationRoutes =
@@ -106,7 +106,10 @@ export const invitationRoutes =
         return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
       },
     })
-    app.route({ ...on(endpoints.invitations.retrySendingBack), handler: ({ actor, params }) => retryReviewing(db, actor, params.id) })
+    app.route({
+      ...on(endpoints.invitations.retrySendingBack),
+      handler: ({ actor, params }) => retryReviewing(db, actor, { invitationId: params.id, now: now() }),
+    })
     app.route({
       ...on(endpoints.invitations.formSource),
       handler: ({ actor, params, log }) =>

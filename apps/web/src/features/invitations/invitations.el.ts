@@ -282,6 +282,7 @@ export const invitationsEl = {
   'history.code.reviewAsked': 'Επιστροφή υποβεβλημένων αιτήσεων για διόρθωση',
   'history.code.reviewStopped': 'Η επιστροφή αιτήσεων για διόρθωση δεν ολοκληρώθηκε',
   'history.code.reviewRetried': 'Νέα προσπάθεια επιστροφής αιτήσεων για διόρθωση',
+  'history.code.reviewEnded': 'Η επιστροφή αιτήσεων για διόρθωση διακόπηκε, επειδή τέθηκε σε ισχύ νεότερη έκδοση',
   'history.code.versionRestored': 'Επαναφορά παλαιότερης έκδοσης',
   'history.code.draftDiscarded': 'Απόρριψη των αδημοσίευτων αλλαγών',
   'history.code.requirementAdded': 'Προσθήκη δικαιολογητικού',

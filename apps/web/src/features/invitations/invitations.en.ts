@@ -285,6 +285,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.reviewAsked': 'Submitted applications sent back for correction',
   'history.code.reviewStopped': 'Not all applications could be sent back for correction',
   'history.code.reviewRetried': 'Sending applications back for correction tried again',
+  'history.code.reviewEnded': 'Sending applications back for correction ended, because a newer version went live',
   'history.code.versionRestored': 'An earlier version was restored',
   'history.code.draftDiscarded': 'Unpublished changes discarded',
   'history.code.requirementAdded': 'Document added',

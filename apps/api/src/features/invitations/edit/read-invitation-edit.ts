@@ -49,7 +49,7 @@ export async function readInvitationEdit(
     requirements: await findRequirements(tx, id),
     draft: draft ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
     plannedPublication: await findPlanned(tx, id),
-    notSentBack: await findNotSentBack(tx, id),
+    notSentBack: await findNotSentBack(tx, id, now),
     ...(await findProblems(tx, { invitation, version, formAndScriptProblems }, { language: actor.language, now })),
   }
 }

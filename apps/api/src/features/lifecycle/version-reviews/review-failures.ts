@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { moveReviewRun, type ReviewRun } from './take-review-run.ts'
 
 interface Failure {
   applicationId: number
@@ -8,14 +10,16 @@ interface Failure {
 }
 
 /** Keeps that an application could not be sent back, so that the next attempt of the run tries it again. */
-export async function keepFailure(db: Db, runId: number, { applicationId, error, now }: Failure): Promise<void> {
-  const row = { error: error instanceof Error ? error.message : String(error), failed_at: now.toISOString() }
-  await db
-    .insertInto('version_review_failure')
-    .values({ run_id: runId, application_id: applicationId, ...row })
-    .onConflict((conflict) => conflict.columns(['run_id', 'application_id']).doUpdateSet(row))
-    .execute()
-}
+export const keepFailure = (db: Db, run: ReviewRun, { applicationId, error, now }: Failure): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await moveReviewRun(tx, run, { now }))) return
+    const row = { error: error instanceof Error ? error.message : String(error), failed_at: now.toISOString() }
+    await tx
+      .insertInto('version_review_failure')
+      .values({ run_id: run.id, application_id: applicationId, ...row })
+      .onConflict((conflict) => conflict.columns(['run_id', 'application_id']).doUpdateSet(row))
+      .execute()
+  })
 
 export const forgetFailure = async (db: Db, runId: number, applicationId: number): Promise<void> =>
   void (await db.deleteFrom('version_review_failure').where('run_id', '=', runId).where('application_id', '=', applicationId).execute())

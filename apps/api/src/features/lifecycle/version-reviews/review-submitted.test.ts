@@ -4,6 +4,7 @@ import type { Impact, SubmittedReview } from '@klesis/contract/invitations/impac
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contextOf } from '../../../db/db-context.ts'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -13,10 +14,17 @@ import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
 import { makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
+import { movePlanner } from '../versions/plan-move.ts'
+import { sendBack } from './send-back.ts'
+import { stopLostReviews } from './stop-lost-reviews.ts'
+import { RunEndedError, takeReviewRun } from './take-review-run.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
-afterEach(() => expectConsistent(t.db))
+afterEach(async () => {
+  t.clock.set(now.toISOString())
+  await expectConsistent(t.db)
+})
 
 const field = (key: string, more: object = {}) => ({ type: 'textfield', key, label: key, input: true, ...more })
 const after = { display: 'form', components: [field('purpose'), field('phone', { validate: { required: true } })] }
@@ -56,6 +64,16 @@ const statesOf = (applications: readonly TestApplication[]) =>
   Promise.all(applications.map(async ({ id }) => [(await readApplication(t.db, id)).approval_state, (await readApplication(t.db, id)).version_id]))
 const noticesOf = async ({ applicant }: TestApplication) =>
   (await t.db.selectFrom('notification').select('code').where('person_id', '=', applicant.id).orderBy('id').execute()).map(({ code }) => code)
+
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+
+/** Takes over the run of a scene as its job does, to send one application after the other. */
+async function workOn({ invitationId }: Scene) {
+  const { id } = await t.db.selectFrom('version_review_run').select('id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
+  const run = await takeReviewRun(t.db, id, { now })
+  if (!run) throw new Error('the run is there to be taken')
+  return { send: (application: TestApplication) => sendBack(t.db, run, { id: application.id, plan: movePlanner(t.db, run.versionId, now), now }) }
+}
 
 describe('submitted applications that a change sends back', () => {
   test('are those being approved that it concerns; the applicant mends them under the new version, and approvals go on', async () => {
@@ -142,6 +160,78 @@ describe('submitted applications that a change sends back', () => {
     const run = await t.db.selectFrom('version_review_run').select('last_id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
     expect(run.last_id).toBe(second.id)
     for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
+  })
+
+  test('of a run that lost its job after the first: the managers are told after an hour, one of two retries sends the rest, and the job sends nothing more', async () => {
+    const scene = await makeScene()
+    const { manager, invitationId, first, second } = scene
+    await save(scene, removed)
+    const lost = await workOn(scene)
+    await lost.send(first)
+    const loseJob = () => sql`delete from ${sql.id(contextOf(t.db).world.queueSchema, 'job')} where name = 'long'`.execute(t.db)
+    await loseJob()
+    const retry = () => t.as(manager).post<{ code?: string }>(`/api/invitation/${invitationId}/sendBack`)
+    const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'ok').toSorted()
+    const told = async () =>
+      (await t.db.selectFrom('notification').select('params').where('person_id', '=', manager.id).where('code', '=', 'invitation.notSentBack').execute()).map(
+        ({ params }) => params,
+      )
+    const sweep = () => stopLostReviews.handler(t.jobs, {}, { id: '', retries: 0 })
+    const isOver = 'invitation.nothingToSendBack'
+
+    t.clock.set(minutesLater(59))
+    await sweep()
+    expect([(await edited(scene)).notSentBack, codesOf([await retry()]), await told()]).toEqual([null, [isOver], []])
+    t.clock.set(minutesLater(60))
+    const shown = { count: 1, applicationIds: [second.id], isOutdated: false }
+    expect((await edited(scene)).notSentBack).toMatchObject(shown)
+    expect(codesOf(await Promise.all([retry(), retry()]))).toEqual([isOver, 'ok'])
+    expect((await edited(scene)).notSentBack).toBeNull()
+    await loseJob()
+    t.clock.set(minutesLater(120))
+    for (let times = 0; times < 2; times += 1) await sweep()
+    expect(await told()).toMatchObject([{ message: { en: 'Not sent back: 1.' } }])
+    expect((await edited(scene)).notSentBack).toMatchObject(shown)
+    expect(codesOf([await retry()])).toEqual(['ok'])
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    expect([(await statesOf([first, second])).map(([state]) => state), (await edited(scene)).notSentBack]).toEqual([['review', 'review'], null])
+    // Those that are taken back are again what the job of the first attempt knows, and it lives after all.
+    await t.as(manager).post(`/api/application/${second.id}/takeBack`)
+    await expect(lost.send(second)).rejects.toThrow(RunEndedError)
+    expect(await readApplication(t.db, second.id)).toMatchObject({ approval_state: 'pending' })
+    for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
+  })
+
+  test('stay once a newer version is live: the run ends before the next application, says so, and is not tried again', async () => {
+    const scene = await makeScene()
+    const { manager, invitationId, first, second } = scene
+    await save(scene, removed)
+    const before = await statesOf([second])
+    const liveVersion = async () =>
+      (await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', invitationId).executeTakeFirstOrThrow()).current_version_id
+    const asking = await liveVersion()
+    const newer = { display: 'form', components: [...after.components, field('room')] }
+    expect((await t.as(manager).put('/api/invitation', { ...(await edited(scene)), form: newer })).status).toBe(200)
+    // The newer version goes live while the run goes on: with the first application that it sends.
+    const goLive = sql`update invitation set current_version_id = ${sql.lit(await liveVersion())} where id = ${sql.lit(invitationId)};`
+    await t.db.updateTable('invitation').set({ current_version_id: asking }).where('id', '=', invitationId).execute()
+    await sql`create function go_live() returns trigger language plpgsql as $$ begin ${goLive} return new; end $$`.execute(t.db)
+    await sql`create trigger go_live after insert on version_review for each row when (new.application_id = ${sql.lit(first.id)}) execute function go_live()`.execute(
+      t.db,
+    )
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    await sql`drop function go_live cascade`.execute(t.db)
+    expect((await readApplication(t.db, first.id)).approval_state).toBe('review')
+    expect(await statesOf([second])).toEqual(before)
+    expect((await edited(scene)).notSentBack).toMatchObject({ count: 1, applicationIds: [second.id], isOutdated: true })
+    expect((await t.as(manager).post<{ code?: string }>(`/api/invitation/${invitationId}/sendBack`)).body.code).toBe('invitation.nothingToSendBack')
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select('ids')
+      .where('subject_id', '=', invitationId)
+      .where('code', '=', 'invitation.reviewEnded')
+      .execute()
+    expect(entries).toMatchObject([{ ids: { asked: 1, applicationIds: [second.id] } }])
   })
 
   test('are taken back by who manages the invitation, not by the approver, and are what they were', async () => {

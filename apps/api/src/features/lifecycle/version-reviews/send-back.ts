@@ -13,7 +13,7 @@ import { changeFormerAnswers, findFormerAnswers } from '../versions/former-answe
 import type { movePlanner, PlannedMove } from '../versions/plan-move.ts'
 import { readStoredMover } from '../versions/stored-mover.ts'
 import { noteMoves } from '../versions/write-moves.ts'
-import type { ReviewRun } from './find-review-run.ts'
+import { holdReviewRun, type ReviewRun } from './take-review-run.ts'
 
 interface Sending {
   id: number
@@ -26,7 +26,8 @@ const isOver: ReadonlySet<string> = new Set(['application.illegalMove', 'applica
 
 /**
  * Sends one submitted application back as its open step would, and takes it to the version of the run. What was submitted stays as it is; the working copy has
- * the answers that the new form asks for. An application that is no longer being approved is left alone.
+ * the answers that the new form asks for. An application that is no longer being approved is left alone,
+ * and none is sent by a run that has ended.
  */
 export async function sendBack(db: Db, run: ReviewRun, sending: Sending): Promise<void> {
   try {
@@ -53,6 +54,7 @@ async function send(tx: Tx, application: ApplicationRow, { run, planned, now }: 
   const { versionId, text } = run
   const { person, sessionId } = readStoredMover(run.actor)
   const at = now.toISOString()
+  await holdReviewRun(tx, run, { now, sent: id })
   const stepId = (await findAskingStep(tx, id)) ?? refuse('application.illegalMove')
   await tx.updateTable('step').set({ state: 'review', reason: text, decided_at: at, decided_by: person.id }).where('id', '=', stepId).execute()
   await tx.insertInto('version_review').values({ application_id: id, step_id: stepId, submitted_version_id: from }).execute()
@@ -63,11 +65,6 @@ async function send(tx: Tx, application: ApplicationRow, { run, planned, now }: 
   const ids = { stepId, versionId, from }
   await record(tx, { person: person as Person, sessionId }, { subject: 'application', subjectId: id, code: 'review.asked', ids, text })
   await emit(tx, 'review.asked', { applicationId: id, stepId, personId: person.id })
-  await tx
-    .updateTable('version_review_run')
-    .set(({ eb, fn }) => ({ last_id: fn('greatest', ['last_id', eb.val(id)]), asked: eb('asked', '+', 1) }))
-    .where('id', '=', run.id)
-    .execute()
 }
 
 /** The first open step: the application returns to it. */

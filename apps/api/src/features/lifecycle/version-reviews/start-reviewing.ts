@@ -7,11 +7,12 @@ import { reviewSubmitted } from './review-submitted.ts'
 
 /** Has a job send submitted applications back to their applicants, under a version that has gone live. */
 export async function startReviewing(tx: Tx, { actor, invitationId, versionId, concerns, text }: Events['invitation.submittedToReview']): Promise<void> {
+  const at = contextOf(tx).now().toISOString()
   const { id } = await tx
     .insertInto('version_review_run')
     .values({
       ...{ invitation_id: invitationId, version_id: versionId, text, concerns: JSON.stringify(concerns) },
-      ...{ actor: toStoredMover(actor), created_at: contextOf(tx).now().toISOString() },
+      ...{ actor: toStoredMover(actor), created_at: at, active_at: at },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

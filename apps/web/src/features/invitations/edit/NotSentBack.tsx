@@ -7,12 +7,12 @@ import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRetrySendingBack } from '../invitations.queries.ts'
 
-/** Above the sections while submitted applications that were to go back to their applicants could not be sent: which, and the way to try again. */
+/** Above the sections while submitted applications that were to go back to their applicants could not be sent: which, and the way to try again, unless a newer version is live. */
 export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitation-editor')
   const retrying = useRetrySendingBack(id)
   if (!notSentBack) return null
-  const { at, count, applicationIds } = notSentBack
+  const { at, count, applicationIds, isOutdated } = notSentBack
   const more = count - applicationIds.length
   const retry = () =>
     retrying.mutate(undefined, {
@@ -23,23 +23,23 @@ export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: I
     <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />} title={t('notSentBack.title')}>
       <Stack gap="sm">
         <Text size="sm">
-          {t(count > 0 ? 'notSentBack.text' : 'notSentBack.stopped')} {t('notSentBack.since')} <DateText moment={at} />.
+          {t(isOutdated ? 'notSentBack.outdated' : 'notSentBack.text')} {t('notSentBack.since')} <DateText moment={at} />.
         </Text>
-        {count > 0 && (
-          <Group gap="xs">
-            {applicationIds.map((applicationId) => (
-              <LinkAnchor key={applicationId} size="sm" to="/application/edit/$applicationId" params={{ applicationId: String(applicationId) }}>
-                {t('notSentBack.application', { number: applicationId })}
-              </LinkAnchor>
-            ))}
-            {more > 0 && <Text size="sm">{t('notSentBack.more', { count: more })}</Text>}
+        <Group gap="xs">
+          {applicationIds.map((applicationId) => (
+            <LinkAnchor key={applicationId} size="sm" to="/application/edit/$applicationId" params={{ applicationId: String(applicationId) }}>
+              {t('notSentBack.application', { number: applicationId })}
+            </LinkAnchor>
+          ))}
+          {more > 0 && <Text size="sm">{t('notSentBack.more', { count: more })}</Text>}
+        </Group>
+        {!isOutdated && (
+          <Group>
+            <Button size="sm" loading={retrying.isPending} onClick={retry}>
+              {t('notSentBack.retry')}
+            </Button>
           </Group>
         )}
-        <Group>
-          <Button size="sm" loading={retrying.isPending} onClick={retry}>
-            {t('notSentBack.retry')}
-          </Button>
-        </Group>
       </Stack>
     </Alert>
   )

@@ -56,8 +56,10 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'planned.cancelText': 'What was saved stays. You can publish it whenever you like.',
   'planned.cancelled': 'The publication was cancelled.',
   'notSentBack.title': 'Not all applications were sent back for correction',
-  'notSentBack.text': 'Some submitted applications could not be sent back to their applicants. The others were, and these are still with their approvers.',
-  'notSentBack.stopped': 'Submitted applications were being sent back to their applicants, and this stopped before the end.',
+  'notSentBack.text':
+    'These submitted applications could not be sent back to their applicants. They are still with their approvers. Any others were sent back.',
+  'notSentBack.outdated':
+    'A newer version went live before these submitted applications were sent back to their applicants. They are still with their approvers. If they still need correcting, choose to send them back when you save your next change.',
   'notSentBack.since': 'Last attempt:',
   'notSentBack.application': 'Application {{number}}',
   'notSentBack.more_one': 'and {{count}} more',

@@ -86,6 +86,7 @@ const codes = [
     'reviewAsked',
     'reviewStopped',
     'reviewRetried',
+    'reviewEnded',
     'helpSaved',
     'entryKeyRenewed',
     'scriptFailed',
