@@ -1,11 +1,11 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { AttachmentType, Requirement } from '@klesis/contract/invitations/requirements.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditCodes, makeApplication, makeInvitation, makeMasterData, makePrivilege } from '../testing/fixtures.ts'
+import { auditCodes, makeApplication, makeInvitation, makeMasterData, makePrivilege, publishDraft } from '../testing/fixtures.ts'
 import { releaseTemplates } from './sweep-templates.ts'
 
 const t = await testApp()
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await makeMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
 })
+afterEach(() => t.clock.run())
 
 type Refused = { code: string; issues: { path: string }[] }
 const add = (body: object) => t.as(admin).post<Requirement & Refused>('/api/invitation/requirement', body)
@@ -180,5 +181,37 @@ describe('order, text and the file to fill in', () => {
     const { revision } = await edit(id)
     expect((await t.as(admin).post(`/api/invitation/${id}/versions/${versionNumber}/restore`, { revision })).status).toBe(200)
     expect((await edit(id)).requirements[0]?.template).toBeUndefined()
+  })
+
+  test('files of a version that was replaced, or of a draft that was discarded, are kept for ninety days from then, however long before it was made', async () => {
+    const today = t.clock.now().getTime()
+    const on = (days: number) => new Date(today + days * 86_400_000)
+    t.clock.set(on(-300).toISOString())
+    const { id } = await makeInvitation(t, admin)
+    const { body: document } = await add({ invitationId: id, attachmentTypeId: 1 })
+    const to = `/api/invitation/requirement/${document.id}/template`
+    const put = async (name: string) => (await sendFile<Requirement>(t.as(admin), to, { name, bytes: samplePdf() })).body.template?.id ?? ''
+    const discard = async () => t.as(admin).delete(`/api/invitation/${id}/draft?revision=${(await edit(id)).revision}`)
+    const ids = [await put('Πρώτο.pdf')]
+    const { versionNumber } = await publishDraft(t, admin, id)
+    ids.push(await put('Δεύτερο.pdf'))
+    t.clock.run()
+    await publishDraft(t, admin, id)
+    t.clock.set(on(-200).toISOString())
+    ids.push(await put('Τρίτο.pdf'))
+    t.clock.run()
+    expect((await discard()).status).toBe(200)
+    const kept = async () => {
+      const rows = await t.db.selectFrom('file').select('id').where('id', 'in', ids).where('attached_at', 'is not', null).execute()
+      return ids.map((one) => rows.some((row) => row.id === one))
+    }
+    await releaseTemplates(t.db, on(89))
+    expect(await kept()).toEqual([true, true, true])
+    const { revision } = await edit(id)
+    const restored = await t.as(admin).post<InvitationEdit>(`/api/invitation/${id}/versions/${versionNumber}/restore`, { revision })
+    expect(restored.body).toMatchObject({ draft: {}, requirements: [{ template: { name: 'Πρώτο.pdf' } }] })
+    expect((await discard()).status).toBe(200)
+    await releaseTemplates(t.db, on(91))
+    expect(await kept()).toEqual([false, true, false])
   })
 })

@@ -5,11 +5,16 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { releaseFiles } from '../../../files/file-rows.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 
-/** How long an earlier version can be restored with its files, in milliseconds. */
+/** How long a version that is no longer live or a draft can be restored with its files, in milliseconds. */
 const keptFor = 90 * 86_400_000
 
 const templateId = sql`(r -> 'template' ->> 'id')::uuid`
 const ofVersions = sql`invitation_version v cross join jsonb_array_elements(v.requirements) r`
+
+/** Versions that another replaced as the live one since, and drafts that were discarded, as the audit trail has them: a draft can wait long before either. */
+const endedSince = (since: Date) => sql`
+  select (e.ids ->> k)::integer from audit_entry e cross join unnest(array['replacedVersionId', 'draftVersionId']) k
+  where e.subject = 'invitation' and e.at > ${since.toISOString()} and e.ids ? k`
 
 /** Files that were beside a document of any version and are needed no more: by no document, and by no version that is live, a draft, has applications or was left lately. */
 const findUnneeded = (since: Date) => sql<{ id: string }>`
@@ -19,6 +24,7 @@ const findUnneeded = (since: Date) => sql<{ id: string }>`
     and f.id not in (select ${templateId} from ${ofVersions} where r ? 'template' and (
       v.created_at > ${since.toISOString()}
       or exists (select from invitation_version n where n.parent_id = v.id and n.created_at > ${since.toISOString()})
+      or v.id in (${endedSince(since)})
       or exists (select from invitation i where i.current_version_id = v.id)
       or exists (select from invitation_draft d where d.version_id = v.id)
       or exists (select from application a where a.version_id = v.id)

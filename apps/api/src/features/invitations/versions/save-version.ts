@@ -12,8 +12,11 @@ import { saveForms } from './save-forms.ts'
 import { type Forms, type VersionItem, VersionSettings, VersionSteps } from './version-content.ts'
 import { changedParts, type StoredContent, versionHash } from './version-hash.ts'
 
-/** For the audit entry of the change: the version of the content and, if the change made it, the version it was made from. */
-export type SavedVersion = { versionId: number; parentVersionId?: number | null }
+/**
+ * For the audit entry of the change: the version of the content and, if the change made it, the version it was made from; and the version that is no longer live,
+ * if it became live instead of that.
+ */
+export type SavedVersion = { versionId: number; parentVersionId?: number | null; replacedVersionId?: number }
 
 interface VersionOptions {
   /** Left out where the forms stay. */
@@ -42,9 +45,12 @@ export async function saveVersion(
   const card = isLive ? null : (draftCard ?? draft?.card ?? null)
   const content = await presentContent(tx, invitationId, { ...hashes, card })
   const saved = await addVersion(tx, person, invitationId, { before, content })
-  if (isLive || !isPublished || currentId === null) await makeCurrent(tx, invitationId, saved.versionId)
-  else await keepDraft(tx, person, invitationId, { ...saved, card, isVersionLikeLive: await hasContent(tx, currentId, content) })
-  return saved
+  if (!isLive && isPublished && currentId !== null) {
+    await keepDraft(tx, person, invitationId, { ...saved, card, isVersionLikeLive: await hasContent(tx, currentId, content) })
+    return saved
+  }
+  await makeCurrent(tx, invitationId, saved.versionId)
+  return currentId === null || currentId === saved.versionId ? saved : { ...saved, replacedVersionId: currentId }
 }
 
 interface Stored {
