@@ -1,10 +1,17 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { changeBeforeTransaction } from '../../lifecycle/testing/change-before-transaction.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
+import { importInvitation } from '../exchange/import-invitation.ts'
 import { auditCodes, invitationInput, makeApplication, makeInvitation, makeMasterData, makePrivilege, oneQuestion } from '../testing/fixtures.ts'
+import { saveInvitation } from './save-invitation.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -15,6 +22,7 @@ beforeAll(async () => {
   other = await t.person({ roles: ['admin'], firstName: 'Βασίλης', lastName: 'Άλλος' })
 })
 
+const title = { el: 'Με έγγραφο' }
 const save = (person: TestPerson, invitation: InvitationEdit, change: Partial<InvitationEdit> = {}) =>
   t.as(person).put<InvitationEdit & { code: string; message: string }>('/api/invitation', { ...invitation, ...change })
 
@@ -226,4 +234,24 @@ test('a renewed entry key invalidates the old one', async () => {
   const { body } = await t.as(admin).post<{ entryKey: string }>(`/api/invitation/${made.id}/entry-key`)
   expect(body.entryKey).not.toBe(made.entryKey)
   expect((await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)).body.entryKey).toBe(body.entryKey)
+})
+
+test.each<[string, (db: Db, of: Actor, made: InvitationEdit) => Promise<unknown>]>([
+  [
+    'a save',
+    (db, of, made) => saveInvitation(db, sandboxOf(db), of, { ...InvitationInput.parse(made), title, id: made.id, revision: made.revision }, t.clock.now()),
+  ],
+  [
+    'an import',
+    (db, of, made) => importInvitation(db, sandboxOf(db), of, { id: made.id, invitation: { ...InvitationInput.parse(made), title } }, t.clock.now()),
+  ],
+])('a document that changes during the check of %s is checked too, though the revision of the invitation stays', async (_, change) => {
+  const made = await makeInvitation(t, admin)
+  const broken = { id: 'a', title: { el: 'Ενέργεια' }, script: 'return (' }
+  const added = () => t.as(other).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1, actions: [broken] })
+  const db = changeBeforeTransaction(t.db, async () => expect((await added()).status).toBe(200))
+  await change(db, await actorOf(t.db, admin.id, { roles: ['admin'] }), made)
+  const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+  expect(body).toMatchObject({ title, draft: {}, requirements: [{ actions: [broken] }], problems: [{ message: expect.stringContaining('a') }] })
+  expect((await t.guest.get<InvitationEdit>(`/pub/invitation/${made.id}`)).body.title).toEqual(made.title)
 })

@@ -11,6 +11,7 @@ import { storeEdit } from '../draft/store-edit.ts'
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import { findConcerns } from '../impact/read-impact.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
+import { requireAsChecked, untilAsChecked } from '../publishing/as-checked.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { completeSteps } from '../steps/complete-steps.ts'
 import { requireForms } from './invitation-columns.ts'
@@ -26,7 +27,10 @@ type Save = InvitationInput & {
 }
 
 /** Saves the input of the editor; a stale revision is refused. `storeEdit` decides whether it becomes live. */
-export async function saveInvitation(
+export const saveInvitation = (db: Db, sandbox: Sandbox, actor: Actor, save: Save, now: Date): Promise<InvitationEdit> =>
+  untilAsChecked(() => saveOnce(db, sandbox, actor, save, now))
+
+async function saveOnce(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
@@ -43,6 +47,7 @@ export async function saveInvitation(
   return inTransaction(db, async (tx) => {
     const live = await lockManagedInvitation(tx, actor, id)
     await refuseStale(tx, live, revision)
+    await requireAsChecked(tx, live, before)
     return storeEdit(tx, actor, {
       ...{ live, input, forms, formAndScriptProblems, changes, code: 'invitation.saved', now, drafts, publishAt },
       ...(review && { review: { concerns, text: review.text } }),

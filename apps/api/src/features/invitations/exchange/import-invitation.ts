@@ -17,6 +17,7 @@ import { leaveScriptsOut, scriptedOf, writesScripts } from '../edit/script-right
 import { invitationChanges, toSaved } from '../history/invitation-changes.ts'
 import type { Invitation } from '../invitation.ts'
 import { lockManagedInvitation, readManagedInvitation } from '../invitations.policy.ts'
+import { requireAsChecked, untilAsChecked } from '../publishing/as-checked.ts'
 import { findFormAndScriptProblems } from '../publishing/form-and-script-problems.ts'
 import { takeRules } from '../rules/exported-rules.ts'
 import { completeSteps, stepFormsOf } from '../steps/complete-steps.ts'
@@ -45,14 +46,20 @@ type Content = { forms: ImportedForms; requirements: ExportedContent['requiremen
 )
 
 /** Imports content into an invitation. Its id, state, privileges and applications stay; ids of exported rows are ignored. */
-export async function importInvitation(
+export const importInvitation = (db: Db, sandbox: Sandbox, actor: Actor, input: ImportInput, now: Date): Promise<Imported> =>
+  untilAsChecked(() => importOnce(db, sandbox, actor, input, now))
+
+type Imported = { id: number; notes: ImportNote[] }
+
+async function importOnce(
   db: Db,
   sandbox: Sandbox,
   actor: Actor,
   { revision, invitation, id = invitation.id ?? refuse('invitation.notFound') }: ImportInput,
   now: Date,
-): Promise<{ id: number; notes: ImportNote[] }> {
-  const { invitation: edited, version } = await readEdited(db, await readManagedInvitation(db, actor, id))
+): Promise<Imported> {
+  const read = await readEdited(db, await readManagedInvitation(db, actor, id))
+  const { invitation: edited, version } = read
   const content = 'format' in invitation ? readExported(invitation) : readBare(invitation)
   const resolved = await completeSteps(db, await completeForms(db, content.forms))
   const { content: forms, notes: scriptNotes } = await leaveScriptsOut(db, actor, { before: { ...version, ...scriptedOf(edited) }, content: resolved })
@@ -68,6 +75,7 @@ export async function importInvitation(
     const before = await lockManagedInvitation(tx, actor, id)
     // What a manager may not change was taken from what was read before the lock.
     await refuseSavedByOthers(tx, before, revision ?? edited.revision, person)
+    await requireAsChecked(tx, before, read)
     const { input: card, notes } =
       content.kind === 'exported'
         ? await resolveCard(tx, withStepForms(content.exported.invitation, flags), before)

@@ -17,8 +17,8 @@ import { storeEdit } from '../draft/store-edit.ts'
 import { findInvitation, lockInvitation } from '../find-invitation.ts'
 import { toSaved } from '../history/invitation-changes.ts'
 import type { VersionReview } from '../impact/found-change.ts'
-import type { Invitation } from '../invitation.ts'
 import { mayManage } from '../invitations.policy.ts'
+import { requireAsChecked, untilAsChecked } from './as-checked.ts'
 import { findProblems } from './find-problems.ts'
 import { findFormAndScriptProblems, type ProblemWithoutMessage } from './form-and-script-problems.ts'
 import { findPlanner, type Planner } from './planner.ts'
@@ -43,34 +43,27 @@ export const publishAtTime = defineJob('invitations.publishAtTime', Plan, run, {
 export const enqueuePublication: Listener<'invitation.publicationPlanned'> = (tx, { publishAt, ...plan }) =>
   enqueue(tx, publishAtTime, plan, { runAt: publishAt })
 
-/** How often what is saved is checked again because somebody saved it during the check. */
-const maxAttempts = 10
-
-async function run(context: JobContext, plan: Plan): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) if (await carryOut(context, plan)) return
-  throw new Error(`The invitation ${plan.invitationId} is being saved all the time.`)
+function run(context: JobContext, plan: Plan): Promise<void> {
+  return untilAsChecked(() => carryOut(context, plan))
 }
 
-/** False if the invitation was saved during the check. */
-async function carryOut({ db, now }: JobContext, plan: Plan): Promise<boolean> {
+async function carryOut({ db, now }: JobContext, plan: Plan): Promise<void> {
   const planner = await findPlanner(db, plan)
   const live = await findInvitation(db, plan.invitationId)
-  if (!planner || !live) return true
+  if (!planner || !live) return
   const edited = await readEdited(db, live)
   const sandbox = sandboxFor(sandboxOf(db), planner.actor)
   const formAndScriptProblems = await findFormAndScriptProblems(sandbox, { ...edited.invitation, ...edited.version })
   crashPoint('publishAtTime.checked')
   try {
-    const isDone = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const locked = await lockInvitation(tx, plan.invitationId)
-      if (!locked || !(await isAsChecked(tx, locked, edited))) return false
+      if (!locked) return
+      await requireAsChecked(tx, locked, edited)
       const taken = await takePlan(tx, plan)
-      if (!taken) return true
-      await publish(tx, planner, { edited, formAndScriptProblems, ...taken, now: now() })
-      return true
+      if (taken) await publish(tx, planner, { edited, formAndScriptProblems, ...taken, now: now() })
     })
     crashPoint('publishAtTime.done')
-    return isDone
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await inTransaction(db, async (tx) => {
@@ -83,13 +76,8 @@ async function carryOut({ db, now }: JobContext, plan: Plan): Promise<boolean> {
           inEachLanguage((language) => toRefusalBody(contextOf(tx).editedTexts, error, language).message),
         )
     })
-    return true
   }
 }
-
-/** Documents and courses are saved by themselves: they make another version, and the revision of the invitation stays. */
-const isAsChecked = async (tx: Tx, locked: Invitation, { invitation, version }: EditedState): Promise<boolean> =>
-  locked.revision === invitation.revision && (await readEdited(tx, locked)).version.id === version.id
 
 /** Takes the plan away, unless it was replaced, cancelled or carried out. */
 async function takePlan(tx: Tx, { invitationId, planId }: Plan) {
