@@ -2,6 +2,7 @@ import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { InvitationVersion } from '../invitation.ts'
@@ -28,12 +29,27 @@ const findByApplication = namedQuery('invitations.versionOf', (value: ParameterO
   selected(db).where('v.id', '=', (eb) => eb.selectFrom('application').select('version_id').where('id', '=', value('applicationId'))),
 )
 
+/** While a new version asks for a review, what was submitted belongs to another version than what is typed. */
+const findSubmitted = namedQuery('invitations.submittedVersionOf', (value: ParameterOf<{ applicationId: number }>, db) =>
+  selected(db).where('v.id', '=', (eb) =>
+    eb
+      .selectFrom('application as a')
+      .leftJoin('version_review as w', (join) => join.onRef('w.application_id', '=', 'a.id').on('a.approval_state', '=', sql.lit('review')))
+      .select(({ fn }) => fn.coalesce('w.submitted_version_id', 'a.version_id').as('id'))
+      .where('a.id', '=', value('applicationId')),
+  ),
+)
+
 /** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */
 export const findVersion = async (db: Db, versionId: number): Promise<InvitationVersion | undefined> => toAppliedVersion(await findById(db, { versionId }))
 
-/** Finds the version of an application likewise. */
+/** Finds the version of an application likewise: the one whose form its applicant fills in. */
 export const findVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>
   toAppliedVersion(await findByApplication(db, { applicationId }))
+
+/** Finds the version that the saved answers of an application (`data`) belong to. */
+export const findSubmittedVersionOf = async (db: Db, applicationId: number): Promise<InvitationVersion | undefined> =>
+  toAppliedVersion(await findSubmitted(db, { applicationId }))
 
 function toAppliedVersion([row]: readonly Row[]): InvitationVersion | undefined {
   if (!row) return undefined

@@ -11,6 +11,7 @@ const codeAsWritten = sql`jsonb_build_object('code', i.code,
 
 /**
  * Whether the item is the parent of another, or an application to a form that names its lookup, or a decision by such a form, has its code among the answers.
+ * While a new version asks for a review, what was submitted belongs to the version before, and what is typed to the new one.
  * With a time, only answers that were saved since count.
  */
 export async function isItemInUse(db: Db | Tx, itemId: number, since?: Date): Promise<boolean> {
@@ -20,7 +21,11 @@ export async function isItemInUse(db: Db | Tx, itemId: number, since?: Date): Pr
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from lookup_item c where c.parent_id = i.id) or exists (
       select from invitation_version v join application a on a.version_id = v.id
-      where ${versionsThatName(sql`l.code`)} and ${isSaved} and (jsonb_path_exists(a.data, ${chosen}, n.named) or jsonb_path_exists(a.working_data, ${chosen}, n.named))
+      where ${versionsThatName(sql`l.code`)} and ${isSaved} and (jsonb_path_exists(a.working_data, ${chosen}, n.named)
+        or (jsonb_path_exists(a.data, ${chosen}, n.named) and not exists (select from version_review w where w.application_id = a.id and a.approval_state = 'review')))
+    ) or exists (
+      select from version_review w join invitation_version v on v.id = w.submitted_version_id join application a on a.id = w.application_id
+      where ${versionsThatName(sql`l.code`)} and a.approval_state = 'review' and ${isSaved} and jsonb_path_exists(a.data, ${chosen}, n.named)
     ) or exists (
       select from step s where ${stepsThatName(sql`l.code`)} and ${isDecided} and jsonb_path_exists(s.form_data, ${chosen}, n.named)) as "inUse"
     from lookup_item i join lookup l on l.id = i.lookup_id cross join lateral (select ${codeAsWritten} as named) n where i.id = ${itemId}`.execute(db)

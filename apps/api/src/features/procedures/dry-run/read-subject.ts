@@ -8,7 +8,7 @@ import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
 import { type Actor, requirePerson, systemActor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
+import { findSubmittedVersionOf, findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
 import { readContext } from '../run/read-context.ts'
 
@@ -45,16 +45,18 @@ export async function readCaller(
 export async function findSubject(db: Db, invitation: Invitation, applicationId: number): Promise<Subject> {
   const application = await db
     .selectFrom('application')
-    .select(['id', 'person_id', 'version_id', 'revision', 'data'])
+    .select(['id', 'person_id', 'revision', 'data'])
     .where('id', '=', applicationId)
     .where('invitation_id', '=', invitation.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!application) return refuse('application.notFound')
-  const { person_id: applicantId, version_id: versionId, revision, data } = application
+  const { person_id: applicantId, revision, data } = application
+  const version = await findSubmittedVersionOf(db, applicationId)
+  if (!version) throw new Error(`Application ${applicationId} has lost its version.`)
   const chosen = await db.selectFrom('application_item').select('item_id').where('application_id', '=', applicationId).orderBy('item_id').execute()
   const items = chosen.map((row) => row.item_id)
-  return { applicationId, applicantId, versionId, revision, data: data as FormAnswers, items, ...(await readParts(db, versionId)) }
+  return { applicationId, applicantId, versionId: version.id, revision, data: data as FormAnswers, items, ...toParts(version) }
 }
 
 const names = {
@@ -75,7 +77,7 @@ export async function inventSubject(
   { data: given, applicant, language }: { data: FormAnswers | undefined; applicant: ScriptPerson; language: Language },
 ): Promise<Subject> {
   const { currentVersionId: versionId } = invitation
-  const parts = await readParts(db, versionId)
+  const parts = toParts(await findVersion(db, versionId))
   const data = withoutSecrets(parts.form, given ?? (inventedAnswers(parts.form) as FormAnswers))
   const first = await db.selectFrom('live_item').select('id').where('invitation_id', '=', invitation.id).orderBy('id').executeTakeFirst()
   const state = { appState: 'temporary', approvalState: 'notstarted', protocolNumber: null, protocolAt: null, submittedAt: null, decidedAt: null } as const
@@ -83,8 +85,7 @@ export async function inventSubject(
   return { applicationId: 0, applicantId: 0, versionId, revision: 1, data, items: first?.id ? [first.id] : [], application, ...parts }
 }
 
-async function readParts(db: Db, versionId: number): Promise<Pick<Subject, 'form' | 'requirements'>> {
-  const version = await findVersion(db, versionId)
+function toParts(version: InvitationVersion | undefined): Pick<Subject, 'form' | 'requirements'> {
   const read = readForm(version?.form)
   return { form: read.ok ? read.form : emptyForm(), requirements: version?.requirements ?? [] }
 }

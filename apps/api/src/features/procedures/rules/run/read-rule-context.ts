@@ -13,7 +13,7 @@ import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 import { joiningReads } from '../../../../db/joined-reads.ts'
 import { namedQuery } from '../../../../db/named-query.ts'
-import { findVersionOf, textIn } from '../../../invitations/index.ts'
+import { findSubmittedVersionOf, findVersionOf, textIn } from '../../../invitations/index.ts'
 import { readOnce } from '../../run/attempt.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
@@ -23,7 +23,7 @@ import type { readContext } from '../../run/read-context.ts'
 export interface RuleContext extends RuleAnswers {
   event: TriggerEvent
   context: Awaited<ReturnType<typeof readContext>>
-  /** The form of the application; undefined while there is no application. */
+  /** The form that the answers belong to; undefined while there is no application. */
   form: Form | undefined
   facts: Partial<RuleFacts>
   /** The answers of the application; rules change them. */
@@ -80,11 +80,13 @@ export async function findFacts(db: Db, applicationId: number | null, personId: 
 
 export async function readRuleContext(db: Db, event: TriggerEvent, context: RuleContext['context']): Promise<RuleContext> {
   const { applicationId, actor } = event
-  const facts = await readOnce(event, `facts ${event.invitationId} ${applicationId}`, async () => {
+  // Answers that the event brings are typed into the present form; those of the application are what was submitted.
+  const isTyped = (event.facts as EventFacts).data !== undefined
+  const facts = await readOnce(event, `facts ${event.invitationId} ${applicationId} ${isTyped ? 'typed' : 'submitted'}`, async () => {
     const together = joiningReads(db)
     const [found, version] = await Promise.all([
       findFacts(together, applicationId ?? null, actor.person?.id ?? null),
-      applicationId === undefined ? undefined : findVersionOf(together, applicationId),
+      applicationId === undefined ? undefined : (isTyped ? findVersionOf : findSubmittedVersionOf)(together, applicationId),
     ])
     return { found, form: version?.form as unknown as Form | undefined }
   })
