@@ -51,7 +51,7 @@ describe('a version', () => {
     expect(new Set(versions.flatMap((one) => [one.form_hash.toString('hex'), one.evaluation_form_hash?.toString('hex')])).size).toBe(1)
   })
 
-  test('is named with its parent by the audit entry of the change; an equal save names the present one', async () => {
+  test('is named with its parent, and the one that it replaces, by the audit entry of the change; an equal save names the present one', async () => {
     const made = await makeInvitation(t, admin)
     await addRequirement(made.id)
     await t.as(admin).put<InvitationEdit>('/api/invitation', { ...made, title: { el: 'Άλλος' } })
@@ -66,7 +66,7 @@ describe('a version', () => {
     expect(entries.filter(({ code }) => code !== 'invitation.published').map(({ code, ids }) => [code, ids])).toEqual([
       ['invitation.created', { versionId: first, parentVersionId: null }],
       ['invitation.requirementAdded', expect.objectContaining({ versionId: second, parentVersionId: first })],
-      ['invitation.saved', { revision: 2, versionId: second }],
+      ['invitation.saved', { revision: 2, versionId: second, replacedVersionId: first }],
     ])
   })
 
