@@ -15,7 +15,6 @@ const t = await testApp({
     STUDENT_ISSUER: inside.issuer,
     STUDENT_CLIENT_ID: 'klesis',
     STUDENT_CLIENT_SECRET: 'a secret',
-    PROVIDER_SECONDS: '1',
   },
 })
 
