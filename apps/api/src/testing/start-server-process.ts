@@ -49,7 +49,8 @@ export async function startServerProcess(environment: Record<string, string>): P
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    void ended.then(() => reject(new ServerDidNotStart(output)))
+    // After its exit there may be words of it that are not read yet.
+    child.once('close', () => reject(new ServerDidNotStart(output)))
   })
   return {
     address,

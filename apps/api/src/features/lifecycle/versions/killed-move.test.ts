@@ -37,9 +37,11 @@ test('a job that is killed after a batch goes on, and moves every draft once', {
     .execute()
   const versionId = await makeVersion(db, invitation.id, invitation.creatorId, formOf('purpose'))
   const actor = await actorOf(db, invitation.creatorId)
-  await inTransaction(db, (tx) => startMoving(tx, { actor, invitationId: invitation.id, versionId, looksAgain: false }))
   const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  // The job comes once the server listens: a job that waits for it would kill it before.
   const killed = await startServerProcess({ ...environment, KLESIS_CRASH_AT: 'moveDrafts.afterBatch' })
+  onTestFinished(() => killed.kill('SIGKILL'))
+  await inTransaction(db, (tx) => startMoving(tx, { actor, invitationId: invitation.id, versionId, looksAgain: false }))
   await killed.ended
   const movedThen = await db.selectFrom('version_move').select('application_id').execute()
   expect(movedThen).toHaveLength(100)
