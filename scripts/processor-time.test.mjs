@@ -52,6 +52,7 @@ describe('the seconds of a root and its descendants', () => {
 /** Uses a processor for 0.6 seconds and says what the system counted. */
 const burn = 'while (process.cpuUsage().user + process.cpuUsage().system < 600000);'
 const say = "require('fs').appendFileSync(process.env.USED, process.cpuUsage().user + process.cpuUsage().system + '\\n');"
+const tell = "require('fs').writeFileSync(process.env.READY, 'ready\\n');"
 
 describe.runIf(readProcesses())('what is measured of a command is what its processes counted themselves', () => {
   let folder
@@ -62,20 +63,23 @@ describe.runIf(readProcesses())('what is measured of a command is what its proce
 
   /** Started, and ended before its child; nobody waits for the child, which ends by itself or is killed while this command still runs. */
   const orphan = (end) =>
-    `require('child_process').spawn(process.execPath, ['-e', process.env.BURN + process.env.SAY + '${end}'], { detached: true, stdio: 'ignore' }).unref()`
-  const waitForLines = `while [ "$(cat "$USED" 2>/dev/null | wc -l)" -lt 1 ]; do sleep 0.1; done; sleep 0.6`
+    `require('child_process').spawn(process.execPath, ['-e', process.env.BURN + process.env.SAY + process.env.TELL + '${end}'], { detached: true, stdio: 'ignore' }).unref()`
+  // Waits at a pipe: looking again and again would use the processor, the more the busier the machine is.
+  const waitUntilSaid = `read -r _ < "$READY"; sleep 0.6`
 
   test.each([
     ['a child', 'node -e "$BURN$SAY"'],
     ['children side by side', 'node -e "$BURN$SAY" & node -e "$BURN$SAY" & wait'],
-    ['an orphan that ends by itself', `node -e "$ORPHAN"; ${waitForLines}`],
-    ['an orphan that is killed', `node -e "$KILLED"; ${waitForLines}`],
+    ['an orphan that ends by itself', `mkfifo "$READY"; node -e "$ORPHAN"; ${waitUntilSaid}`],
+    ['an orphan that is killed', `mkfifo "$READY"; node -e "$KILLED"; ${waitUntilSaid}`],
   ])('%s', { timeout: 60_000 }, async (name, command) => {
     const [report, used] = [join(folder, `${name}.json`), join(folder, `${name}.used`)]
     const env = {
       BURN: burn,
       SAY: say,
+      TELL: tell,
       USED: used,
+      READY: join(folder, `${name}.ready`),
       ORPHAN: orphan('setTimeout(() => {}, 1500)'),
       KILLED: orphan('setTimeout(() => process.kill(process.pid, 9), 1500)'),
     }
