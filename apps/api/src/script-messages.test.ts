@@ -19,7 +19,7 @@ describe('mails and notifications', () => {
   const asks = (then: string) => `await api.mail({ to: ['a@uni.example', 'b@uni.example'], subject: 'Νέα', text: 'Γεια.\\n\\nΚείμενο <b>.' })
 await api.notify({ to: ctx.user.uid, text: { el: 'Κλείστε ώρα.', en: 'Choose a time.' } })\n${then}`
   const messages = async ({ applicant }: Scene) => ({
-    mails: (await db.selectFrom('mail').select('to_address').where('subject', '=', 'Νέα').execute()).map((mail) => mail.to_address),
+    mails: (await db.selectFrom('mail').select('to_address').where('subject', '=', 'Νέα').orderBy('id').execute()).map((mail) => mail.to_address),
     notices: await db.selectFrom('notification').select('params').where('person_id', '=', applicant.id).where('code', '=', 'procedure.message').execute(),
   })
   afterEach(() => db.deleteFrom('mail').execute())

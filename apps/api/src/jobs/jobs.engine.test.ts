@@ -155,7 +155,7 @@ test('a group of jobs that take long leaves workers to another group', async () 
     await inTransaction(t.db, (tx) => enqueue(tx, slow, { name: 'b' }, { group: 'b' }))
     await other.promise
     held.resolve()
-    await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(20)
+    await expect.poll(() => ended.length).toBe(20)
     expect(most).toBe(1)
   } finally {
     held.resolve()
@@ -186,9 +186,7 @@ test('the commit wakes a worker, which runs each job once', async () => {
       for (let index = 0; index < 300; index += 1) await enqueue(tx, mark, { name: `n${index}` })
     })
     await expect
-      .poll(async () => (await sql<{ count: number }>`select count(*)::int as count from effect where name like 'n%'`.execute(t.db)).rows[0]?.count, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await sql<{ count: number }>`select count(*)::int as count from effect where name like 'n%'`.execute(t.db)).rows[0]?.count)
       .toBe(300)
     const { rows } = await sql<{ most: number }>`select max(times) as most from effect where name like 'n%'`.execute(t.db)
     expect(rows[0]?.most).toBe(1)

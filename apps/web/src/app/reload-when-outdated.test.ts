@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from '../api/fetch-ahead.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 
 const reload = vi.fn()
@@ -29,13 +30,13 @@ async function failedImport(): Promise<never> {
 }
 /** Whoever waits for the page's own question to the server, and for what follows the answer. */
 const settled = async () => {
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitUntil(() => expect(asked).toHaveBeenCalled())
   await new Promise((goOn) => setImmediate(goOn))
 }
 
 test('the page of an older release is loaded anew where a part of it is asked for', async () => {
   await failedImport().catch(() => undefined)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitUntil(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('it stays where the part was fetched ahead', async () => {

@@ -13,7 +13,7 @@ import { openRules, refusal, refusing, savedRules } from './testing/open-rules.t
 
 const numbered = (text: string, number = 1) => text.replace('{{number}}', String(number))
 const piece = (text: string, number?: number) => screen.findByLabelText<HTMLSelectElement>(numbered(text, number))
-const save = () => screen.findByRole('button', { name: rulesEl.save })
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: rulesEl.save })
 
 test('a rule is made by keyboard alone: it is added, its pieces follow one another by Tab, and it is saved with the revision that was seen', async () => {
   const { server, user } = await openRules(savedRules([]))
@@ -200,6 +200,8 @@ test('rules to which applications still come are saved, switched and put into ef
   server.on(triggers.reach, () => new FakeRefusal('access.denied'))
   await user.click(await save())
   await waitFor(() => expect(server.requestsOf(triggers.reach)).toHaveLength(6))
+  // The button is of use again once the question is answered.
+  await waitFor(async () => expect((await save()).disabled).toBe(false))
   expect(server.requestsOf(rulesCalls.save)).toHaveLength(0)
   server.on(triggers.reach, () => ({ drafts: 0, submitted: 0, items: [], isPublished: true }))
   await user.click(await save())
