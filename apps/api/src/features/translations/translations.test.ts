@@ -1,8 +1,9 @@
 import type { Translation, TranslationPage } from '@klesis/contract/translations/translation.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changesOf } from '../../audit/testing/changes-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { folderOfTexts } from './testing/page-texts.ts'
+import { reloadEditedTexts } from './texts/reload-edited-texts.ts'
 
 const t = await testApp({ webFolder: folderOfTexts() })
 const admin = t.as(await t.person({ roles: ['systemAdmin'], firstName: 'Άννα', lastName: 'Πρώτη' }))
@@ -47,6 +48,18 @@ describe('a text', () => {
     await reset('el', 'refusals', 'access.signInNeeded')
     expect((await t.guest.get<{ message: string }>('/auth/me')).body.message).toBe('Συνδεθείτε για να συνεχίσετε.')
     expect((await t.guest.get<{ texts: object }>('/pub/translations/el')).body.texts).toEqual({})
+  })
+
+  test('of the server stays in use when an older reading of the texts ends after it was saved', async () => {
+    const held = Promise.withResolvers<[]>()
+    const reading = vi.spyOn(t.db, 'selectFrom').mockReturnValueOnce({ select: () => ({ where: () => ({ execute: () => held.promise }) }) } as never)
+    const older = reloadEditedTexts(t.db)
+    reading.mockRestore()
+    await write('el', 'refusals', 'access.signInNeeded', 'Πρώτα συνδεθείτε.')
+    held.resolve([])
+    await older
+    expect((await t.guest.get<{ message: string }>('/auth/me')).body.message).toBe('Πρώτα συνδεθείτε.')
+    await reset('el', 'refusals', 'access.signInNeeded')
   })
 
   test('of two people who edit it at once the second is refused with the author and the newer text', async () => {
