@@ -1,12 +1,15 @@
 import { items } from '@klesis/contract/invitations/items.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
-import { expect, test } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
-import { buttonOf, show } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
+import { toast } from '../../../ui/toast.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { ItemDialog } from './ItemDialog.tsx'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
 
 test('requires all fields but the semester, which defaults to the first', async () => {
   const server = startFakeServer()
@@ -15,4 +18,18 @@ test('requires all fields but the semester, which defaults to the first', async 
   await user.click(await buttonOf(invitationsEl.save))
   expect(await screen.findAllByText(invitationsEl['fault.required'])).toHaveLength(4)
   expect(server.requestsOf(items.add)).toEqual([])
+})
+
+test('a save that the server refuses is told by a toast and in the dialog, which keeps what was typed', async () => {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf())
+  server.on(items.courses, () => [])
+  server.on(items.save, () => new FakeRefusal('server.unavailable'))
+  const item = { id: 3, title: 'Άλγεβρα', code: 'Α3', invitationId: 7, createdBy: 1, departmentId: 1, category: 1, semester: 1, apps: 0 }
+  const { user } = await show(<ItemDialog invitationId={7} item={item} onClose={() => undefined} />, 'invitations')
+  await write(invitationsEl['item.title'], 'Γραμμική Άλγεβρα')
+  await user.click(await buttonOf(invitationsEl.save))
+  await screen.findByText(refusalText('server.unavailable'))
+  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: refusalText('server.unavailable') }]])
+  expect((await fieldOf(invitationsEl['item.title'])).value).toBe('Γραμμική Άλγεβρα')
 })

@@ -2,6 +2,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { items } from '@klesis/contract/invitations/items.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toast.ts'
 import { useRefreshInvitation } from '../invitations.queries.ts'
 
 export type ItemBody = CallInput<typeof items.save>['body']
@@ -20,13 +21,14 @@ export const coursesQuery = (departmentId: number) =>
     staleTime: 60_000,
   })
 
-/** Adds if the id is 0, otherwise saves. */
+/** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too. */
 export function useSaveItem(invitationId: number) {
   const queries = useQueryClient()
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (body: ItemBody) => call(body.id ? items.save : items.add, { body }),
     onSuccess: () => Promise.all([queries.invalidateQueries(itemsQuery(invitationId)), refresh()]),
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
   })
 }
 

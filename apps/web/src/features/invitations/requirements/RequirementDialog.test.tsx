@@ -1,13 +1,17 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
-import { expect, test } from 'vitest'
-import { startFakeServer } from '../../../testing/fake-server.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { toast } from '../../../ui/toast.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
+beforeEach(() => void vi.mocked(toast).mockClear())
 
 async function open(...roles: Role[]) {
   const server = startFakeServer()
@@ -43,4 +47,15 @@ test.each([
   const input = await fieldOf(invitationsEl[field])
   await waitFor(() => expect(document.activeElement).toBe(input))
   expect(server.requestsOf(requirements.add)).toEqual([])
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('a save that the server refuses is told by a toast and in the dialog, which keeps what was typed', async () => {
+  const { server, save } = await open()
+  await write(invitationsEl['requirement.type'], 'Χειρόγραφη δήλωση')
+  server.on(requirements.add, () => new FakeRefusal('server.unavailable'))
+  await save()
+  await screen.findByText(refusalText('server.unavailable'))
+  expect(vi.mocked(toast).mock.calls).toEqual([[{ tone: 'red', message: refusalText('server.unavailable') }]])
+  expect((await fieldOf(invitationsEl['requirement.type'])).value).toBe('Χειρόγραφη δήλωση')
 })

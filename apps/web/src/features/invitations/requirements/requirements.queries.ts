@@ -3,6 +3,7 @@ import { requirements } from '@klesis/contract/invitations/requirements.calls.ts
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
+import { toast } from '../../../ui/toast.ts'
 import { useRefreshInvitation } from '../invitations.queries.ts'
 
 export type RequirementBody = CallInput<typeof requirements.save>['body']
@@ -13,12 +14,13 @@ export const attachmentTypesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Adds if the id is 0, otherwise saves. */
+/** Adds if the id is 0, otherwise saves. A failure is told beside the dialog, too, which can be longer than the screen. */
 export function useSaveRequirement(invitationId: number) {
   const refresh = useRefreshInvitation(invitationId)
   return useMutation({
     mutationFn: (body: RequirementBody) => call(body.id ? requirements.save : requirements.add, { body }),
     onSuccess: refresh,
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
   })
 }
 
