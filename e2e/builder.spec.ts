@@ -71,7 +71,7 @@ test('a new invitation has defaults, and sections of saved invitations after it 
   await editor.goTo('items')
   await expect(partsOf('send')).toHaveText(names('contents', 'form', 'requirements', 'items'))
   await expect(footer.getByRole('link', { name: en('invitations:footer.applications') })).toHaveAttribute('href', `/management/applications/${id}`)
-  await expect(footer.getByRole('link', { name: en('invitations:footer.newApplication') })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: en('invitations:footer.newApplication') })).toHaveAttribute('href', `/application/new/${id}`)
   const [row] = await portal.query<{ protocol: boolean }>("select (flags ->> 'protocol')::boolean as protocol from invitation where id = $1", [id])
   expect(row).toEqual({ protocol: true })
   await editor.goTo('options')

@@ -87,7 +87,7 @@ async function importForm(page: Page, portal: Portal, name: string): Promise<{ i
   await page.goto(`/invitation/edit/${id}`)
   const editor = new InvitationEditor(page, t)
   await editor.goTo('form')
-  await page.getByRole('button', { name: t('builder:toolbar.json'), exact: true }).click()
+  await page.getByRole('button', { name: t('invitations:footer.json') }).click()
   const dialog = page.getByRole('dialog', { name: t('builder:json.title') })
   await replaceInEditor(dialog.getByRole('textbox', { name: t('builder:json.label') }), JSON.stringify(form))
   for (const { key, type } of scanForm(form).unsupported) await expect(dialog.getByText(t('builder:scan.unsupported', { key, type }))).toBeVisible()

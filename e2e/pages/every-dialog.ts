@@ -121,7 +121,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
     { name: 'try as an applicant', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitation-editor:try.open')) },
     { name: 'import', path: edit('texts'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => pressExact(page, t('builder:toolbar.preview')) },
-    { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.json')) },
+    { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => pressExact(page, t('builder:toolbar.json')) },
     { name: 'translations of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.translations')) },
     {
       name: 'languages',

@@ -93,7 +93,7 @@ export function BuilderToolbar({ onLanguage, preview }: Props) {
       </Group>
       <Suspense>
         {dialog === 'preview' && <PreviewDialog form={builder.form} languages={languages} initial={i18n.language} onClose={close} />}
-        {dialog === 'json' && <RawJsonDialog form={builder.form} onChange={builder.change} onClose={close} />}
+        {dialog === 'json' && <RawJsonDialog form={builder.form} languages={languages} onChange={builder.change} onClose={close} />}
         {dialog === 'stored' && <InsertStoredDialog onClose={close} />}
         {dialog === 'translations' && (
           <LabelsDialog form={builder.form} languages={languages} onChange={(form) => builder.change(form, 'translations')} onClose={close} />

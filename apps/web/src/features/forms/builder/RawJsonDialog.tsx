@@ -10,10 +10,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { fieldTypesQuery } from '../field-types/field-types.queries.ts'
-import { useBuilderContext } from './builder-context.ts'
 
 interface Props {
   form: Form
+  /** The first is the one in which the form is written. */
+  languages: readonly string[]
   onChange: (form: Form) => void
   onClose: () => void
 }
@@ -28,11 +29,10 @@ const read = (text: string, types: readonly FieldType[], language: string): Form
 }
 
 /** The form as JSON. Unsupported types and scripts are listed before the change is applied. */
-export function RawJsonDialog({ form, onChange, onClose }: Props) {
+export function RawJsonDialog({ form, languages, onChange, onClose }: Props) {
   const { t } = useTranslation('builder')
   const [text, setText] = useState(() => JSON.stringify(form, null, 2))
   const { data: types = [] } = useQuery(fieldTypesQuery)
-  const { languages } = useBuilderContext()
   const next = read(text, types, languages[0] ?? 'el')
   const scan = next && scanForm(next)
   const findings = [

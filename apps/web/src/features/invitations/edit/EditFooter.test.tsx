@@ -3,20 +3,25 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { templates } from '@klesis/contract/invitations/templates.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
 import { buttonOf, show, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { labelsEl } from '../../forms/builder/labels/labels.el.ts'
 import { invitationsEl } from '../invitations.el.ts'
 import { startInvitationEl } from '../start/start-invitation.el.ts'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { EditFooter } from './EditFooter.tsx'
+import type { InvitationDraft } from './invitation-draft.ts'
 import { useEditing } from './use-editing.ts'
+
+let shown: InvitationDraft
 
 function Page({ invitation }: { invitation: InvitationEdit }) {
   const editing = useEditing(invitation)
+  shown = editing.draft
   return (
     <>
       <input aria-label="title" value={editing.draft.title.el ?? ''} onChange={({ currentTarget }) => editing.change({ title: { el: currentTarget.value } })} />
@@ -35,20 +40,38 @@ async function open(part: Partial<InvitationEdit>, roles: Role[] = []) {
   return { server, user }
 }
 
-const optional = ['export', 'applications', 'newApplication', 'more'] as const
+const names = (...actions: FooterAction[]) => actions.map((action) => invitationsEl[`footer.${action}`])
+type FooterAction = 'import' | 'json' | 'labels' | 'applications' | 'newApplication' | 'export' | 'translations' | 'template'
+const always = names('import', 'json', 'labels')
+const saved = [...always, ...names('applications', 'newApplication', 'export')]
+const entries = () => [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent)
 const live = { isPublished: true }
 
-test.each<[string, Partial<InvitationEdit>, Role[], (typeof optional)[number][]]>([
-  ['one that was never saved', { id: 0 }, ['admin'], []],
-  ['one that is not published, of a manager', {}, [], ['export', 'applications']],
-  ['one that takes applications, of an administrator', live, ['admin'], [...optional]],
-  ['an archived one', { ...live, isArchived: true }, [], ['export', 'applications']],
-  ['one whose period is over', { ...live, isExpired: true }, [], ['export', 'applications']],
-])('the actions on %s', async (_, part, roles, wanted) => {
-  await open(part, roles)
-  const isThere = (action: (typeof optional)[number]) =>
-    (action === 'more' ? screen.queryByLabelText(invitationsEl['footer.more']) : screen.queryByText(invitationsEl[`footer.${action}`])) !== null
-  await waitFor(() => expect(optional.filter(isThere)).toEqual(wanted))
+test.each<[string, Partial<InvitationEdit>, Role[], { buttons: string[]; menu: string[] }]>([
+  ['one that was never saved', { id: 0 }, ['admin'], { buttons: always, menu: names('translations') }],
+  ['one that is archived, of a manager', { ...live, isArchived: true }, [], { buttons: saved, menu: names('translations') }],
+  ['one that is not published, of an administrator', {}, ['admin'], { buttons: saved, menu: names('translations', 'template') }],
+])('the actions on %s, with the names and in the order of the specification', async (_, part, roles, wanted) => {
+  const { server, user } = await open(part, roles)
+  await waitFor(() => expect(server.requestsOf(identity.me)).toHaveLength(1))
+  const actions = screen.getByLabelText(invitationsEl['footer.label'])
+  expect([...actions.children].map((one) => one.textContent)).toEqual(wanted.buttons)
+  await user.click(screen.getByLabelText(invitationsEl['footer.more']))
+  await waitFor(() => expect(entries()).toEqual(wanted.menu))
+})
+
+test('on a phone the menu has all of them; the labels are those of the page’s form, and what is translated stands in the draft', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList)
+  const { user } = await open(live, ['admin'])
+  await user.click(await screen.findByLabelText(invitationsEl['footer.more']))
+  const whole = [...saved, ...names('translations', 'template')]
+  await waitFor(() => expect(entries()).toEqual(whole))
+  expect(screen.queryByLabelText(invitationsEl['footer.label'])).toBeNull()
+
+  await user.click(screen.getByText(invitationsEl['footer.labels']))
+  await write('English: Όνομα', 'Name')
+  await user.click(await buttonOf(labelsEl.close))
+  expect(shown.form).toMatchObject({ components: [{ label: 'Όνομα' }], i18n: { en: { Όνομα: 'Name' } } })
 })
 
 test('an invitation is saved as a template under a title of its own; what the page has not saved is said to be left out, and a refusal keeps what was typed', async () => {
