@@ -1,7 +1,12 @@
+import type { StoredForm, StoredScript } from '@klesis/contract/forms/stored-parts.ts'
+import { withStoredScript } from '@klesis/contract/forms/stored-script-mark.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { invitationFormId, storedId } from '../../features/form-service/form-names.ts'
 import { makePrivilege } from '../../features/invitations/testing/fixtures.ts'
-import { now } from '../../features/lifecycle/testing/fixtures.ts'
+import { formOf, now } from '../../features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from '../../features/lifecycle/testing/script-scene.ts'
+import { formWith, makeItems, makeLookup } from '../../features/lookups/testing/lookup-fixtures.ts'
 import { putRules } from '../../features/procedures/testing/put-rules.ts'
 import { putScript, runsOf } from '../../features/procedures/testing/put-script.ts'
 import { ruleOf } from '../../features/procedures/testing/rule-of.ts'
@@ -18,10 +23,27 @@ const secret = 'μυστικό-4821'
 const text = { el: secret, en: secret }
 const copied = ruleOf('temporarySave', [{ kind: 'fill', values: [{ component: 'host', value: '{answer:purpose}' }] }])
 
+/** What administrators keep for all invitations: a lookup, a form whose values are its items, and a script. */
+async function makeStored() {
+  const as = t.as(await t.person({ roles: ['admin'] }))
+  const lookup = await makeLookup(as)
+  await makeItems(as, lookup, [{ code: 'GR' }])
+  const title = { el: 'Μέρος' }
+  const form = await as.post<StoredForm>('/api/stored-forms', { path: 'kept', kind: 'resource', title, lookup: lookup.code, form: formOf('street') })
+  const script = await as.post<StoredScript>('/api/stored-scripts', { path: 'kept-script', title, script: 'api.log("Γεια")' })
+  return { as, lookup, form: form.body, script: script.body }
+}
+
+/** A form that uses all that is kept. */
+const formUsing = ({ lookup, form }: Awaited<ReturnType<typeof makeStored>>) => ({
+  display: 'form',
+  components: [...formOf('purpose', secret).components, ...formWith(lookup.code).components, { type: 'form', key: 'part', input: true, path: form.path }],
+})
+
 /** An application with all that an invitation can have: a script, a rule, an action, an answer, a run. */
-async function makeWhole(): Promise<Scene & { runId: number }> {
-  const scene = await makeScene(db)
-  await putScript(db, scene.invitationId, 'temporarySave', `api.log('${secret}')`)
+async function makeWhole(form: FormJson): Promise<Scene & { runId: number }> {
+  const scene = await makeScene(db, { form })
+  await putScript(db, scene.invitationId, 'temporarySave', withStoredScript(`api.log('${secret}')`, stored.script))
   await putRules(db, scene.invitationId, [ruleOf('submitted', [{ kind: 'notify', to: [{ kind: 'role', role: 'applicant' }], text }])])
   await scene.save()
   const actions = JSON.stringify([{ id: 'act', title: text, script: 'return { type: "toast", message: ctx.applications[0].data.purpose }' }])
@@ -42,10 +64,12 @@ async function makeWhole(): Promise<Scene & { runId: number }> {
 let manager: TestPerson
 let own: Awaited<ReturnType<typeof makeWhole>>
 let other: Awaited<ReturnType<typeof makeWhole>>
+let stored: Awaited<ReturnType<typeof makeStored>>
 beforeAll(async () => {
   manager = await t.person({ lastName: 'Διαχειριστής' })
-  own = await makeWhole()
-  other = await makeWhole()
+  stored = await makeStored()
+  own = await makeWhole(formOf('purpose', 'place'))
+  other = await makeWhole(formUsing(stored))
   await makePrivilege(db, own.invitationId, manager.id, 'manage')
 })
 
@@ -74,6 +98,7 @@ const direct: Record<string, Ask> = {
   'an action of it': (as, at) => execute(as, at, { invitationId: at.invitationId, ids: [at.id] }),
   'its receivers': (as, at) => as.get(`/api/invitation/${at.invitationId}/webhooks`),
   'its form from the form service': (as, at) => as.get(`/formio/api/invitation-${at.invitationId}`),
+  'its form by the id of the form service': (as, at) => as.get(`/formio/api/form/${invitationFormId(at.invitationId)}`),
 }
 
 test.each(Object.entries({ ...byOwn, ...direct }))('A5 who manages one invitation reaches nothing of another by %s', async (name, ask) => {
@@ -85,15 +110,40 @@ test.each(Object.entries({ ...byOwn, ...direct }))('A5 who manages one invitatio
   expect(await changes.made()).toEqual([])
 })
 
-test('A5 and by no rehearsal, stored form or lookup', async () => {
+test('A5 and by no rehearsal, and by nothing that is kept for all invitations', async () => {
   const as = t.as(manager)
   await changes.forget()
-  const asked = [
+  const { lookup, form, script } = stored
+  const ofOther = invitationFormId(other.invitationId)
+  const answers = await Promise.all([
     as.post('/api/rehearsals', { invitationId: other.invitationId }),
     as.post(`/api/invitation/${own.invitationId}/runs/${other.runId}/repeat`),
     as.post(`/api/invitation/${other.invitationId}/webhooks/secret`, { origin: 'https://erp.uni.example' }),
-    ...['/api/stored-forms', '/api/stored-scripts', '/api/lookups'].map((path) => as.get(path)),
-  ]
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 403])
+    ...[`invitation-${other.invitationId}`, `form/${ofOther}`, ofOther, form.path, `form/${storedId(form.id)}`].map((name) =>
+      as.get(`/formio/api/${name}/submission`),
+    ),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  const kept = [`stored-forms/${form.id}`, `stored-scripts/${script.id}`].flatMap((path) => [path, `${path}/versions`, `${path}/versions/1`])
+  const lists = ['stored-forms', 'stored-scripts', 'lookups', `lookups/${lookup.id}`, `lookups/${lookup.id}/items`, `lookups/${lookup.id}/export/json`]
+  const refused = await Promise.all([...kept, ...lists].map((path) => as.get(`/api/${path}`)))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
   expect(await changes.made()).toEqual([])
+})
+
+test('A5 what is kept for all invitations does not say what uses it', async () => {
+  const { lookup, form, script } = stored
+  const usesOf = async (path: string) => (await stored.as.get<Pick<StoredForm, 'uses'>>(`/api/${path}`)).body.uses.map(({ title }) => title)
+  for (const path of [`lookups/${lookup.id}`, `stored-forms/${form.id}`, `stored-scripts/${script.id}`]) expect(await usesOf(path)).toContain(secret)
+
+  const read = (as: TestClient, paths: readonly string[]) => Promise.all(paths.map((path) => as.get(path)))
+  const keeper = await t.person({ roles: ['lookup'] })
+  await makePrivilege(db, own.invitationId, keeper.id, 'manage')
+  const said = [
+    ...(await read(t.as(manager), ['/api/lookups/titles', '/api/stored-forms/choices', `/api/stored-forms/choices/${form.path}`])),
+    ...(await read(t.as(keeper), ['/api/lookups', `/api/lookups/${lookup.id}`, `/api/lookups/${lookup.id}/items`, `/pub/lookup/${lookup.code}`])),
+  ]
+  expect(said.map(({ status }) => status)).toEqual(said.map(() => 200))
+  expect(said.filter(({ text }) => text.includes(secret))).toEqual([])
+  expect(await t.as(keeper).delete(`/api/lookups/${lookup.id}`)).toMatchObject({ status: 409, text: expect.not.stringContaining(secret) })
 })
