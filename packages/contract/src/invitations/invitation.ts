@@ -106,6 +106,7 @@ export const InvitationEdit = InvitationInput.extend({
   targetGroups: TargetGroup.nullable(),
   /** The committee of `committeeId`; empty without one. */
   committees: z.array(z.object({ id: Id, title: LocalizedText })),
+  /** Whether the actions are changed by the draft: those that are run are still the ones before. */
   actionsModifed: z.boolean(),
   hasHelp: z.boolean(),
   requirements: z.array(Requirement),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
 import { sql } from 'kysely'
@@ -45,7 +46,7 @@ export async function readInvitationEdit(
     form: version.form,
     evaluationForm: version.evaluationForm,
     versionNumber: version.number,
-    actionsModifed: false,
+    actionsModifed: !isDeepStrictEqual(invitation.actions, live.actions),
     requirements: await findRequirements(tx, id),
     draft: draft ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
     plannedPublication: await findPlanned(tx, id),
