@@ -119,14 +119,14 @@ export async function buildApp({
 }: AppDeps): Promise<App> {
   connectEvents(deps.db, wiring)
   connectJobs(deps.db, jobs)
-  connectTriggers(deps.db, deps.config)
+  connectTriggers(deps.db, deps)
   connectRehearsals(deps.db, {
     url: directUrl ?? '',
     mostOpen: deps.config.REHEARSAL_WORLDS,
     connect: (world, { callsOutside }) => {
       connectEvents(world, wiring)
       connectJobs(world, jobs)
-      connectTriggers(world, deps.config, callsOutside ? undefined : silentOutgoing)
+      connectTriggers(world, deps, callsOutside ? undefined : silentOutgoing)
     },
     serve: (world) => buildWorld({ ...deps, ...world, derivedRoles }),
   })

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { contextOf } from './db/db-context.ts'
@@ -100,7 +101,11 @@ async function preview(db: Db, { answer, language, ...about }: ApproversAsked): 
 }
 
 /** Connects the scripts of invitations to the life cycle, and what they need to the jobs that run them; an invitation without a script at a point is not asked there. */
-export function connectTriggers(db: Db, config: Config, outgoing: Outgoing = openOutgoing({ hosts: config.OUTGOING_HOSTS })): void {
+export function connectTriggers(
+  db: Db,
+  { config, log }: { config: Config; log?: Pick<Logger, 'error'> },
+  outgoing: Outgoing = openOutgoing({ hosts: config.OUTGOING_HOSTS }),
+): void {
   connectOutgoing(db, outgoing)
   connectScriptServices(db, {
     fetchJson: outgoing.getJson,
@@ -111,7 +116,7 @@ export function connectTriggers(db: Db, config: Config, outgoing: Outgoing = ope
     askDocuments: askDocumentsByRule,
   })
   connectActionTags(db, changeTagOf)
-  connectHooks(db, triggerHooks(), (point, { points }) => points.includes(point))
+  connectHooks(db, triggerHooks(), { isAsked: (point, { points }) => points.includes(point), log })
   connectDryRuns(db, {
     points: Object.fromEntries((Object.keys(hookAnswers) as HookPoint[]).map((point) => [point, dryPoint(point)])) as Record<HookedPoint, PointRules>,
     previewApprovers: preview,

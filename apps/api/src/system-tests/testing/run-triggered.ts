@@ -24,7 +24,7 @@ const sandbox = openSandbox()
 connectJobs(db, jobs)
 connectSandbox(db, sandbox)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-connectTriggers(db, config)
+connectTriggers(db, { config })
 const { RECEIVER, QUEUE } = process.env
 if (QUEUE) connectEvents(db, wiring)
 if (RECEIVER) connectOutgoing(db, openOutgoing({ hosts: RECEIVER, mayConnect: () => true }))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
 import type { Attempt } from '../../procedures/index.ts'
 
 /** What the hooks of an attempt ask for, such as a mail, and the lines of their runs. */
@@ -24,10 +25,20 @@ class CollectedEffects {
     this.#areWritten = true
   }
 
-  /** Writes what lasts without the change; `isChanged`: the transaction was committed. */
+  /**
+   * Writes what lasts without the change; `isChanged`: the transaction was committed. What cannot be written is logged: the command has ended already, and its
+   * result or its first error is the answer.
+   */
   async end(isChanged: boolean): Promise<void> {
     if (isChanged && this.#areWritten) return
-    for (const { db, write } of this.#lasting) await write(db)
+    for (const { db, write } of this.#lasting) {
+      try {
+        await write(db)
+      } catch (error) {
+        contextOf(db).lifecycleHooks?.log?.error({ err: error }, 'the runs of scripts and rules could not be kept')
+        return
+      }
+    }
   }
 }
 
@@ -40,12 +51,10 @@ export function collectingEffects<Result>(attempt: () => Promise<Result>): Promi
   return ofAttempt.run(collected, async () => {
     try {
       const result = await attempt()
-      // The change was made, whatever becomes of the rows of runs that had no part in it.
-      await collected.end(true).catch(() => undefined)
+      await collected.end(true)
       return result
     } catch (error) {
-      // The first error says why.
-      await collected.end(false).catch(() => undefined)
+      await collected.end(false)
       throw error
     }
   })

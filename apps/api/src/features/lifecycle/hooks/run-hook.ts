@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
@@ -10,6 +11,8 @@ type AskedOf = { points: readonly string[] }
 interface ConnectedHooks {
   hooks: LifecycleHooks
   isAsked: (point: HookPoint, invitation: AskedOf) => boolean
+  /** Where it is said that the runs of scripts and rules could not be kept. */
+  log: Pick<Logger, 'error'> | undefined
 }
 
 declare module '../../../db/db-context.ts' {
@@ -20,8 +23,8 @@ declare module '../../../db/db-context.ts' {
 }
 
 /** Sets the hooks of all commands on one database, replacing earlier ones. `isAsked` leaves out those that an invitation has no use for. */
-export function connectHooks(db: Db, hooks: LifecycleHooks, isAsked: ConnectedHooks['isAsked'] = () => true): void {
-  contextOf(db).lifecycleHooks = { hooks, isAsked }
+export function connectHooks(db: Db, hooks: LifecycleHooks, { isAsked = () => true, log }: Partial<Omit<ConnectedHooks, 'hooks'>> = {}): void {
+  contextOf(db).lifecycleHooks = { hooks, isAsked, log }
 }
 
 function findHook<Point extends HookPoint>(db: Db | Tx, point: Point, invitation: AskedOf): Hook<Point> | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDb } from '../../../db/open-db.ts'
 import { emit } from '../../../events/emit.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -34,6 +34,17 @@ test('a long answer is taken and not kept', async () => {
   await putScript(db, scene.invitationId, 'beforeSubmit', 'return { data: { ...ctx.data, place: "x".repeat(70000) } }')
   await scene.submit()
   expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'answered', answer: null }])
+})
+
+test('an applicant is told why a submission is refused though its runs cannot be kept, which the server logs', async () => {
+  const { invitationId, submit } = await makeScene(db)
+  await putScript(db, invitationId, 'beforeSubmit', "return { errors: [{ path: 'purpose', message: 'Όχι συνέδρια.' }] }")
+  await sql`alter table run_log add constraint none_kept check (invitation_id <> ${sql.lit(invitationId)})`.execute(db)
+  const logged = vi.spyOn(t.jobs.log, 'error')
+  await expect(submit()).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ message: 'Όχι συνέδρια.' }] })
+  expect(logged.mock.calls).toEqual([[{ err: expect.objectContaining({ constraint: 'none_kept' }) }, expect.any(String)]])
+  expect(await runsOf(db, invitationId)).toEqual([])
+  logged.mockRestore()
 })
 
 test('the commit of a run waits for the disk only in a transaction that does more', async () => {
