@@ -214,4 +214,20 @@ describe('order, text and the file to fill in', () => {
     await releaseTemplates(t.db, on(91))
     expect(await kept()).toEqual([false, true, false])
   })
+
+  test('a file that has just been released is not taken by an import', async () => {
+    const { id } = await makeInvitation(t, admin, { isPublished: false })
+    const { body: document } = await add({ invitationId: id, attachmentTypeId: 1 })
+    const bytes = Buffer.concat([samplePdf(), Buffer.from('% Released\n')])
+    const { body } = await sendFile<Requirement>(t.as(admin), `/api/invitation/requirement/${document.id}/template`, { name: 'Α.pdf', bytes })
+    const { body: exported } = await t.as(admin).get(`/api/invitation/export/${id}`)
+    await t.db
+      .updateTable('file')
+      .set({ attached_at: null })
+      .where('id', '=', body.template?.id ?? '')
+      .execute()
+    const other = await makeInvitation(t, admin, { isPublished: false })
+    const imported = await t.as(admin).put<{ notes: { code: string }[] }>('/api/invitation/import', { id: other.id, invitation: exported })
+    expect([imported.body.notes.map(({ code }) => code), (await edit(other.id)).requirements[0]?.template]).toEqual([['templateUnknown'], undefined])
+  })
 })
