@@ -15,6 +15,7 @@ const tabs: Pick<typeof import('./session.ts'), 'leaveSession'>[] = []
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
+  vi.useRealTimers()
   for (const tab of tabs.splice(0)) tab.leaveSession()
   sessionStorage.clear()
 })
@@ -92,4 +93,25 @@ test('while the screen of a rehearsal is open, a new tab takes no session over u
   await waitUntil(() => expect([linked, player].some(({ screenEnded }) => screenEnded.get())).toBe(true))
   for (const tab of [linked, player]) tab.leaveScreen()
   expect([linked.session.get(), localStorage.getItem('screen')]).toEqual([null, null])
+})
+
+test.each([
+  ['the session that another tab has offered', person],
+  ['no session where none has', null],
+])('when no screen has answered a new tab for five seconds, it takes %s, and forgets the screen', async (_, offered) => {
+  const tab = await openTab()
+  for (const name of ['screen', 'signedIn']) localStorage.setItem(name, '1')
+  const others = Object.assign(new EventTarget(), { postMessage: vi.fn() })
+  const say = (data: object) => others.dispatchEvent(new MessageEvent('message', { data }))
+  const chosen = vi.fn()
+  vi.useFakeTimers()
+  void tab.joinBesideScreen(others as unknown as BroadcastChannel).then(chosen)
+  if (offered) say({ offer: offered })
+  const kept = () => ['screen', 'signedIn'].map((name) => localStorage.getItem(name))
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect([chosen.mock.calls, tab.session.get(), kept()]).toEqual([[], null, ['1', '1']])
+  await vi.advanceTimersByTimeAsync(1)
+  // An answer that comes later is not heard.
+  say({ choice: { screen: { ...person, access_token: 'late' }, own: null } })
+  expect([chosen.mock.calls, tab.session.get(), kept()]).toEqual([[[undefined]], offered, [null, offered && '1']])
 })
