@@ -9,7 +9,7 @@ import { lockApplication, stateOf } from '../application-row.ts'
 export interface AskedByRules {
   applicationId: number
   /** What the rules that apply ask for. */
-  asked: readonly AskedDocument[]
+  documents: readonly AskedDocument[]
   /** Rules that could ask for documents and do not apply. */
   unmetRuleIds: readonly string[]
   now: Date
@@ -21,11 +21,11 @@ const isSame = (one: AskedDocument, other: AskedDocument) => one.ruleId === othe
  * Asks for documents in one application, and for those of other rules no longer unless they have files. It is a change of its own, before that of the event: a
  * submission that is refused because a document is missing leaves the place where it can be attached.
  */
-export async function askDocumentsByRule(db: Db, { applicationId, asked, unmetRuleIds, now }: AskedByRules): Promise<void> {
+export async function askDocumentsByRule(db: Db, { applicationId, documents, unmetRuleIds, now }: AskedByRules): Promise<void> {
   const present = await findAskedDocuments(db, applicationId)
-  const added = asked.filter((one) => !present.some((other) => isSame(one, other) && isDeepStrictEqual(one.title, other.title)))
-  const mayAskOther = (ruleId: string) => unmetRuleIds.includes(ruleId) || asked.some((one) => one.ruleId === ruleId)
-  const dropped = present.filter((one) => !one.hasFiles && mayAskOther(one.ruleId) && !asked.some((other) => isSame(one, other)))
+  const added = documents.filter((one) => !present.some((other) => isSame(one, other) && isDeepStrictEqual(one.title, other.title)))
+  const mayAskOther = (ruleId: string) => unmetRuleIds.includes(ruleId) || documents.some((one) => one.ruleId === ruleId)
+  const dropped = present.filter((one) => !one.hasFiles && mayAskOther(one.ruleId) && !documents.some((other) => isSame(one, other)))
   if (added.length + dropped.length === 0) return
   // A repeated request is answered by the change of the event, which has not happened yet.
   await inNoRequest(() =>

@@ -71,7 +71,7 @@ export async function executeAction(db: Db, { actor, now, invitationId, action, 
   const by = { invitationId, point: null, scriptId: null, actionId: action.id, applicationId: about.applicationId ?? null, personId: actor.person?.id ?? null }
   const write = async (tx: Tx) => {
     await tagging.write(tx)
-    for (const ask of messages.asked) await ask(tx)
+    for (const writeMessage of messages.messageWrites) await writeMessage(tx)
   }
   const kept = answer?.type === 'file' ? { ...answer, data: undefined, text: undefined } : answer
   const run = { ...by, ...result, answer: kept, lines: ran.logs, startedAt: now, milliseconds: ran.milliseconds }

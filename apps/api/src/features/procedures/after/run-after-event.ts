@@ -79,7 +79,7 @@ async function run({ db }: JobContext, event: AfterEvent, { retries }: JobRun): 
   if (ended.unfinished && retries < maxRetries) throw new Error(`The script of ${point} was not run to its end: ${ended.run.message}.`)
   await inTransaction(db, async (tx) => {
     const isFirst = await logRun(tx, { ...ended.run, eventKey: key, event: AfterFacts.parse(event), repeats: event.repeats })
-    if (isFirst && ended.run.outcome !== 'failed') for (const write of ended.asked) await write(tx)
+    if (isFirst && ended.run.outcome !== 'failed') for (const write of ended.messageWrites) await write(tx)
   })
   crashPoint('script.afterCommit')
 }

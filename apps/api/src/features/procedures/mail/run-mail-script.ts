@@ -67,7 +67,7 @@ export async function runMailScript(
   const isSentAlready = event.repeats !== undefined && mail === undefined
   const keep = inTransaction(db, async (tx) => {
     if (run && !(await logRun(tx, { ...run, eventKey: event.key, event: event.source, repeats: event.repeats }))) return
-    if (ended && run?.outcome !== 'failed') for (const ask of ended.asked) await ask(tx)
+    if (ended && run?.outcome !== 'failed') for (const write of ended.messageWrites) await write(tx)
     if (!isSentAlready) await queueMails(tx, mail)
   })
   await keep.catch(async (error: unknown) => {

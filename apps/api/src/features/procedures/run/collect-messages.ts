@@ -51,10 +51,10 @@ export type ScriptMessage = { kind: 'mail'; to: string[]; subject: string; text:
 
 type Write = (tx: Tx) => Promise<void>
 
-/** The calls with which a script asks for mails and notifications, and those it has asked for. */
+/** The calls with which a script asks for mails and notifications; `messageWrites` and `messages` are what it has asked for so far, to be written and to be shown. */
 export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { footer, notify }: MessageRoutes) {
   const { invitationId, title, applicationId = null, actor } = of
-  const asked: Write[] = []
+  const messageWrites: Write[] = []
   const messages: ScriptMessage[] = []
   const run = randomUUID()
   let recipients = 0
@@ -68,9 +68,9 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       count(to.length)
       const { language } = actor
       const content = toMail({ subject, ...toParagraphs(text), links: [], footer: footer(language), language })
-      const first = asked.length
+      const first = messageWrites.length
       messages.push({ kind: 'mail', to, subject: content.subject, text: content.text })
-      asked.push(async (tx) => {
+      messageWrites.push(async (tx) => {
         for (const [index, address] of to.entries()) await queueMail(tx, { ...content, to: address, messageKey: `script:${run}:${first}:${index}` })
       })
     },
@@ -83,8 +83,8 @@ export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, {
       const byLanguage = typeof text === 'string' ? { el: text, en: text } : text
       const notice = { title, applicationId, to: persons.map((person) => person.id), text: byLanguage }
       messages.push({ kind: 'notify', to: persons, text: byLanguage })
-      asked.push((tx) => notify(tx, notice))
+      messageWrites.push((tx) => notify(tx, notice))
     },
   }
-  return { calls, asked, messages, recipients: () => recipients }
+  return { calls, messageWrites, messages, recipients: () => recipients }
 }

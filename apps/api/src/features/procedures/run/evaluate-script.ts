@@ -21,7 +21,7 @@ export interface ScriptServices extends MessageRoutes {
   /** Puts a tag on an application, or takes it off. */
   tag: (tx: Tx, change: { id: number; tagId: number; change: 'add' | 'remove' }) => Promise<void>
   /** Adds documents that rules ask for to an application, and removes those that were asked for by rules which no longer apply (`unmetRuleIds`). */
-  askDocuments: (db: Db, asked: { applicationId: number; asked: readonly AskedDocument[]; unmetRuleIds: readonly string[]; now: Date }) => Promise<void>
+  askDocuments: (db: Db, request: { applicationId: number; documents: readonly AskedDocument[]; unmetRuleIds: readonly string[]; now: Date }) => Promise<void>
   /** Fetches JSON from a host that the settings allow. */
   fetchJson: (url: string) => Promise<unknown>
 }
@@ -57,8 +57,8 @@ export interface EvaluatedScript extends Result {
   milliseconds: number
   /** The lines that it logged. */
   lines: string[]
-  /** Each queues a mail or notification that the script asked for. */
-  asked: readonly ((tx: Tx) => Promise<void>)[]
+  /** Each queues one mail or notification that the script asked for, in the given transaction. */
+  messageWrites: readonly ((tx: Tx) => Promise<void>)[]
   /** The same mails and notifications, to be shown. */
   messages: readonly ScriptMessage[]
   /** The number of people who would get them. */
@@ -70,7 +70,7 @@ export interface EvaluatedScript extends Result {
 /** Runs a script in the sandbox, outside any transaction, and reads its answer. A fault of the script is in the result; a fault of the portal itself is thrown. */
 export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenScript): Promise<EvaluatedScript> {
   const { context, services } = given
-  const { calls, asked, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
+  const { calls, messageWrites, messages, recipients } = collectMessages(db, { ...event, title: context.invitation.title }, services)
   let hasCalledOutside = false
   const fetch = (url: unknown) => {
     hasCalledOutside = true
@@ -89,7 +89,7 @@ export async function evaluateScript(db: Db, event: TriggerEvent, given: GivenSc
   })
   const fault = faultOf()
   if (fault) throw fault
-  return { ...readResult(ran, event), milliseconds: ran.milliseconds, lines: ran.logs, asked, messages, recipients: recipients(), hasCalledOutside }
+  return { ...readResult(ran, event), milliseconds: ran.milliseconds, lines: ran.logs, messageWrites, messages, recipients: recipients(), hasCalledOutside }
 }
 
 interface Result {

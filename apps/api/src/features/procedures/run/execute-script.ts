@@ -27,8 +27,8 @@ export function scriptServicesOf(db: Db): ScriptServices {
 export interface EndedScript {
   run: LoggedRun
   answer: unknown
-  /** Each queues a mail or notification that the script asked for. */
-  asked: readonly ((tx: Tx) => Promise<void>)[]
+  /** Each queues one mail or notification that the script asked for, in the given transaction. */
+  messageWrites: readonly ((tx: Tx) => Promise<void>)[]
   /** The number of people who would get them. */
   recipients: number
   /** Whether it called another system. */
@@ -49,10 +49,10 @@ export async function executeScript(db: Db, event: TriggerEvent): Promise<EndedS
   crashPoint('script.beforeRun')
   const person = isInBackground ? 'background' : `${actor.person?.id ?? ''}`
   const ended = await evaluateScript(db, event, { script: live.script, context, services: scriptServicesOf(db), sandbox: sandboxOf(db), person })
-  const { outcome, fault, line, milliseconds, lines, value, asked, recipients, hasCalledOutside } = ended
+  const { outcome, fault, line, milliseconds, lines, value, messageWrites, recipients, hasCalledOutside } = ended
   const about = { invitationId, point, scriptId: live.id, applicationId, personId: actor.person?.id ?? null, startedAt: now, milliseconds }
   const run = { ...about, outcome, line, lines, message: toLoggedMessage(ended), answer: value ?? undefined }
-  return { run, answer: ended.answer, asked, recipients, hasCalledOutside, unfinished: fault === 'busy' || fault === 'killed' ? fault : null }
+  return { run, answer: ended.answer, messageWrites, recipients, hasCalledOutside, unfinished: fault === 'busy' || fault === 'killed' ? fault : null }
 }
 
 function toLoggedMessage({ fault, message }: EvaluatedScript): string | null {

@@ -39,9 +39,9 @@ async function countStopped(db: Db, { applied }: RulesResult): Promise<void> {
 
 /** The documents that the rules ask for are asked for at once, so that they can be attached though the event is refused without them. */
 async function askDocuments(db: Db, { applicationId, now }: TriggerEvent, { applied, unmetRuleIds }: RulesResult): Promise<void> {
-  const asked = applied.flatMap(({ documents }) => documents)
-  if (applicationId === undefined || asked.length + unmetRuleIds.length === 0) return
-  await scriptServicesOf(db).askDocuments(db, { applicationId, asked, unmetRuleIds, now })
+  const documents = applied.flatMap((rule) => rule.documents)
+  if (applicationId === undefined || documents.length + unmetRuleIds.length === 0) return
+  await scriptServicesOf(db).askDocuments(db, { applicationId, documents, unmetRuleIds, now })
 }
 
 async function keepRules(db: Db, { applied }: RulesResult, attempt: Attempt | undefined): Promise<void> {
@@ -75,12 +75,12 @@ export const withData = (event: TriggerEvent, { data }: RulesResult): TriggerEve
 async function runScriptOf(db: Db, event: TriggerEvent, attempt: Attempt | undefined): Promise<unknown> {
   const ended = await executeScript(db, event)
   if (!ended) return undefined
-  const { run, answer, asked, hasCalledOutside } = ended
+  const { run, answer, messageWrites, hasCalledOutside } = ended
   // What it told another system stays, whatever happens to this process.
   await keepRuns(db, [run], hasCalledOutside ? undefined : attempt)
   crashPoint('script.afterRun')
   requireDone(run)
-  for (const write of asked) attempt?.later(write)
+  for (const write of messageWrites) attempt?.later(write)
   return answer
 }
 
