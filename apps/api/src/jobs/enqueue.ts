@@ -17,8 +17,8 @@ export interface EnqueueOptions {
 }
 
 export interface EnqueueAllOptions extends Pick<EnqueueOptions, 'runAt'> {
-  /** Each next job has a lower priority, so that several lists take turns and a long one does not delay the others. */
-  inTurns?: boolean
+  /** Each job of the list has a lower priority than the one before, so that jobs of several lists alternate and a long list does not delay the others. */
+  interleaved?: boolean
 }
 
 /**
@@ -34,9 +34,9 @@ export async function enqueueAll<Payload>(
   tx: Tx,
   job: Job<Payload>,
   payloads: readonly Payload[],
-  { inTurns = false, ...options }: EnqueueAllOptions = {},
+  { interleaved = false, ...options }: EnqueueAllOptions = {},
 ): Promise<void> {
-  for (const [index, payload] of payloads.entries()) await add(tx, job, payload, { ...options, priority: inTurns ? -index : 0 })
+  for (const [index, payload] of payloads.entries()) await add(tx, job, payload, { ...options, priority: interleaved ? -index : 0 })
 }
 
 /** A row of pg-boss's table, by the names in the statement. */

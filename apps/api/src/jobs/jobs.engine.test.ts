@@ -61,8 +61,8 @@ test('a long list of jobs lets a later list begin in the first batch, and a job 
   const note = defineJob('test.note', z.object({ name: z.string() }), async (_, { name }) => void began.push(name))
   connectJobs(t.db, [...jobs, mark, flaky, note])
   const named = (letter: string, count: number) => Array.from({ length: count }, (_, index) => ({ name: `${letter}${index}` }))
-  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('a', 60), { inTurns: true }))
-  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('b', 5), { inTurns: true }))
+  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('a', 60), { interleaved: true }))
+  await inTransaction(t.db, (tx) => enqueueAll(tx, note, named('b', 5), { interleaved: true }))
   await inTransaction(t.db, (tx) => enqueue(tx, note, { name: 'urgent' }, { priority: 1 }))
   await t.runJobs()
   // `runJobs` fetches twenty at a time.

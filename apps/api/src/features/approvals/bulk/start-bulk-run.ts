@@ -65,7 +65,7 @@ function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: r
       tx,
       decideItem,
       waiting.map(({ applicationId }) => ({ runId, applicationId })),
-      { inTurns: true },
+      { interleaved: true },
     )
     crashPoint('bulk.afterJobs')
     return { code }
