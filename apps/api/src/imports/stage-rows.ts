@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import type { FileFault, UnreadableReason } from '../tables/messages.ts'
-import { readTables } from '../tables/run-thread.ts'
+import { readTables } from '../tables/read-tables.ts'
 import type { TableFile } from '../tables/table-file.ts'
 
 /** The faults of the file itself; its rows are in the temporary table `stage_row` until the transaction ends. */

@@ -6,10 +6,11 @@ import type { FileFault, FromThread } from './messages.ts'
 import { readJsonFile } from './read-json-file.ts'
 import { readRows } from './read-rows.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { readTables, writeTables } from './run-thread.ts'
+import { readTables } from './read-tables.ts'
 import type { Column, RowSource, TableFile } from './table-file.ts'
 import { writeJsonFile } from './write-json-file.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
+import { writeTables } from './write-tables.ts'
 
 const column = (key: string, options: Partial<Column> = {}): Column => ({ key, titles: { el: key, en: key }, kind: 'literal', ...options })
 

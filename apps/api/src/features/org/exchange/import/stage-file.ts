@@ -3,7 +3,7 @@ import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import type { FileFault, UnreadableReason } from '../../../../tables/messages.ts'
-import { readTables } from '../../../../tables/run-thread.ts'
+import { readTables } from '../../../../tables/read-tables.ts'
 import type { CellKind } from '../../../../tables/table-file.ts'
 import { organisationFile, sheets } from '../sheets/sheets.ts'
 

@@ -1,47 +1,10 @@
 import { on } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import type { FileTask, FromThread, FromWriter, ToWriter } from './messages.ts'
+import type { FromWriter, ToWriter } from './messages.ts'
+import { startTableThread } from './start-table-thread.ts'
 import type { RowSource, TableFile } from './table-file.ts'
 import { writeJsonFile } from './write-json-file.ts'
-
-const entry = fileURLToPath(new URL('table-thread.ts', import.meta.url))
-
-/** Limits in megabytes: a file is read whole, and written as its rows come. */
-const memory = {
-  read: { maxOldGenerationSizeMb: 1_536 },
-  write: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
-} satisfies Record<FileTask['type'], ResourceLimits>
-
-const startThread = (task: FileTask) =>
-  new Worker(entry, {
-    workerData: task,
-    env: {},
-    execArgv: [],
-    resourceLimits: memory[task.type],
-    stdout: true,
-    stderr: true,
-  })
-
-/** Reads a file in batches in a worker thread. A file that crashes the thread counts as unreadable. */
-export async function* readTables<Key extends string>(file: TableFile<Key>, bytes: Uint8Array): AsyncGenerator<Exclude<FromThread<Key>, { type: 'end' }>> {
-  const thread = startThread({ type: 'read', file, bytes })
-  const stopped = new AbortController()
-  thread.once('error', () => stopped.abort())
-  try {
-    for await (const [message] of on(thread, 'message', { signal: stopped.signal }) as AsyncIterable<[FromThread<Key>]>) {
-      if (message.type === 'end') return
-      yield message
-    }
-  } catch (error) {
-    if (!stopped.signal.aborted) throw error
-    yield { type: 'unreadable' }
-  } finally {
-    await thread.terminate()
-  }
-}
 
 /** Streams a file of tables while its rows come: as fast as it is read, with a few batches in memory. */
 export const writeTables = <Key extends string>(
@@ -52,7 +15,7 @@ export const writeTables = <Key extends string>(
 
 /** A spreadsheet is written in a worker thread, because its cells would delay every other call. */
 async function* writeInThread<Key extends string>(file: TableFile<Key>, rows: RowSource<Key>, language: Language): AsyncGenerator<Uint8Array> {
-  const thread = startThread({ type: 'write', file, language })
+  const thread = startTableThread({ type: 'write', file, language })
   const next = batches(rows)
   try {
     for await (const [message] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FromWriter<Key>]>) {
