@@ -9,7 +9,7 @@ import { approvalStates, appStates } from './application-states.ts'
 
 export { RequirementView }
 
-/** One application in any list. `approvals` and `approved` count groups of steps. */
+/** What lists know of one application, whether they are shown as cards or as a table. `approvals` and `approved` count groups of steps. */
 export const ApplicationCard = z.object({
   id: Id,
   invitationId: Id,

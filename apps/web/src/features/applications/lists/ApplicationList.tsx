@@ -5,8 +5,8 @@ import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { ListView } from '../../../ui/use-list-view.ts'
+import { ApplicationCardView } from './ApplicationCardView.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { ApplicationTile } from './ApplicationTile.tsx'
 
 /** The part of an infinite query's result that the list uses. */
 interface Found {
@@ -44,7 +44,7 @@ export function ApplicationList({ found, applications, view, showsApplicant, sho
           ) : (
             <CardGrid>
               {applications.map((application) => (
-                <ApplicationTile key={application.id} application={application} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
+                <ApplicationCardView key={application.id} application={application} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
               ))}
             </CardGrid>
           )}

@@ -30,7 +30,7 @@ export function AvailableInvitationLink({ invitation, showsState, onFollow }: Pr
   return (
     <Link className={classes.invitation} to="/application/new/$invitationId" params={{ invitationId: String(id) }} onClick={onFollow}>
       <LoginTypeIcon targetGroup={targetGroups} />
-      <div className={classes.tileText}>
+      <div className={classes.cardText}>
         <b className={classes.invitationTitle}>{title}</b>
         {shortNote && <span className={text.soft}>{shortNote}</span>}
         {!isContinuous && (

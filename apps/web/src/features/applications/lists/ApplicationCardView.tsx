@@ -17,21 +17,21 @@ interface Props {
   showsInvitation: boolean
 }
 
-/** One application: state, dates, number of approvals, and the link to it. */
-export function ApplicationTile({ application, showsApplicant, showsInvitation }: Props) {
+/** An application of a list drawn as a card: state, dates, number of approvals, and the link to it. `ApplicationTable` draws the same as rows. */
+export function ApplicationCardView({ application, showsApplicant, showsInvitation }: Props) {
   const { t } = useTranslation('applications')
   const title = toText(application.invitationTitle, useLanguage())
   const name = showsApplicant ? application.applicantName : title
   return (
-    <Card className={classes.tile} aria-label={t('list.of', { name, id: application.id })}>
-      <div className={classes.tileTop}>
+    <Card className={classes.card} aria-label={t('list.of', { name, id: application.id })}>
+      <div className={classes.cardTop}>
         <StateChip state={toShownState(application)} />
         <span className={classes.number}>{application.protocolNumber ?? t('list.number', { id: application.id })}</span>
       </div>
-      <div className={classes.tileHead}>
+      <div className={classes.cardHead}>
         {showsApplicant && <PersonAvatar name={application.applicantName} address={application.avatar} size={36} />}
-        <div className={classes.tileText}>
-          <h2 className={classes.tileTitle}>
+        <div className={classes.cardText}>
+          <h2 className={classes.cardTitle}>
             <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
               {name}
             </LinkAnchor>
