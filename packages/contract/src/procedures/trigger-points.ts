@@ -40,7 +40,8 @@ export const triggerPoints = [
   {
     id: 'protocolAssigned',
     title: { el: 'Απόδοση αριθμού πρωτοκόλλου στο έγγραφο', en: 'After protocol number assigned to the document' },
-    ...{ group: 'submission', kind: 'after' },
+    group: 'submission',
+    kind: 'after',
   },
   {
     id: 'evaluationCreated',

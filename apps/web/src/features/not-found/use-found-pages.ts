@@ -23,21 +23,24 @@ export function useFoundPages(me: Me, search: string) {
     {
       title: 'found.mine',
       links: (mine.data?.pages[0]?.items ?? []).map(({ id, invitationTitle }) => ({
-        ...{ id, text: `${toText(invitationTitle, lang)} (${id})` },
+        id,
+        text: `${toText(invitationTitle, lang)} (${id})`,
         target: { to: '/application/edit/$applicationId', params: { applicationId: String(id) } } as const,
       })),
     },
     {
       title: 'found.open',
       links: (open.data?.items ?? []).map(({ id, title }) => ({
-        ...{ id, text: title },
+        id,
+        text: title,
         target: { to: '/application/new/$invitationId', params: { invitationId: String(id) } } as const,
       })),
     },
     {
       title: 'found.managed',
       links: (managed.data?.pages[0]?.items ?? []).map(({ id, title }) => ({
-        ...{ id, text: toText(title, lang) },
+        id,
+        text: toText(title, lang),
         target: { to: '/management/applications/$id', params: { id: String(id) } } as const,
       })),
     },

@@ -91,9 +91,12 @@ const texts: { readonly [Operator: string]: (value: string, expected: string) =>
 const listOperators: { readonly [Operator: string]: (list: string, expected: string) => string } = {
   isEqual: (list, expected) => `(${list}[0] ?? '') === ${expected}`,
   isNotEqual: (list, expected) => `(${list}[0] ?? '') !== ${expected}`,
-  ...{ isWithin: (list, expected) => `${list}.includes(${expected})`, isNotWithin: (list, expected) => `!${list}.includes(${expected})` },
-  ...{ includes: (list, expected) => `${list}.includes(${expected})`, notIncludes: (list, expected) => `!${list}.includes(${expected})` },
-  ...{ isEmpty: (list) => `${list}.length === 0`, isNotEmpty: (list) => `${list}.length > 0` },
+  isWithin: (list, expected) => `${list}.includes(${expected})`,
+  isNotWithin: (list, expected) => `!${list}.includes(${expected})`,
+  includes: (list, expected) => `${list}.includes(${expected})`,
+  notIncludes: (list, expected) => `!${list}.includes(${expected})`,
+  isEmpty: (list) => `${list}.length === 0`,
+  isNotEmpty: (list) => `${list}.length > 0`,
 }
 
 function factCondition({ fact, operator, value }: FactCondition, { rule: { point }, helpers }: Writing): string {

@@ -14,7 +14,8 @@ export async function seedPast(tx: Tx, units: ReadonlyMap<string, SeededUnit>): 
     .insertInto('unit')
     .values({
       ...{ code: 'press', label: 'Γραφείο Τυπογραφείου', label_en: 'Printing Office', abbreviation: 'press', unit_type_id: office.id },
-      ...{ parent_id: idOf('tech'), active_from: '2013-01-01' },
+      parent_id: idOf('tech'),
+      active_from: '2013-01-01',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -37,11 +38,13 @@ export async function seedPast(tx: Tx, units: ReadonlyMap<string, SeededUnit>): 
     .values([
       {
         ...{ ...erased, position_id: pressHead?.id ?? 0, first_name: 'Στυλιανός', last_name: 'Καλογεράκης', position_label: 'Προϊστάμενος Τυπογραφείου' },
-        ...{ active_from: '2013-01-01', active_until: '2021-08-31' },
+        active_from: '2013-01-01',
+        active_until: '2021-08-31',
       },
       {
         ...{ ...erased, position_id: quality?.id ?? 0, first_name: 'Μαρία', last_name: 'Βλαχάκη', position_label: 'Υπεύθυνη Αξιολόγησης' },
-        ...{ active_from: '2020-09-01', active_until: '2024-08-31' },
+        active_from: '2020-09-01',
+        active_until: '2024-08-31',
       },
     ])
     .execute()

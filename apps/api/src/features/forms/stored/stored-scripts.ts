@@ -25,7 +25,8 @@ export async function readStoredScript(db: Db, sandbox: Sandbox, { language }: A
 
 const toPart = ({ title, script }: Pick<StoredScriptInput, 'title' | 'script'>) => ({
   ...({ kind: 'script', isPublic: false, lookup: null } as const),
-  ...{ title, content: script },
+  title,
+  content: script,
 })
 
 export async function createStoredScript(db: Db, sandbox: Sandbox, actor: Actor, { path, ...input }: StoredScriptInput): Promise<StoredScript> {

@@ -150,7 +150,8 @@ const withStepForms = (card: ExportedCard, { approvalSteps, levelSteps, committe
   ...card,
   flags: {
     ...card.flags,
-    ...{ levelSteps, committeeStep },
+    levelSteps,
+    committeeStep,
     approvalSteps: card.flags.approvalSteps.map((step, index) => ({ ...step, ...(step.form && { form: approvalSteps[index]?.form }) })),
   },
 })

@@ -23,7 +23,8 @@ export async function saveAsTemplate(db: Db, actor: Actor, { id, title, descript
     const row = await tx
       .insertInto('invitation_template')
       .values({
-        ...{ title: JSON.stringify(title), description: JSON.stringify(description) },
+        title: JSON.stringify(title),
+        description: JSON.stringify(description),
         ...{ card: JSON.stringify(toTemplateCard(content)), content: JSON.stringify(content), saved_by: requirePerson(actor).id },
       })
       .returning('id')

@@ -47,7 +47,8 @@ export async function readItemsFile(db: Db | Tx, lookup: Pick<LockedLookup, 'id'
   ]
   const sheet: Sheet<'items'> = { key: 'items', titles: { el: 'Τιμές', en: 'Items' }, keys: ['code'], columns }
   return {
-    ...{ file: { format: 'klesis.lookup', maxRows, maxUnpackedMegabytes: 256, sheets: [sheet] }, sheet },
+    file: { format: 'klesis.lookup', maxRows, maxUnpackedMegabytes: 256, sheets: [sheet] },
+    sheet,
     labels,
     extras: Object.fromEntries(further.map(({ key }) => [key, extraKey(key)])),
   }

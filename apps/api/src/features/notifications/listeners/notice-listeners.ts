@@ -58,7 +58,8 @@ type More = Partial<Pick<Notice, 'senderId' | 'link'>> & { params?: Notice['para
 
 const baseParams = ({ title, applicant, protocolNumber, submitted, sent }: NoticeApplication) => ({
   ...{ title, applicant, protocolNumber },
-  ...{ submitted: submitted ?? '', sent: sent ?? '' },
+  submitted: submitted ?? '',
+  sent: sent ?? '',
 })
 
 function toNotice(

@@ -23,7 +23,8 @@ export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: 
       .insertInto('position')
       .values({
         ...{ unit_id: unitId, position_type_id: input.positionId, code, label, phone, email: input.puid, is_permanent: isPermanent, is_active: isActive },
-        ...{ active_from: today, active_until: isActive ? null : today },
+        active_from: today,
+        active_until: isActive ? null : today,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

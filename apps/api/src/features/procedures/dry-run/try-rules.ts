@@ -26,7 +26,8 @@ export async function tryRules(db: Db, ruleContext: RuleContext, rules: readonly
       continue
     }
     const conditions = checkCondition(rule.when, ruleContext, ruleContext.facts).conditions.map(({ condition, value, holds }) => ({
-      ...{ condition, holds },
+      condition,
+      holds,
       ...(value !== undefined && { value: structuredClone(value) as Json }),
     }))
     const one = await runRule(db, ruleContext, { ruleSetId: 0, number: 0, rule }, undefined)

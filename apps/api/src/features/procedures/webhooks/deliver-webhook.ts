@@ -79,7 +79,8 @@ function toRun(delivery: Delivery, called: CallResult | 'deleted', { attempt, pa
   const about = {
     ...{ invitationId: delivery.invitation_id, applicationId: delivery.application_id, personId: delivery.person_id, startedAt: now },
     ...{ point: delivery.trigger_id as TriggerId, scriptId: null, ruleSetId: delivery.rule_set_id, ruleId: delivery.rule_id, line: null },
-    ...{ deliveryId: id, repeats: delivery.repeats ?? undefined },
+    deliveryId: id,
+    repeats: delivery.repeats ?? undefined,
   }
   if (called === 'deleted')
     return { ...about, outcome: 'nothing', lines: [`webhook: ${url}`, 'not called: the application is deleted'], answer: undefined, message: null }

@@ -18,7 +18,8 @@ async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]
   const rows = catalogue.texts
     .filter((entry) => codes.some((code) => needsText(code, entry)))
     .map((entry) => ({
-      ...{ namespace: entry.namespace, key: entry.key },
+      namespace: entry.namespace,
+      key: entry.key,
       texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, currentTextIn(edited, entry, code) ?? '']] : []))),
     }))
   return { codes: codes.length > 0 ? codes : [...languages], rows }

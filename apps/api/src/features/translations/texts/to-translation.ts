@@ -42,7 +42,8 @@ function toText(edited: EditedTexts, entry: CatalogueText, language: string): Tr
     ...{ language, text, shipped, isStale, revision: row?.revision ?? 0 },
     isChanged: Boolean(row?.text) && row?.text !== shipped,
     sourceThen: isStale ? ((row?.text ? row.sourceText : entry.shipped.el) ?? null) : null,
-    ...{ changedBy: row?.changedBy ?? null, changedAt: row?.changedAt ?? null },
+    changedBy: row?.changedBy ?? null,
+    changedAt: row?.changedAt ?? null,
   }
 }
 
@@ -50,7 +51,8 @@ function toText(edited: EditedTexts, entry: CatalogueText, language: string): Tr
 export function toTranslation(edited: EditedTexts, entry: CatalogueText, languages: readonly string[]): Translation {
   const source = sourceOf(edited, entry, languages.find((one) => one !== 'el') ?? 'el').text
   return {
-    ...{ namespace: entry.namespace, key: entry.key },
+    namespace: entry.namespace,
+    key: entry.key,
     placeholders: writtenPlaceholders(entry.shipped.el ?? source),
     most: maxTranslationLength(entry, source),
     texts: languages.filter((language) => needsText(language, entry)).map((language) => toText(edited, entry, language)),

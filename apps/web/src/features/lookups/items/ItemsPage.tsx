@@ -39,7 +39,8 @@ export function ItemsPage({ lookup, title }: { lookup: LookupView; title: string
   const [first] = found.data?.pages ?? []
   const newButton = <Button onClick={() => setOpen({ kind: 'edit', item: undefined })}>{t('items.new')}</Button>
   const list = {
-    ...{ lookup, items: items ?? [] },
+    lookup,
+    items: items ?? [],
     onEdit: (item: LookupItem) => setOpen({ kind: 'edit', item }),
     onMoveTo: (item: LookupItem) => setOpen({ kind: 'move', item }),
     onRemove: (item: LookupItem) => setOpen({ kind: 'remove', item }),

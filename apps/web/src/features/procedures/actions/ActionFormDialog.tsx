@@ -38,7 +38,8 @@ export function ActionFormDialog({ result, run }: Props) {
   }
   const { context, goTo } = useFormController({
     ...{ form, data: answers, onChange: change, onSubmit: send },
-    ...{ showsAllFaults: issues !== undefined && issues.length > 0, furtherFaults },
+    showsAllFaults: issues !== undefined && issues.length > 0,
+    furtherFaults,
   })
   const first = issues?.find(({ path }) => path !== '')?.path
   useEffect(() => {

@@ -107,7 +107,8 @@ function toBody({ triggerId }: TriggerKey, { isInvented, application, language, 
     ...(script !== undefined && { script }),
     ...(rules && { rules: [...rules] }),
     ...(!isInvented && application && { applicationId: application.id }),
-    ...{ language, outside },
+    language,
+    outside,
     ...toFactsBody(triggerId, facts),
   }
 }

@@ -6,7 +6,8 @@ const itself = (code: string) => code
 /** Where nothing is known of the invitation, everything is called by its code. */
 const codes: RuleNames = {
   ...{ field: itself, choice: () => undefined, unit: itself, position: (_, code) => code, committee: itself, item: itself, person: itself },
-  ...{ tag: String, attachmentType: String },
+  tag: String,
+  attachmentType: String,
 }
 
 const NamesContext = createContext<RuleNames>(codes)

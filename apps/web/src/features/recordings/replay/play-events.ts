@@ -28,7 +28,7 @@ const quiet = () => undefined
 export function playEvents(events: readonly RecordedEvent[], { root, name }: PlayerContainer): Player {
   const replayer = new Replayer(structuredClone(events) as unknown as ConstructorParameters<typeof Replayer>[0], {
     ...{ root, speed: 1, skipInactive: true, mouseTail: false, triggerFocus: false, UNSAFE_replayCanvas: false, showWarning: false },
-    ...{ logger: { log: quiet, warn: quiet } },
+    logger: { log: quiet, warn: quiet },
   })
   replayer.iframe.title = name
   replayer.iframe.tabIndex = -1

@@ -66,28 +66,33 @@ const filled = (value: unknown, speech: Speech): string => {
 const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, speech: Speech) => string } = {
   refuse: ({ text, component }, speech) =>
     say({ el: 'να μη γίνει δεκτό, με το μήνυμα {text}{at}', en: 'refuse with the message {text}{at}' }, speech.language, {
-      ...{ text: quoted(text, speech), at: at(component, speech) },
+      text: quoted(text, speech),
+      at: at(component, speech),
     }),
   warn: ({ text, component }, speech) =>
     say({ el: 'να εμφανιστεί η προειδοποίηση {text}{at}', en: 'show the warning {text}{at}' }, speech.language, {
-      ...{ text: quoted(text, speech), at: at(component, speech) },
+      text: quoted(text, speech),
+      at: at(component, speech),
     }),
   fill: ({ values }, speech) =>
     listed(
       values.map(({ component, value }) =>
         say({ el: 'να συμπληρωθεί το «{field}» με {value}', en: 'fill in «{field}» with {value}' }, speech.language, {
-          ...{ field: speech.names.field(component), value: filled(value, speech) },
+          field: speech.names.field(component),
+          value: filled(value, speech),
         }),
       ),
       speech.language,
     ),
   mail: ({ to, subject }, speech) =>
     say({ el: 'να σταλεί e-mail προς {to}: {subject}', en: 'send an e-mail to {to}: {subject}' }, speech.language, {
-      ...{ to: recipients(to, speech), subject: quoted(subject, speech) },
+      to: recipients(to, speech),
+      subject: quoted(subject, speech),
     }),
   notify: ({ to, text }, speech) =>
     say({ el: 'να σταλεί ειδοποίηση προς {to}: {text}', en: 'send a notification to {to}: {text}' }, speech.language, {
-      ...{ to: recipients(to, speech), text: quoted(text, speech) },
+      to: recipients(to, speech),
+      text: quoted(text, speech),
     }),
   tag: ({ change, tagId }, { names, language }) => {
     const words: Record<typeof change, Words> = {
@@ -110,7 +115,8 @@ const sentences: { readonly [Kind in RuleEffectKind]: (effect: EffectOf<Kind>, s
     }),
   document: ({ attachmentTypeId, title }, speech) =>
     say({ el: 'να ζητηθεί το δικαιολογητικό {title} ({type})', en: 'ask for the document {title} ({type})' }, speech.language, {
-      ...{ title: quoted(title, speech), type: speech.names.attachmentType(attachmentTypeId) },
+      title: quoted(title, speech),
+      type: speech.names.attachmentType(attachmentTypeId),
     }),
   exit: ({ text, question, link }, speech) => {
     const words: Words = question

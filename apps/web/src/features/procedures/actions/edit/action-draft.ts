@@ -38,7 +38,8 @@ const toTexts = (value: unknown, language: string): Record<string, string> => {
 /** `language` is that of texts without one. */
 export const toActionDraft = ({ id, title, icon, color, confirm, form, script }: StoredAction, language: string): ActionDraft => ({
   ...{ id: toText(id), icon: toText(icon), color: toText(color), script: toText(script) },
-  ...{ title: toTexts(title, language), confirm: toTexts(confirm, language) },
+  title: toTexts(title, language),
+  confirm: toTexts(confirm, language),
   formText: form === undefined || form === null ? '' : JSON.stringify(form, null, 2),
 })
 

@@ -48,7 +48,8 @@ const version = { number: 2, savedAt: '2026-11-20T10:00:00Z', savedBy: 'Άννα
 
 export const savedRules = (rules: Rule[], rest: Partial<InvitationRules> = {}): InvitationRules => ({
   ...{ rules, revision: rules.length > 0 ? 3 : 0, saved: rules.length > 0 ? version : null, live: rules.length > 0 ? { ...version, rules } : null },
-  ...{ differsFromLive: false, problems: [] },
+  differsFromLive: false,
+  problems: [],
   ...rest,
 })
 
