@@ -66,7 +66,7 @@ test.describe('where groups are the home page', () => {
   })
   test.afterAll(() => mitos.end())
 
-  test('/ and every way home lead to the cards of the groups; counts are for who may see the applications', async ({ browser }) => {
+  test('/ and every way home lead to the cards of the groups; counts are for those who may see the applications', async ({ browser }) => {
     const look = async (uid?: string) => {
       const context = await browser.newContext({ baseURL: mitos.address, locale: 'el-GR', reducedMotion: 'reduce' })
       const page = await context.newPage()

@@ -16,7 +16,7 @@ import { benchDemonstrationForms } from './demonstration-forms.ts'
 interface Page {
   path: string
   name: string
-  /** The session of who visits it; left out for a visitor. */
+  /** The session of the person who visits it; left out for a visitor. */
   token?: string
   /** Lighthouse's figure is to be at least this. */
   minScore: number

@@ -70,7 +70,7 @@ const changing = [
 
 export const committeeSchemas = {
   list: {
-    summary: 'All committees with how many sit in each today; for who is no administrator, those that they sit in today.',
+    summary: 'All committees with how many sit in each today; for others those that they sit in today.',
     response: z.object({ items: z.array(CommitteeRow), total: z.int(), mayEdit: z.boolean() }),
   },
   read: {

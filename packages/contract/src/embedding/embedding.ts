@@ -47,7 +47,7 @@ export const embeddingSchemas = {
   },
   openFrameSession: {
     hasSecretResponse: true,
-    summary: 'Opens a session for a frame in the name of who is signed in: for one invitation, to apply and nothing else.',
+    summary: 'Opens a session for a frame in the name of the person who is signed in: for one invitation, to apply and nothing else.',
     body: FrameSubject,
     response: FrameSession,
     refusals: ['invitation.notFound', 'application.notFound'],

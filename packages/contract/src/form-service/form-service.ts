@@ -56,7 +56,7 @@ export const formServiceSchemas = {
     }),
     response: z.array(ServiceForm),
   },
-  byId: { summary: 'A form by its id or path, as form.io answers it. Scripts are in it only for who may read its source.', ...one },
+  byId: { summary: 'A form by its id or path, as form.io answers it. Scripts are in it only for those who may read its source.', ...one },
   byPath: { summary: 'A form by its path, as form.io answers it.', ...one },
   valuesById: { summary: 'The values of a resource, which are the items of its lookup; `Content-Range` says which of how many.', ...values },
   valuesByPath: { summary: 'The values of a resource by its path.', ...values },

@@ -47,7 +47,7 @@ export const invitationSchemas = {
     refusals: ['invitation.notFound'],
   },
   read: {
-    summary: 'An invitation for who may apply; with `edit=1` everything the builder edits, for who manages it.',
+    summary: 'An invitation for those who may apply; with `edit=1` everything the builder edits, for those who manage it.',
     params: ById,
     query: z.object({ edit: FlagText }),
     response: z.union([InvitationEdit, InvitationView]),

@@ -32,7 +32,7 @@ export type Course = z.infer<typeof Course>
 
 export const itemSchemas = {
   list: {
-    summary: 'Items of an invitation in order; with `edit=1` those that its editor shows, for who manages it.',
+    summary: 'Items of an invitation in order; with `edit=1` those that its editor shows, for those who manage it.',
     params: z.object({ id: IdText }),
     query: z.object({ edit: FlagText }),
     response: z.array(Item),

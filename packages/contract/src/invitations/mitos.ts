@@ -33,7 +33,7 @@ const List = z.object({ items: z.array(GroupedInvitation), total: z.int() })
 const LanguageQuery = z.object({ lang: z.string().optional() })
 
 /**
- * The lists of the pages `/mitos` and `/builder`, which group invitations by tags: for everybody signed in, and for who manages them. `mitos` is also the mode
+ * The lists of the pages `/mitos` and `/builder`, which group invitations by tags: for everybody signed in, and for those who manage them. `mitos` is also the mode
  * of an installation whose home page is `/mitos`.
  */
 export const mitosSchemas = {

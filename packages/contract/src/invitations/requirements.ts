@@ -100,7 +100,7 @@ export const requirementSchemas = {
     refusals: ['requirement.notFound', 'access.denied'],
   },
   readTemplate: {
-    summary: 'The file to fill in for a document, for who manages the invitation.',
+    summary: 'The file to fill in for a document, for those who manage the invitation.',
     params: z.object({ id: IdText }),
     response: z.unknown(),
     refusals: ['requirement.notFound', 'file.gone', 'access.denied'],

@@ -1,4 +1,4 @@
-// What the script of an action is given, may call and may answer, beside what scripts of triggers have. The code editor explains it to who writes a script.
+// What the script of an action is given, may call and may answer, beside what scripts of triggers have. The code editor explains it to those who write a script.
 import type { InvitationContext, ScriptAnswers, ScriptApi, ScriptApplication, ScriptFile, ScriptText } from './script-context.ts'
 
 /** A tag that the managers of the invitation put on its applications. */

@@ -104,7 +104,7 @@ const Subject = z.object({
   invented: z.object({ data: FormAnswers.optional() }).optional(),
   /** Whether other systems are really called. */
   outside: z.boolean().default(false),
-  /** The language of who causes the event, or of who reads the mail. */
+  /** The language of the person who causes the event, or of the person who reads the mail. */
   language: Language.optional(),
   /** The event of a button, or of answers: `saveTemporary`, `submit`, `resubmit`. */
   event: z.string().max(200).optional(),

@@ -1,5 +1,5 @@
 // What an administrator's script of a trigger is given, what it may call and what it may answer. The server builds `ctx` and `api` to these types, and the
-// code editor explains them to who writes a script; so this file imports nothing. Times are ISO text with a zone, ids are whole numbers.
+// code editor explains them to those who write a script; so this file imports nothing. Times are ISO text with a zone, ids are whole numbers.
 
 /** A text in each language of the portal. */
 export type ScriptText = Record<string, string>
@@ -109,7 +109,7 @@ export interface InvitationContext {
   user: ScriptUser | null
   /** When the event happened. `Date` has the same time. */
   now: string
-  /** The language of who caused the event, or of who reads the mail. */
+  /** The language of the person who caused the event, or of the person who reads the mail. */
   language: 'el' | 'en'
 }
 
@@ -236,7 +236,7 @@ export interface TriggerAnswers {
 /** An item of a lookup. */
 export interface ScriptLookupItem {
   code: string
-  /** In the language of who caused the event. */
+  /** In the language of the person who caused the event. */
   label: string
   /** What else the lookup says about its items, by the keys of its columns. */
   extra: ScriptAnswers

@@ -11,7 +11,7 @@ import { When } from './When.tsx'
 interface Props {
   invitation: GroupedInvitation
   counts: readonly Count[]
-  /** On `/builder`, the managers' page: the title leads to the builder for who may manage it, applying is a link of its own, and there is no short note. */
+  /** On `/builder`, the managers' page: the title leads to the builder for those who may manage it, applying is a link of its own, and there is no short note. */
   forManagers?: boolean
 }
 

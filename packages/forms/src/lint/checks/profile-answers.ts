@@ -60,7 +60,7 @@ const isAboutApplicant = (part: Located): boolean =>
   !isInRows(part) &&
   part.parents.every(({ component }) => ['columns', 'table', 'tabs'].includes(kindOf(component) ?? '') || aboutApplicant.test(titleOf(component)))
 
-/** A question that the profile of who is signed in answers: the name, and beside it e-mail, phone and father's name. It is left out. */
+/** A question that the profile of the person who is signed in answers: the name, and beside it e-mail, phone and father's name. It is left out. */
 export const profileAnswers: LintCheck = ({ form, parts, isForVisitors }) => {
   if (isForVisitors) return []
   const asked = parts.filter((part) => isTyped(part.component) && isAboutApplicant(part))

@@ -5,7 +5,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { findVersionOf, openTemplate } from '../../invitations/index.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
 
-/** The file to fill in for a document, as the version of the application names it, for who may read the application. */
+/** The file to fill in for a document, as the version of the application names it, for those who may read the application. */
 export async function readTemplate(
   deps: { db: Db; files: FileStore },
   actor: Actor,

@@ -30,7 +30,7 @@ async function countOwnTry(db: Db, valid: RawBuilder<unknown>, network: string):
   return rows[0]
 }
 
-/** An attempt on the newest one asked for from another network, as by who asks on a computer and types on a phone. Strangers can spend these attempts only. */
+/** An attempt on the newest one asked for from another network, as by somebody who asks on a computer and types on a phone. Strangers can spend these attempts only. */
 async function countTryElsewhere(db: Db, valid: RawBuilder<unknown>, network: string): Promise<Tried | undefined> {
   const { rows } = await sql<Tried>`
     update one_time_password set tries_elsewhere = tries_elsewhere + 1

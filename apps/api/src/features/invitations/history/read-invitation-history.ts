@@ -9,7 +9,7 @@ import { changeDescriber } from './change-describer.ts'
 
 type Row = Pick<ChangeEntry, 'id' | 'at' | 'code' | 'actor'> & { stored: AuditChanges | null }
 
-/** The audit trail of an invitation for who manages it, the newest first, with what each edit changed. */
+/** The audit trail of an invitation for those who manage it, the newest first, with what each edit changed. */
 export async function readInvitationHistory(
   db: Db,
   actor: Actor,

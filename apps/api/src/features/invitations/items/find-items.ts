@@ -25,7 +25,7 @@ export const findItems = (db: Db, invitationId: number): Promise<Item[]> =>
 
 export const findItem = (db: Db, id: number): Promise<Item | undefined> => selected(db).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 
-/** Reads the items that can be chosen now, or, for who manages the invitation, those that the editor shows. */
+/** Reads the items that can be chosen now, or, for those who manage the invitation, those that the editor shows. */
 export async function readItems(db: Db, actor: Actor, { id, edit }: { id: number; edit: boolean }): Promise<Item[]> {
   await (edit ? readManagedInvitation(db, actor, id) : readKnownInvitation(db, actor, id))
   return edit ? findItems(db, id) : findLiveItems(db, id)

@@ -16,7 +16,7 @@ export const triggerNote = ({ id }: Pick<ExportedTrigger, 'id'>, { language }: P
 })
 
 /**
- * What an import takes of the scripts of a file: all for who may write them, otherwise none, with a note for each that the invitation does not have. A returned
+ * What an import takes of the scripts of a file: all for those who may write them, otherwise none, with a note for each that the invitation does not have. A returned
  * list replaces all scripts of the invitation; undefined leaves them as they are.
  */
 export async function takeTriggers(

@@ -14,7 +14,7 @@ import { findVersionReview } from '../version-reviews/version-review.ts'
 import { openReviewStep } from './open-review-step.ts'
 
 /**
- * Ends a review without corrections, at the request of the approver who asked, or of who manages the invitation if a new version of it asked. The applicant's
+ * Ends a review without corrections, at the request of the approver who asked, or of somebody who manages the invitation if a new version of it asked. The applicant's
  * unsaved corrections stay in the working copy.
  */
 export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {

@@ -8,7 +8,7 @@ import { readManagedInvitation } from '../../invitations/index.ts'
 import { actionText } from './action-text.ts'
 import { findRequirementActions } from './find-action.ts'
 
-/** The live actions of an invitation and of its documents for who manages it, in the caller's language. */
+/** The live actions of an invitation and of its documents for those who manage it, in the caller's language. */
 export async function listActions(db: Db, actor: Actor, invitationId: number): Promise<OfferedActions> {
   const invitation = await readManagedInvitation(db, actor, invitationId)
   const offered = (actions: readonly Action[]) => actions.map((action) => toOffered(action, actor.language))

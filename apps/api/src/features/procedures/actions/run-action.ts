@@ -29,7 +29,7 @@ export interface ActionInput extends ActionRun {
 }
 
 /**
- * Runs an action on applications of its invitation, for who manages it. The script runs outside any transaction; what it asks for is written once with the run, the
+ * Runs an action on applications of its invitation, for those who manage it. The script runs outside any transaction; what it asks for is written once with the run, the
  * entry of the history and the form that it asks for. A script that fails has no effect.
  */
 export async function runAction(db: Db, sandbox: Sandbox, actor: Actor, { now, signal, ...input }: ActionInput): Promise<ActionResult> {

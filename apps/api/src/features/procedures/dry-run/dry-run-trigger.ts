@@ -26,7 +26,7 @@ type Asked = TriggerKey & DryRunRequest & { signal: AbortSignal }
 
 /**
  * Runs the rules and then the script of a point as if its event happened, and tells what would follow. It writes nothing: what they ask for is described and dropped,
- * and other systems are called only if that is wanted. Rules that are not saved may be tried by who manages the invitation, a script by who may write scripts.
+ * and other systems are called only if that is wanted. Rules that are not saved may be tried by those who manage the invitation, a script by those who may write scripts.
  */
 export async function dryRunTrigger(
   db: Db,

@@ -18,7 +18,7 @@ export interface RulesChange {
 
 type Change = (tx: Tx, locked: { invitation: Invitation; before: FoundRules | undefined }) => Promise<void>
 
-/** Changes the rules under the lock of their invitation, by who manages it; refuses a stale revision. */
+/** Changes the rules under the lock of their invitation, by those who manage it; refuses a stale revision. */
 export function changeRules(db: Db, actor: Actor, { invitationId, revision }: RulesChange, change: Change): Promise<InvitationRules> {
   requirePerson(actor)
   return inTransaction(db, async (tx) => {

@@ -35,7 +35,7 @@ export interface ScriptNotice {
 
 /** How mails and notifications of scripts leave; features that come later hand it over. */
 export interface MessageRoutes {
-  /** The last line of a mail, in the language of who caused the event. */
+  /** The last line of a mail, in the language of the person who caused the event. */
   footer: (language: ContextOf['actor']['language']) => string
   notify: (tx: Tx, notice: ScriptNotice) => Promise<void>
 }

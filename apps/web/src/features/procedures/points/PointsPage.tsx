@@ -19,7 +19,7 @@ import { statesQuery } from '../triggers/triggers.queries.ts'
 const PointsView = lazyPart(() => import('./PointsView.tsx').then((file) => ({ default: file.PointsView })))
 const RunLog = lazyPart(() => import('../log/RunLog.tsx').then((file) => ({ default: file.RunLog })))
 
-/** What runs at each point of the life cycle of an invitation's applications, for who manages it. The view and the chosen point are part of the address. */
+/** What runs at each point of the life cycle of an invitation's applications, for those who manage it. The view and the chosen point are part of the address. */
 export function PointsPage() {
   const { t } = useTranslation(['points', 'app'])
   const id = Number(useParams({ from: '/frame/members/invitation/rules/$id' }).id)

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useRuleScope } from '../state/rule-context.ts'
 import { faultsOf } from '../state/rule-faults.ts'
 
-/** Turns a rule into a script, for who writes scripts; where no script can do what the rule does, it says why. */
+/** Turns a rule into a script, for those who write scripts; where no script can do what the rule does, it says why. */
 export function ToScriptItem({ rule }: { rule: Rule }) {
   const { t } = useTranslation('rules')
   const { choices, names, language, script } = useRuleScope()
