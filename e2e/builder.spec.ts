@@ -119,11 +119,11 @@ test('dialogs for documents and items show what is missing', async ({ open, port
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Χειρόγραφη δήλωση' })).toBeVisible()
-  const [kind] = await portal.query<{ min: number; max: number; title: string }>(
+  const [requirement] = await portal.query<{ min: number; max: number; title: string }>(
     'select r.min, r.max, a.title ->> $2 as title from requirement r join attachment_type a on a.id = r.attachment_type_id where r.invitation_id = $1',
     [id, 'el'],
   )
-  expect(kind).toEqual({ min: 1, max: 2, title: 'Χειρόγραφη δήλωση' })
+  expect(requirement).toEqual({ min: 1, max: 2, title: 'Χειρόγραφη δήλωση' })
 
   await page.getByRole('tab', { name: t('invitations:section.items') }).click()
   const department = new RegExp(`^${t('invitations:item.department')}( \\*)?$`)

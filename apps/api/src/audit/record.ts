@@ -46,7 +46,7 @@ export async function record(
   await addEntry(tx, { ...chained, salt, text: erasable?.text ?? null, changes: changes === null ? null : JSON.stringify(changes) })
 }
 
-/** The entry, its erasable words if it has a digest of some, and the new head of the chain. */
+/** Inserts the entry and, if it has any, its erasable words, and makes the entry the head of its chain. */
 const addEntry = namedChange<ChainedEntry>(
   'audit.add',
   (value) => sql`

@@ -121,8 +121,8 @@ export const StepView = z.object({
 export type StepView = z.infer<typeof StepView>
 
 /**
- * The corrections that an approver requests. Everything may be edited; a change outside `marks` asks earlier approvals again. Without marks (null) every change
- * does.
+ * The corrections that an approver requests. The applicant may edit everything, but a change outside `marks` means that earlier approvers are asked again. Without
+ * marks (null) every change does.
  */
 export const ReviewRequest = z.object({
   stepId: Id,
@@ -149,7 +149,7 @@ export const Experience = z.object({
 })
 export type Experience = z.infer<typeof Experience>
 
-/** What an invitation asks for by its settings, apart from its form. They are stored with the answers; given here they replace them. */
+/** What an invitation asks for by its settings, apart from its form. It is stored with the answers; what is given here replaces what was stored. */
 const AskedPartsInput = { experience: z.array(Experience).max(100).optional(), scopusId: z.string().max(100).nullable().optional() }
 
 /** Everything about one application that the caller may see; `allowed` lists the events that the caller may cause now. */
@@ -229,7 +229,10 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-/** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. `versionId` names the form that was on the page, if it is another. */
+/**
+ * With `final` the application is submitted, with `auto` only the working copy is saved; without both it is a temporary save. `versionId` is the version whose form was
+ * on the page; left out, the application's own.
+ */
 export const SaveInput = z.object({
   data: FormAnswers,
   ...AskedPartsInput,
@@ -257,14 +260,14 @@ export const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
-/** A button of the form was pressed: the event that it names, and the answers as they stand on the page. */
+/** A press of a button of the form: the event that the button names, and the answers as they stand on the page. */
 export const ButtonPress = z.object({ event: z.string().trim().min(1).max(200), data: FormAnswers })
 
-/** What a script made of it: answers to fill in, and a text for the person. */
+/** What a script returned for the press: answers to fill in, and a text for the person. */
 export const ButtonAnswer = z.object({ data: FormAnswers.optional(), message: z.string().optional() })
 export type ButtonAnswer = z.infer<typeof ButtonAnswer>
 
-/** Tags of one application; `offered` are those chosen for its invitation. */
+/** The tags that one application has, and all that its invitation offers. */
 export const ApplicationTags = z.object({ tags: z.array(Id), offered: z.array(Id) })
 export type ApplicationTags = z.infer<typeof ApplicationTags>
 

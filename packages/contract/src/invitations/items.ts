@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, FlagText, Id, IdText } from '../wire.ts'
 
-/** A course of an invitation that can be applied for; `apps` counts final applications. */
+/** A course of an invitation that can be applied for; `apps` counts the submitted applications for it. */
 export const Item = z.object({
   id: Id,
   invitationId: Id,
@@ -32,7 +32,7 @@ export type Course = z.infer<typeof Course>
 
 export const itemSchemas = {
   list: {
-    summary: 'Items of an invitation in order; with `edit=1` those that its editor shows, for those who manage it.',
+    summary: 'The items of an invitation in their order. With `edit=1` those that its editor shows, for managers only.',
     params: z.object({ id: IdText }),
     query: z.object({ edit: FlagText }),
     response: z.array(Item),

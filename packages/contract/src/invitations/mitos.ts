@@ -39,12 +39,12 @@ const LanguageQuery = z.object({ lang: z.string().optional() })
 export const mitosSchemas = {
   list: {
     summary:
-      'Invitations of the groups: those open now, and of those whose applications one may see the closed ones too, with how many are not started or pending.',
+      'The open invitations, by groups. Callers who may see the applications of an invitation also get it when it is closed, with the numbers of its applications.',
     query: LanguageQuery,
     response: List,
   },
   builder: {
-    summary: 'The invitations that one manages and that are not archived, with counts, whether drafts, open or closed.',
+    summary: 'The invitations that the caller manages, with counts: drafts, open and closed ones, but none that is archived.',
     query: LanguageQuery,
     response: List,
   },

@@ -49,9 +49,9 @@ export interface KindDefinition<
   isSupported?: (component: Pick<Component, 'type' | 'components'>) => boolean
   view: KindView
   shape: Shape
-  /** Where the rows of a shape `rows` are; a list of objects if left out. */
+  /** Where the rows lie in the answer, for the shape `rows`; a list of objects if left out. */
   rows?: RowLayout
-  /** Its own answer is read besides those of its rows. */
+  /** Whether it has an answer of its own, shown and compared as text, besides those of its rows. */
   hasOwnText?: boolean
   group: PaletteGroup
   /** Name of its icon in the builder. */

@@ -9,7 +9,7 @@ let answer: Chat | null
 let language = 'el'
 
 const chatOf = (user: Chat['user']): Chat => ({ host: 'https://chat.example', websiteToken: 'token', user })
-const createController = () => new ChatController({ ask: async () => answer, open, language: () => language })
+const createController = () => new ChatController({ readChat: async () => answer, open, language: () => language })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -91,7 +91,7 @@ test('hides when a limited session begins', async () => {
 
 test('of two simultaneous changes the last counts', async () => {
   const asked: ((chat: Chat) => void)[] = []
-  const controller = new ChatController({ ask: () => new Promise((resolve) => asked.push(resolve)), open, language: () => language })
+  const controller = new ChatController({ readChat: () => new Promise((resolve) => asked.push(resolve)), open, language: () => language })
   const first = controller.setVisible(true)
   const second = controller.updateUser()
   asked[1]?.(chatOf({ ...eleni, id: 'second@uni.example' }))

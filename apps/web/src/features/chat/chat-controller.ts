@@ -8,7 +8,7 @@ const userKey = 'chatUser'
 
 export interface ChatOptions {
   /** Requests the chat settings of the current person; null if they may not have a chat. */
-  ask: () => Promise<Chat | null>
+  readChat: () => Promise<Chat | null>
   open: (chat: Chat, language: string) => Promise<ChatBox>
   language: () => string
 }
@@ -29,7 +29,7 @@ export class ChatController {
   async updateUser(): Promise<void> {
     this.#request += 1
     const request = this.#request
-    const chat = this.#isVisible ? await this.#options.ask() : null
+    const chat = this.#isVisible ? await this.#options.readChat() : null
     if (request !== this.#request) return
     if (chat) this.#box ??= this.#options.open(chat, this.#options.language())
     const box = await this.#box

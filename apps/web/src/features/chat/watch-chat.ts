@@ -7,21 +7,21 @@ import { i18n } from '../../i18n/i18n.ts'
 import { ChatController } from './chat-controller.ts'
 import { openChatwoot } from './chatwoot.ts'
 
-/** Pages that are opened by a mailed link to sign or decide: scripts of other hosts are not loaded there. */
-const isPrivate = (path: string) => /^\/(pdf|approvals|public)\//.test(path)
+/** Whether a page is one that a mailed link opens, to sign or to decide. Such a page has no chat, because scripts of other hosts are not loaded there. */
+const isOpenedByLink = (path: string) => /^\/(pdf|approvals|public)\//.test(path)
 
-/** Logs to the console instead of the errors centre, because nobody depends on the chat. */
-async function ask(): Promise<Chat | null> {
+/** The chat settings of the person. It does not use `call`, which would report a failure to the errors centre: nobody depends on the chat. */
+async function readChat(): Promise<Chat | null> {
   const response = await fetch(chat.read.path, { headers: toHeaders(chat.read, '') })
   return response.ok ? ((await response.json()) as { chat: Chat | null }).chat : null
 }
 
 /** Starts the live chat after the page has loaded, if the installation has one. */
 export function watchChat(router: AnyRouter) {
-  const controller = new ChatController({ ask, open: openChatwoot, language: () => i18n.language })
+  const controller = new ChatController({ readChat, open: openChatwoot, language: () => i18n.language })
   const ignoreFailure = (done: Promise<void>) => done.catch(() => undefined)
-  const look = () => ignoreFailure(controller.setVisible(!isPrivate(router.state.location.pathname)))
-  router.subscribe('onResolved', look)
+  const showOrHide = () => ignoreFailure(controller.setVisible(!isOpenedByLink(router.state.location.pathname)))
+  router.subscribe('onResolved', showOrHide)
   session.subscribe(() => ignoreFailure(controller.updateUser()))
   let { language } = i18n
   // Edited texts trigger this event too; only another language matters to the provider.
@@ -30,5 +30,5 @@ export function watchChat(router: AnyRouter) {
     language = i18n.language
     controller.updateLanguage()
   })
-  void look()
+  void showOrHide()
 }

@@ -9,7 +9,7 @@ import { requireMove } from '../move-application.ts'
 import { type MoveResult, toMoveResult } from '../move-result.ts'
 import { recompute } from './recompute.ts'
 
-/** Reverts the last decision: its step and the steps that it skipped are open again. Earlier decisions stay, and the audit trail keeps this one. */
+/** Reverts the last decision: its step and the steps that it skipped are open again. Earlier decisions stay, and the audit trail keeps the reverted one. */
 export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<MoveResult> {
   requireRightEverywhere(actor, 'application.reopen')
   return changeApplication(db, id, async (tx, application) => {

@@ -37,7 +37,7 @@ interface Wanted extends RunFilter {
 
 export const findRuns = async (db: Db, wanted: Wanted): Promise<Run[]> => (await (await toStatement(db, wanted)).execute(db)).rows
 
-/** The statement of a page. However many runs there are, it reads no more of them than a few pages. */
+/** The statement that reads a page. However many runs there are, it reads only a few pages of them. */
 export const toStatement = async (db: Db, wanted: Wanted): Promise<RawBuilder<Run>> => sql<Run>`
   with chosen as (${await chooseRuns(db, wanted)}),
     found as (select id, started_at from chosen order by started_at desc, id desc limit ${wanted.limit})
@@ -58,18 +58,18 @@ async function chooseRuns(db: Db, { invitationId, limit, ...filter }: Wanted): P
   if (!(point || outcome)) return sql`select r.id, r.started_at from run_log r where r.invitation_id = ${invitationId} and ${time} ${newest}`
   // One search of the index for each point and outcome, so that a rare pair is not looked for among many others.
   return sql`
-    select r.id, r.started_at from unnest(${[point ?? triggerIds].flat()}::text[]) as wanted (point)
-      cross join unnest(${[outcome ?? runOutcomes].flat()}::text[]) as also (outcome)
+    select r.id, r.started_at from unnest(${[point ?? triggerIds].flat()}::text[]) as wanted_point (point)
+      cross join unnest(${[outcome ?? runOutcomes].flat()}::text[]) as wanted_outcome (outcome)
       cross join lateral (select r.id, r.started_at from run_log r
-        where r.invitation_id = ${invitationId} and r.trigger_id = wanted.point and r.outcome = also.outcome and ${time} ${newest}) r
+        where r.invitation_id = ${invitationId} and r.trigger_id = wanted_point.point and r.outcome = wanted_outcome.outcome and ${time} ${newest}) r
     ${point ? sql`` : ofActions(invitationId, outcome, sql`${time} ${newest}`)}`
 }
 
 /** Runs of actions have no point. */
 const ofActions = (invitationId: number, outcome: RunOutcome | undefined, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    union all select r.id, r.started_at from unnest(${[outcome ?? runOutcomes].flat()}::text[]) as also (outcome)
+    union all select r.id, r.started_at from unnest(${[outcome ?? runOutcomes].flat()}::text[]) as wanted_outcome (outcome)
       cross join lateral (select r.id, r.started_at from run_log r
-        where r.invitation_id = ${invitationId} and r.trigger_id is null and r.outcome = also.outcome and ${which}) r`
+        where r.invitation_id = ${invitationId} and r.trigger_id is null and r.outcome = wanted_outcome.outcome and ${which}) r`
 
 function inTime({ from, until, before }: RunFilter): RawBuilder<unknown> {
   const parts = [

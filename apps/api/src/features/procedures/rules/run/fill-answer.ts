@@ -25,17 +25,19 @@ export function fillAnswer(running: RunningRule, { component, value }: EffectOf<
   ])
 }
 
+/** A text with its placeholders filled in; the answer itself if the text is nothing but the placeholder of one. */
 function toFilled(running: RunningRule, text: string): unknown {
   const { data, placeholders, applicationLanguage } = running.ruleContext
   const copied = copiedComponent(text)
   if (copied === undefined) {
     const values = placeholders(applicationLanguage)
-    return fillPlaceholders(text, { ...values, answer: (component) => counted(running, values.answer(component)) })
+    return fillPlaceholders(text, { ...values, answer: (component) => countCopied(running, values.answer(component)) })
   }
-  return JSON.parse(counted(running, JSON.stringify(readAnswer(data, copied) ?? null)))
+  return JSON.parse(countCopied(running, JSON.stringify(readAnswer(data, copied) ?? null)))
 }
 
-function counted(running: RunningRule, text: string): string {
+/** Adds a copied answer to those of its rule, and returns it; the rule fails above the limit. */
+function countCopied(running: RunningRule, text: string): string {
   running.copied += text.length
   if (running.copied > maxCopied) throw new RuleFailed(`fill: more than ${maxCopied} characters of answers`)
   return text
