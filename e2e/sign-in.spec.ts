@@ -8,9 +8,9 @@ import { type Texts, textsIn } from './texts.ts'
 
 const t = textsIn('el')
 /** The page that was asked for; only members may see it. */
-const way = '/application/me?search=one'
-const begin = (page: Page, redir = way) => page.goto(`/oauth/login?redir=${encodeURIComponent(redir)}`)
-const isThere = (page: Page, path = way) => expect(page).toHaveURL((url) => url.pathname + url.search === path)
+const membersPage = '/application/me?search=one'
+const begin = (page: Page, redir = membersPage) => page.goto(`/oauth/login?redir=${encodeURIComponent(redir)}`)
+const expectPage = (page: Page, path = membersPage) => expect(page).toHaveURL((url) => url.pathname + url.search === path)
 
 test.describe('a correct account continues', () => {
   for (const [method, email] of [
@@ -19,7 +19,7 @@ test.describe('a correct account continues', () => {
     ['taxisnet', 'citizen@mail.example'],
   ] as const) {
     test(`${method}, cancelled first, to the page that was asked for`, async ({ page, portal }) => {
-      await page.goto(way)
+      await page.goto(membersPage)
       await expect(page.getByRole('heading', { level: 1, name: t('identity:login.title') })).toBeVisible()
       await followMethod(page, t, method)
       await (await onProviderPage(page)).cancel()
@@ -27,7 +27,7 @@ test.describe('a correct account continues', () => {
       if (method === 'taxisnet') await page.getByRole('link', { name: t('sign-in:start') }).click()
       else await followMethod(page, t, method)
       await (await onProviderPage(page)).choose(email)
-      await isThere(page)
+      await expectPage(page)
       const [person] = await portal.query<{ provider: string }>(
         'select session.provider from session join person on person.id = person_id where uid = $1 order by session.created_at desc limit 1',
         [email],
@@ -41,13 +41,13 @@ test.describe('a correct account continues', () => {
     await followMethod(page, t, 'external')
     await page.getByRole('link', { name: t('external:google') }).click()
     await (await onProviderPage(page)).choose('external@mail.example')
-    await isThere(page)
+    await expectPage(page)
   })
 
   test('the local form', async ({ page }) => {
     await begin(page)
     await fillSignIn(page, t, 'applicant@uni.example')
-    await isThere(page)
+    await expectPage(page)
   })
 
   test('a new person confirms the profile first and continues', async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('a correct account continues', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('identity:profile.confirmTitle') })).toBeVisible()
     await expect(page.getByRole('textbox', { name: t('identity:profile.lastName') })).toHaveValue('Νεοφερμένου')
     await page.getByRole('button', { name: t('identity:profile.confirm') }).click()
-    await isThere(page)
+    await expectPage(page)
   })
 
   test('in English, from the dialog of the top bar, by keyboard alone', async ({ open }) => {

@@ -6,8 +6,8 @@ export type Role = (typeof roles)[number]
 export const accessRules = {
   public: 'Anyone, signed in or not.',
   signedIn: 'Anyone who is signed in.',
-  approver: 'Who holds or held an opened step, or stands in for one now.',
-  anyCommitteeMember: 'Who sits in any committee today, and administrators in admin mode.',
+  approver: 'People who hold or held an opened step, or stand in for one now.',
+  anyCommitteeMember: 'People who sit in any committee today, and administrators in admin mode.',
   directory: 'Anyone who is signed in, and other systems with a token of the directory.',
   objectRights: 'Signed in, with a right to the object in the path; 404 to those who may not know of it.',
   owner: 'Signed in; answers 404 to anyone but the person the object belongs to.',
@@ -16,7 +16,7 @@ export const accessRules = {
   admin: 'Administrators in admin mode.',
   systemAdmin: 'System administrators in admin mode.',
   staff: 'Staff.',
-  lookup: 'Who has the role for lookups, and administrators in admin mode.',
+  lookup: 'People with the role for lookups, and administrators in admin mode.',
   system: 'Another system, by a secret of its own.',
   scheduler: 'An administrator, or the holder of the scheduler secret.',
 } as const

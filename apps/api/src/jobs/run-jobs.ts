@@ -35,7 +35,7 @@ export function groupJobs<Pending extends PendingJob>(context: JobContext, fetch
   return groups
 }
 
-/** The kind of a job; undefined for one that cannot be run, which running it tells. */
+/** The kind of a job; undefined for one that cannot be run. Running it then fails with the reason. */
 function kindOf({ db }: JobContext, { data }: PendingJob): AnyJob | undefined {
   try {
     return requireJob(db, JobData.parse(data).job)

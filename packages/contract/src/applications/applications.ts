@@ -211,7 +211,7 @@ export const applicationSchemas = {
     response: z.object({ items: z.array(Comment), total: z.int() }),
   },
   moved: {
-    summary: 'What moves to other versions of the invitation left behind of the application, and what is new in the last one.',
+    summary: 'Answers that earlier moves to other versions of the invitation left behind, and what is new in the last of these versions.',
     params: ById,
     response: MovedApplication,
     refusals: ['application.notFound'],
@@ -236,7 +236,7 @@ export const applicationSchemas = {
     refusals: ['application.notFound', 'access.denied'],
   },
   addTag: {
-    summary: 'Puts a tag of the invitation on an application; once, however often it is asked.',
+    summary: 'Puts a tag of the invitation on an application. Repeating the call changes nothing.',
     params: ById.extend({ tagId: IdText }),
     response: ApplicationTags,
     refusals: ['application.notFound', 'access.denied', 'application.tagUnknown'],

@@ -242,7 +242,10 @@ export const ExportedInvitation = z.object({
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 
-/** An invitation as the editor reads it: `id` is the target of the import, other ids are those of this portal. Documents that are not listed stay. */
+/**
+ * A file to import in the shape in which the editor reads an invitation: `id` is the invitation to replace, other ids are those of this portal. Documents that are
+ * not listed stay.
+ */
 export const BareInvitation = InvitationInput.extend({ id: Id.optional(), requirements: z.array(z.looseObject({})).optional() })
 export type BareInvitation = z.infer<typeof BareInvitation>
 

@@ -37,14 +37,14 @@ export function isOutOfRange(component: Component, day: string, now: Date): bool
   return (min !== undefined && day < dayOf(min.toISOString())) || (max !== undefined && day > dayOf(max.toISOString()))
 }
 
-/** In milliseconds; without a time, days are compared. */
-const spanOf = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
+/** A moment in milliseconds, for comparison; the beginning of its day where the field asks for no time. */
+const comparableTime = (component: Component, moment: string): number => Date.parse(asksForTime(component) ? moment : dayOf(moment))
 
 const range: Check = (component, value, now) => {
-  const at = spanOf(component, textOf(value))
+  const at = comparableTime(component, textOf(value))
   const { min, max } = asksForDate(component) ? limitsOf(component, now) : {}
-  if (min && at < spanOf(component, min.toISOString())) return { rule: 'minDate', params: { min: min.toISOString() } }
-  return max && at > spanOf(component, max.toISOString()) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+  if (min && at < comparableTime(component, min.toISOString())) return { rule: 'minDate', params: { min: min.toISOString() } }
+  return max && at > comparableTime(component, max.toISOString()) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
 }
 
 const enabled: Check = (component, value) => (asksForDate(component) && isDisabledDay(component, textOf(value)) ? { rule: 'disabledDay' } : undefined)

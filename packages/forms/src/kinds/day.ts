@@ -7,7 +7,7 @@ import { limitOf } from './limit-of.ts'
 import { momentOf } from './moment-of.ts'
 import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts, unique } from './properties.ts'
 
-const nothing = /^[0/\s]*$/
+const unanswered = /^[0/\s]*$/
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(2000 + (year === 0 ? 0 : year % 400), month, 0)).getUTCDate()
 
 const real: Check = (component, value) => {
@@ -72,7 +72,8 @@ export const day = defineKind({
   },
   isRequired: (component) => dayPartNames.some((part) => isPartRequired(component, part)),
   isEmpty: (component, value) =>
-    isBlank(value) || (typeof value === 'string' && nothing.test(value) && !(['day', 'month', 'year'] as const).every((part) => isPartHidden(component, part))),
+    isBlank(value) ||
+    (typeof value === 'string' && unanswered.test(value) && !(['day', 'month', 'year'] as const).every((part) => isPartHidden(component, part))),
   accepts: isDay,
   canShow: (component, value) => real(component, value, new Date(0)) === undefined,
   example: (component) =>

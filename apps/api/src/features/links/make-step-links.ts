@@ -37,7 +37,7 @@ export async function makeStepLinks(tx: Tx, deciders: readonly Decider[], now: D
 }
 
 interface StepOfDecider extends Decider {
-  /** The place of the decider in the list. */
+  /** The index of the decider in the list. */
   turn: number
   stepId: number
   isSigned: boolean

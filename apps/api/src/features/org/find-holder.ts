@@ -32,7 +32,7 @@ interface Asked {
 export type HolderQuery = AskedPosition & Asked
 
 interface Candidate {
-  /** The place of the position in the list that was asked. */
+  /** The index of the position in the list that was asked for. */
   place: number
   unitId: number
   parentId: number | null

@@ -22,7 +22,7 @@ export function Committees() {
   const [search, setSearch] = useAddressText('search')
   const { data, error, refetch } = useQuery(committeeListQuery)
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [leaving, setLeaving] = useState<CommitteeListProps['rows'][number]>()
+  const [removing, setRemoving] = useState<CommitteeListProps['rows'][number]>()
   const mayEdit = data?.mayEdit ?? false
   const newButton = mayEdit && (
     <LinkButton to="/management/commitee/edit/$id" params={{ id: 'new' }}>
@@ -30,7 +30,7 @@ export function Committees() {
     </LinkButton>
   )
   const rows = data?.items.filter((committee) => hasWords(committee, search)) ?? []
-  const list = { rows, mayEdit, onDelete: setLeaving }
+  const list = { rows, mayEdit, onDelete: setRemoving }
   return (
     <>
       <PageHeader title={t('title')} lead={t(data && !mayEdit ? 'leadMember' : 'lead')} action={newButton} />
@@ -40,7 +40,7 @@ export function Committees() {
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={isWide ? 56 : 150} />)}
       {data && rows.length === 0 && <NoCommittees isFiltered={data.total > 0} newButton={newButton} onClear={() => setSearch('')} />}
       {rows.length > 0 && (isWide ? <CommitteeTable {...list} /> : <CommitteeCards {...list} />)}
-      {leaving && <DeleteCommitteeDialog committee={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <DeleteCommitteeDialog committee={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

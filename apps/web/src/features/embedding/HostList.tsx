@@ -13,7 +13,7 @@ import { useRemoveHost } from './embedding.queries.ts'
 /** The allowed sites; for those that administrators added, also by whom. */
 export function HostList({ items, ofInstallation }: EmbeddingHosts) {
   const { t } = useTranslation('embedding')
-  const [leaving, setLeaving] = useState<EmbeddingHost>()
+  const [removing, setRemoving] = useState<EmbeddingHost>()
   if (items.length === 0 && ofInstallation.length === 0) return <EmptyState title={t('management.none')}>{t('management.noneText')}</EmptyState>
   return (
     <SectionCard title={t('management.hosts')}>
@@ -23,7 +23,7 @@ export function HostList({ items, ofInstallation }: EmbeddingHosts) {
             key={host.id}
             title={host.origin}
             action={
-              <Button variant="default" size="sm" aria-label={t('management.removeOne', { origin: host.origin })} onClick={() => setLeaving(host)}>
+              <Button variant="default" size="sm" aria-label={t('management.removeOne', { origin: host.origin })} onClick={() => setRemoving(host)}>
                 {t('management.remove')}
               </Button>
             }
@@ -40,7 +40,7 @@ export function HostList({ items, ofInstallation }: EmbeddingHosts) {
           </SectionRow>
         ))}
       </SectionRows>
-      {leaving && <RemoveDialog host={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <RemoveDialog host={removing} onClose={() => setRemoving(undefined)} />}
     </SectionCard>
   )
 }

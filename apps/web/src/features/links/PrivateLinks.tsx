@@ -16,7 +16,7 @@ export function PrivateLinks({ applicationId: id }: { applicationId: number }) {
   const { t } = useTranslation('links')
   const { data, error, refetch } = useQuery(privateLinksQuery(id))
   const make = useMakeLink(id)
-  const [leaving, setLeaving] = useState<PrivateLink>()
+  const [removing, setRemoving] = useState<PrivateLink>()
   if (error) return <Refused error={error} title={t('list.failed')} onRetry={() => void refetch()} />
   if (!data) return null
   const { items } = data
@@ -30,7 +30,7 @@ export function PrivateLinks({ applicationId: id }: { applicationId: number }) {
             key={link.id}
             title={nameOf(link)}
             action={
-              <Button variant="default" size="sm" aria-label={t('list.revokeOne', { link: nameOf(link) })} onClick={() => setLeaving(link)}>
+              <Button variant="default" size="sm" aria-label={t('list.revokeOne', { link: nameOf(link) })} onClick={() => setRemoving(link)}>
                 {t('list.revoke')}
               </Button>
             }
@@ -48,7 +48,7 @@ export function PrivateLinks({ applicationId: id }: { applicationId: number }) {
           {t('list.make')}
         </Button>
       )}
-      {leaving && <RevokeDialog applicationId={id} link={leaving} isLast={items.length === 1} onClose={() => setLeaving(undefined)} />}
+      {removing && <RevokeDialog applicationId={id} link={removing} isLast={items.length === 1} onClose={() => setRemoving(undefined)} />}
     </details>
   )
 }

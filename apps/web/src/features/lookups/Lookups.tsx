@@ -26,10 +26,10 @@ export function Lookups() {
   const { data, error, refetch } = useQuery(lookupListQuery)
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [editing, setEditing] = useState<number | 'new'>()
-  const [leaving, setLeaving] = useState<LookupListProps['rows'][number]>()
+  const [removing, setRemoving] = useState<LookupListProps['rows'][number]>()
   const newButton = <Button onClick={() => setEditing('new')}>{t('new')}</Button>
   const rows = data?.items.filter((lookup) => hasWords(lookup, search)) ?? []
-  const list: LookupListProps = { rows, onEdit: ({ id }) => setEditing(id), onDelete: setLeaving }
+  const list: LookupListProps = { rows, onEdit: ({ id }) => setEditing(id), onDelete: setRemoving }
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} action={newButton} />
@@ -39,7 +39,7 @@ export function Lookups() {
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={isWide ? 56 : 150} />)}
       {data && rows.length === 0 && <NoLookups isFiltered={data.total > 0} newButton={newButton} onClear={() => setSearch('')} />}
       {rows.length > 0 && (isWide ? <LookupTable {...list} /> : <LookupCards {...list} />)}
-      {leaving && <DeleteLookupDialog lookup={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <DeleteLookupDialog lookup={removing} onClose={() => setRemoving(undefined)} />}
       {editing !== undefined && (
         <Suspense>
           <LookupDialog id={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

@@ -39,7 +39,7 @@ export function PartList({ family, rows, error, onRetry }: Props) {
   const { t } = useTranslation('stored-parts')
   const [search, setSearch] = useAddressText('search')
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [leaving, setLeaving] = useState<PartRow>()
+  const [removing, setRemoving] = useState<PartRow>()
   const found = rows?.filter((row) => hasWords(row, search)) ?? []
   const newButton = (
     <LinkButton to={editors[family]} params={{ id: 'new' }}>
@@ -71,8 +71,8 @@ export function PartList({ family, rows, error, onRetry }: Props) {
           {t('list.notFoundText')}
         </EmptyState>
       )}
-      {found.length > 0 && <List family={family} rows={found} onDelete={setLeaving} />}
-      {leaving && <DeletePartDialog family={family} part={leaving} onClose={() => setLeaving(undefined)} />}
+      {found.length > 0 && <List family={family} rows={found} onDelete={setRemoving} />}
+      {removing && <DeletePartDialog family={family} part={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }

@@ -52,7 +52,7 @@ export async function saveHelpText(
   return { script: html }
 }
 
-/** What each translation was made from after a save, if it is stale then. */
+/** For each language after a save, the earlier text from which its translation was made if it is stale now; otherwise null. */
 function staleAfter(
   texts: Awaited<ReturnType<typeof findHelpTexts>>,
   { lang, html, written }: { lang: string; html: string; written: string },

@@ -50,7 +50,7 @@ interface ChainRows {
   applicationId: number
   invitationId: number
   now: string
-  /** JSON; a step names its group by the group's place in the chain. */
+  /** JSON; a step names its group by the group's index in the chain. */
   groups: string
   steps: string
 }

@@ -20,7 +20,7 @@ export interface ButtonPressed {
 
 /**
  * Asks the hook of a button that an applicant pressed. What it answers is filled in by the page and checked when it is saved, like what a person types. Nothing of
- * the application changes; only mails and notifications that it asks for are written, with the answer, so that a repeated call has them once.
+ * the application changes; only mails and notifications that it asks for are written, with the answer, so that a repeated call writes them only once.
  */
 export const pressFormButton = (db: Db, actor: Actor, pressed: ButtonPressed): Promise<ButtonAnswer> => collectingEffects(() => press(db, actor, pressed))
 

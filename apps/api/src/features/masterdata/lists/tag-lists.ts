@@ -8,10 +8,10 @@ import { titleIn } from './title-in.ts'
 
 const knownColor = (color: RawBuilder<unknown>) => sql`case when ${color} = any(${[...tagColors]}::text[]) then ${color} else 'gray' end`
 
-/** Invitations with the tag, live or in their drafts. `named` is the key of the tags in a draft. */
-const invitationsWith = (named: 'tags' | 'appTagIds', joined: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+/** Whether an invitation `i` has the tag, live (a row of `joined`, as `x`) or in its draft (in the list under `draftKey`). */
+const invitationsWith = (draftKey: 'tags' | 'appTagIds', joined: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
   exists (select from ${joined} where x.invitation_id = i.id and x.id = ${id})
-  or exists (select from invitation_draft d where d.invitation_id = i.id and d.card -> ${sql.lit(named)} @> to_jsonb(${id}))`
+  or exists (select from invitation_draft d where d.invitation_id = i.id and d.card -> ${sql.lit(draftKey)} @> to_jsonb(${id}))`
 const withTag = (id: RawBuilder<unknown>) => invitationsWith('tags', sql`(select invitation_id, tag_id as id from invitation_tag) x`, id)
 const withAppTag = (id: RawBuilder<unknown>) => invitationsWith('appTagIds', sql`(select invitation_id, app_tag_id as id from invitation_app_tag) x`, id)
 const invitationUses = (condition: RawBuilder<unknown>, language: Language) =>

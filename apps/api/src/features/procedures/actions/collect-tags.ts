@@ -11,7 +11,7 @@ export interface TagChange {
   isOn: boolean
 }
 
-/** Writes the tag of an application; a feature that comes later hands it over. */
+/** Writes the tag of an application. The feature that owns tags provides it, because this one may not import it. */
 export type WriteTag = (tx: Tx, actor: Actor, change: TagChange, now: Date) => Promise<void>
 
 declare module '../../../db/db-context.ts' {
@@ -27,7 +27,7 @@ export function connectActionTags(db: Db, writeTag: WriteTag): void {
 
 const id = z.int().min(1).max(2_147_483_647)
 
-/** The call with which an action tags applications, and what it asked for; the last word on each tag of an application counts. */
+/** The call with which an action tags applications, and the function that writes what it asked for: of several calls for one tag of an application the last counts. */
 export function collectTags(db: Db, of: { actor: Actor; now: Date; chosen: ReadonlySet<number>; offered: ReadonlySet<number> }) {
   const wanted = new Map<string, TagChange>()
   const setTag = async (applicationId: unknown, tagId: unknown, isOn: unknown = true): Promise<void> => {

@@ -33,7 +33,7 @@ export interface ScriptNotice {
   text: ScriptText
 }
 
-/** How mails and notifications of scripts leave; features that come later hand it over. */
+/** How mails and notifications of scripts leave. Other features provide it, because this one may not import them. */
 export interface MessageRoutes {
   /** The last line of a mail, in the language of the person who caused the event. */
   footer: (language: ContextOf['actor']['language']) => string

@@ -27,7 +27,7 @@ interface Props {
 export function MembersCard({ draft: { members, rule }, saved, put, refusal }: Props) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => athensDay(new Date()))
-  const [leaving, setLeaving] = useState<MemberDraft>()
+  const [removing, setRemoving] = useState<MemberDraft>()
   const list = useRef<HTMLUListElement>(null)
   const isAbout = ({ identity }: MemberDraft) =>
     'personId' in identity ? identity.personId === refusal?.about.personId : identity.employeeId === refusal?.about.employeeId
@@ -35,7 +35,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
   const remove = (member: MemberDraft) => {
     if (member.hasSteps) change(memberKey(member), { activeUntil: lastDay(member, today) })
     else put({ members: members.filter((one) => memberKey(one) !== memberKey(member)) })
-    setLeaving(undefined)
+    setRemoving(undefined)
     requestAnimationFrame(() => list.current?.focus())
   }
   const seats = members.filter((member) => holdsSeat(member, today))
@@ -50,7 +50,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
       today={today}
       refusal={refusal && isAbout(member) ? refusal.message : undefined}
       onChange={(part) => change(memberKey(member), part)}
-      onRemove={() => ('employeeId' in member.identity ? remove(member) : setLeaving(member))}
+      onRemove={() => ('employeeId' in member.identity ? remove(member) : setRemoving(member))}
     />
   )
   const lacksChair = rule === 'chair' && !seats.some(({ role }) => role === 'chair')
@@ -76,7 +76,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
         </Alert>
       )}
       <AddMember members={members} today={today} onAdd={(member) => put({ members: [...members, member] })} />
-      {leaving && <RemoveMemberDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
+      {removing && <RemoveMemberDialog member={removing} today={today} onConfirm={() => remove(removing)} onClose={() => setRemoving(undefined)} />}
     </SectionCard>
   )
 }

@@ -6,7 +6,7 @@ import classes from './edit.module.css'
 
 interface Props {
   count: number
-  /** Something in it needs attention; once opened for that it stays open. */
+  /** Whether a member in it needs attention: it is then opened, and stays open. */
   isNeeded?: boolean
   children: ReactNode
 }

@@ -18,7 +18,7 @@ export interface KeysSoFar {
 
 /** How a text came to be what it is. */
 export interface Typing extends KeysSoFar {
-  /** The place of the character that a single key wrote, -1 where a key removed some; undefined where more was written at once. */
+  /** The index of the character that a single key wrote, -1 where a key removed some; undefined where more was written at once. */
   typedAt: number | undefined
 }
 
@@ -65,7 +65,7 @@ function decimalAfterKey(text: string, { typedAt = -1, isDecimalUnsure, hasGroup
   return groups ? { at: -1, isDecimalUnsure: false, hasGrouped: true } : { at: present, isDecimalUnsure, hasGrouped }
 }
 
-/** Where a single key changed a text: the place of the new character, -1 where the key removed some. Undefined where more was written at once. */
+/** Where a single key changed a text: the index of the new character, -1 where the key removed some. Undefined where more was written at once. */
 export function keyAt(before: string, after: string): number | undefined {
   const shorter = Math.min(before.length, after.length)
   let [same, end] = [0, 0]

@@ -17,16 +17,16 @@ import { toProviderKey } from './provider-name.ts'
 export function LoginsCard() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(loginsQuery)
-  const [leaving, setLeaving] = useState<AccountLogin | null>(null)
+  const [removing, setRemoving] = useState<AccountLogin | null>(null)
   const unlink = useUnlinkLogin()
   const nameOf = ({ provider, email }: AccountLogin) => (email ? `${t(toProviderKey(provider))}, ${email}` : t(toProviderKey(provider)))
   const remove = (login: AccountLogin) =>
     unlink.mutate(login.id, {
       onSuccess: () => void toast({ message: t('logins.unlinked', { name: nameOf(login) }) }),
-      onSettled: () => setLeaving(null),
+      onSettled: () => setRemoving(null),
     })
   const unlinkOf = (login: AccountLogin) => (
-    <Button variant="default" size="sm" aria-label={t('logins.unlinkNamed', { name: nameOf(login) })} onClick={() => setLeaving(login)}>
+    <Button variant="default" size="sm" aria-label={t('logins.unlinkNamed', { name: nameOf(login) })} onClick={() => setRemoving(login)}>
       {t('logins.unlink')}
     </Button>
   )
@@ -55,13 +55,13 @@ export function LoginsCard() {
         </SectionRows>
       )}
       {data && <AddLogin />}
-      {leaving && (
+      {removing && (
         <ConfirmDialog
-          title={t('logins.unlinkTitle', { name: nameOf(leaving) })}
+          title={t('logins.unlinkTitle', { name: nameOf(removing) })}
           confirm={t('logins.unlink')}
           isBusy={unlink.isPending}
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
         >
           {t('logins.unlinkText')}
         </ConfirmDialog>

@@ -11,7 +11,7 @@ interface Props {
   session: Omit<AccountSession, 'isCurrent'>
   /** Shown beside the name of the device. */
   chips?: ReactNode
-  /** Shown after the time of the last use. */
+  /** When the session ends, shown after the time of its last use. */
   until?: ReactNode
   isBusy: boolean
   /** The current session cannot be ended here. */

@@ -39,7 +39,7 @@ const onError = (failed: Error) => void toast({ tone: 'red', message: failed.mes
 export function OrderedSection<Row extends { id: number }>({ kind, rows, titleOf, reorder, remove, mayAdd, children, row, dialog }: Props<Row>) {
   const { t } = useTranslation('invitations')
   const [editing, edit] = useState<Row | 'new'>()
-  const [leaving, leave] = useState<Row>()
+  const [removing, setRemoving] = useState<Row>()
   const [announcement, announce] = useState('')
   const ids = rows?.map(({ id }) => id) ?? []
   const move = (from: number, to: number) => {
@@ -52,7 +52,7 @@ export function OrderedSection<Row extends { id: number }>({ kind, rows, titleOf
     remove.mutate(removed.id, {
       onSuccess: () => void toast({ message: t(`${kind}.removed`, { title: titleOf(removed) }) }),
       onError,
-      onSettled: () => leave(undefined),
+      onSettled: () => setRemoving(undefined),
     })
   // A row that a save changed meanwhile is edited as it is now.
   const opened = editing === 'new' ? undefined : (rows?.find(({ id }) => id === editing?.id) ?? editing)
@@ -75,7 +75,7 @@ export function OrderedSection<Row extends { id: number }>({ kind, rows, titleOf
                 onUp: () => move(index, index - 1),
                 onDown: () => move(index, index + 1),
                 onEdit: () => edit(one),
-                onRemove: () => leave(one),
+                onRemove: () => setRemoving(one),
               }),
             )}
           </SortableRows>
@@ -83,13 +83,13 @@ export function OrderedSection<Row extends { id: number }>({ kind, rows, titleOf
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Stack>
       {editing !== undefined && dialog(opened, () => edit(undefined))}
-      {leaving && (
+      {removing && (
         <ConfirmDialog
-          title={t(`${kind}.removeTitle`, { title: titleOf(leaving) })}
+          title={t(`${kind}.removeTitle`, { title: titleOf(removing) })}
           confirm={t(`${kind}.removeDo`)}
           isBusy={remove.isPending}
-          onConfirm={() => confirm(leaving)}
-          onClose={() => leave(undefined)}
+          onConfirm={() => confirm(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           {t(`${kind}.removeText`)}
         </ConfirmDialog>

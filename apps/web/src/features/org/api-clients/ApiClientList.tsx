@@ -28,7 +28,7 @@ const lastDayOf = ({ expiresAt }: ApiClient) => toAthensText(new Date(Date.parse
 
 export function ApiClientList({ clients }: { clients: readonly ApiClient[] }) {
   const { t } = useTranslation('api-clients')
-  const [leaving, setLeaving] = useState<ApiClient>()
+  const [removing, setRemoving] = useState<ApiClient>()
   if (clients.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <SectionCard title={t('list')}>
@@ -45,7 +45,7 @@ export function ApiClientList({ clients }: { clients: readonly ApiClient[] }) {
               }
               action={
                 state === 'active' && (
-                  <Button variant="default" size="sm" aria-label={t('revokeOne', { name: client.name })} onClick={() => setLeaving(client)}>
+                  <Button variant="default" size="sm" aria-label={t('revokeOne', { name: client.name })} onClick={() => setRemoving(client)}>
                     {t('revoke')}
                   </Button>
                 )
@@ -58,7 +58,7 @@ export function ApiClientList({ clients }: { clients: readonly ApiClient[] }) {
           )
         })}
       </SectionRows>
-      {leaving && <RevokeDialog client={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <RevokeDialog client={removing} onClose={() => setRemoving(undefined)} />}
     </SectionCard>
   )
 }

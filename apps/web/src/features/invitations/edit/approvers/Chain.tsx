@@ -19,7 +19,7 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
   const chain = useChain(base.id, draft)
   const { cards, sentences, isOrdered } = chain
   const [open, setOpen] = useState<number | null>(null)
-  const [leaving, leave] = useState<number>()
+  const [removing, setRemoving] = useState<number>()
   const [announcement, announce] = useState('')
   const titleOf = (index: number) => cards[index]?.title ?? ''
   const setFlags = (part: Partial<typeof flags>) => change({ flags: { ...flags, ...part } })
@@ -31,7 +31,7 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
   const remove = (index: number) => {
     announce(t('chain.removed', { step: titleOf(index) }))
     setOpen(null)
-    leave(undefined)
+    setRemoving(undefined)
     setFlags({ approvalSteps: flags.approvalSteps.filter((_, other) => other !== index) })
   }
   const add = () => {
@@ -45,14 +45,14 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
       <Refused error={chain.error} onRetry={chain.retry} />
       {chain.isScripted && <Text c="dimmed">{t('chain.scripted')}</Text>}
       {cards.length === 0 && <Text c="dimmed">{t('chain.none')}</Text>}
-      {cards.length > 0 && <ChainCards cards={cards} open={open} onOpen={setOpen} {...(isOrdered && { onMove: move, onRemove: leave })} />}
+      {cards.length > 0 && <ChainCards cards={cards} open={open} onOpen={setOpen} {...(isOrdered && { onMove: move, onRemove: setRemoving })} />}
       {opened && open !== null && (
         <StepPanel
           key={open}
           {...{ flags, number: open + 1, details: opened, title: titleOf(open), isCommittee: appApprovals, count: cards.length }}
           languages={draft.languages.length > 0 ? draft.languages : ['el']}
           onChange={(step) => setFlags(changedStep(draft, open, step))}
-          {...(isOrdered && { onMove: (to: number) => move(open, to), onRemove: () => leave(open) })}
+          {...(isOrdered && { onMove: (to: number) => move(open, to), onRemove: () => setRemoving(open) })}
         />
       )}
       {sentences.length > 0 && (
@@ -66,12 +66,12 @@ export function Chain({ editing: { base, draft, change } }: { editing: Editing }
         </ul>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {leaving !== undefined && (
+      {removing !== undefined && (
         <ConfirmDialog
-          title={t('chain.removeTitle', { step: titleOf(leaving) })}
+          title={t('chain.removeTitle', { step: titleOf(removing) })}
           confirm={t('chain.remove')}
-          onConfirm={() => remove(leaving)}
-          onClose={() => leave(undefined)}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           {t('chain.removeText')}
         </ConfirmDialog>

@@ -10,7 +10,7 @@ import type { ChainCard } from './chain-cards.ts'
 
 interface Props {
   cards: readonly ChainCard[]
-  /** The place of the open card; null if none is. */
+  /** The index of the open card; null if none is open. */
   open: number | null
   onOpen: (index: number | null) => void
   /** Left out where the steps have no order of their own. */
@@ -18,9 +18,9 @@ interface Props {
   onRemove?: ((index: number) => void) | undefined
 }
 
-const ahead: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** The chain as a list of cards: arrows go from card to card, with Alt they move the step, as dragging does, Enter opens it and Delete asks. */
+/** The chain as a list of cards: arrows go from card to card, with Alt they move the step, as dragging does, Enter opens it, and Delete asks whether to remove it. */
 export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitation-editor')
   const list = useRef<HTMLOListElement>(null)
@@ -34,7 +34,7 @@ export function ChainCards({ cards, open, onOpen, onMove, onRemove }: Props) {
     focusNext.current = undefined
   })
   const press = (event: KeyboardEvent, index: number) => {
-    const step = ahead[event.key]
+    const step = stepByKey[event.key]
     if (step !== undefined) {
       event.preventDefault()
       const to = Math.min(Math.max(index + step, 0), cards.length - 1)
