@@ -86,7 +86,7 @@ export const committeeSchemas = {
     refusals: changing,
   },
   save: {
-    summary: 'Changes a committee and who sits in it. Who is left out is removed, or ended as of yesterday where they were asked to decide.',
+    summary: 'Changes a committee and its members. A member who is left out is removed; the membership of one who was asked to decide ends yesterday instead.',
     params: ById,
     body: CommitteeInput.extend({ revision: z.int() }),
     response: CommitteeView,

@@ -14,7 +14,7 @@ interface Caller {
 const knownDays = 180
 
 /**
- * Limits the calls of everybody together for one account. Who comes from a network from which its owner signed in lately is counted but not refused, so that
+ * Limits the calls of everybody together for one account. A call from a network from which its owner signed in lately is counted but not refused, so that
  * strangers who use up the limit do not lock the owner out.
  */
 export async function limitStrangers(db: Db, limit: CallLimit, caller: Caller): Promise<void> {

@@ -6,7 +6,7 @@ import { type AuditChange, compare, compareMembers } from '../../../audit/audit-
 import type { EditedState } from '../draft/edited-state.ts'
 import { toAuditedFlags } from '../steps/complete-steps.ts'
 
-/** What a save can change, as it was before. */
+/** The fields that a save can change, as they are before or after it. */
 export type BeforeSave = Omit<InvitationInput, 'isPublished'>
 
 export const toSaved = ({ invitation, version, tags, appTagIds }: EditedState): BeforeSave => ({
@@ -36,7 +36,7 @@ export function invitationChanges(before: BeforeSave, after: BeforeSave): AuditC
   ]
 }
 
-/** From what stale translations were made follows from the changes of the texts. */
+/** Leaves out the earlier texts from which stale translations were made: the changes of these texts are recorded anyway. */
 const withoutSources = ({ i18nSources: _, ...meta }: BeforeSave['meta']) => meta
 
 const instant = (moment: string) => new Date(moment).toISOString()

@@ -11,7 +11,7 @@ import type { Problem } from './approval-route.ts'
 import { toUnusable } from './listed-route.ts'
 
 interface Subject {
-  /** Who has the approvals started. */
+  /** The actor who has the approvals started; not always the applicant. */
   actor: Actor
   application: ApplicationRow
   invitation: Invitation

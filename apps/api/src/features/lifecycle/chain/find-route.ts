@@ -10,7 +10,7 @@ import { listedRoute } from './listed-route.ts'
 import { ownRoute } from './own-route.ts'
 
 export interface RouteSubject {
-  /** Who has the approvals started. */
+  /** The actor who has the approvals started; not always the applicant. */
   actor: Actor
   application: ApplicationRow
   /** The answers that will be approved. */

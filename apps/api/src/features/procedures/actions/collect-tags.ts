@@ -27,7 +27,7 @@ export function connectActionTags(db: Db, writeTag: WriteTag): void {
 
 const id = z.int().min(1).max(2_147_483_647)
 
-/** The call with which an action tags applications, and the function that writes what it asked for: of several calls for one tag of an application the last counts. */
+/** The call with which an action tags applications, and the function that writes the tags: of several calls for one tag of an application the last counts. */
 export function collectTags(db: Db, of: { actor: Actor; now: Date; chosen: ReadonlySet<number>; offered: ReadonlySet<number> }) {
   const wanted = new Map<string, TagChange>()
   const setTag = async (applicationId: unknown, tagId: unknown, isOn: unknown = true): Promise<void> => {

@@ -13,7 +13,7 @@ import { findRepeatable, toRepeatState } from './repeat-state.ts'
 
 const day = 86_400_000
 
-/** What the scripts of an invitation did. Who manages it may read all of its applications, also those of which the runs tell. */
+/** What the scripts of an invitation did. Managers of the invitation may read all of its applications, so also those that the runs name. */
 export async function readRuns(
   db: Db,
   actor: Actor,

@@ -51,7 +51,10 @@ export type ScriptMessage = { kind: 'mail'; to: string[]; subject: string; text:
 
 type Write = (tx: Tx) => Promise<void>
 
-/** The calls with which a script asks for mails and notifications; `messageWrites` and `messages` are what it has asked for so far, to be written and to be shown. */
+/**
+ * The calls with which a script asks for mails and notifications. `messageWrites` and `messages` are those that it has asked for so far, to be written and to be
+ * shown.
+ */
 export function collectMessages(db: Db, of: ContextOf & { title: ScriptText }, { footer, notify }: MessageRoutes) {
   const { invitationId, title, applicationId = null, actor } = of
   const messageWrites: Write[] = []

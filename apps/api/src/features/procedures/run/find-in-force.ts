@@ -12,10 +12,10 @@ declare module '../../../db/db-context.ts' {
   }
 }
 
-/** A rule that runs, and the version that it is of. */
+/** A rule that runs, and the version of the rules to which it belongs. */
 export interface LiveRule {
   ruleSetId: number
-  /** Of the version. */
+  /** The number of the version. */
   number: number
   rule: StoredRule
 }
@@ -34,7 +34,7 @@ export interface InForce {
 
 interface Version {
   id: number
-  /** Of the row: it changes with whatever stands in it. */
+  /** The transaction that wrote the row: another one if its content changed. */
   written: string
 }
 
@@ -62,7 +62,7 @@ const findRules = namedQuery<{ id: number }, { rules: StoredRule[] }>(
   (value) => sql`select rules from rule_set where id = ${value('id')}`,
 )
 
-/** Which versions are in force is read; what stands in them never changes, so that each process reads it once. */
+/** Reads which versions are in force. Their contents never change, so each process reads those only once. */
 export async function findInForce(db: Db, invitationId: number): Promise<InForce> {
   const [found] = await findPointers(db, { invitationId })
   const { scripts, rules } = found ?? { scripts: [], rules: null }
@@ -82,7 +82,7 @@ export async function findInForce(db: Db, invitationId: number): Promise<InForce
   }
 }
 
-/** Those of most portals; more are read again now and then. */
+/** Enough for most portals. With more versions, some are read again from time to time. */
 const maxKept = 100
 
 async function known<Row>(db: Db, version: string, read: () => Promise<Row[]>): Promise<Row> {

@@ -8,7 +8,10 @@ import { StartInvitation } from './StartInvitation.tsx'
 
 const Editor = lazyPart(() => import('../InvitationEdit.tsx').then(({ InvitationEdit }) => ({ default: InvitationEdit })))
 
-/** What a new invitation starts from, then its editor. Who comes back from a page of its own part, whose address names a section, goes on editing. */
+/**
+ * The choice of what a new invitation starts from, then its editor. An address that names a section leads straight to the editor: somebody comes back to it from
+ * a part that has a page of its own.
+ */
 export function NewInvitation() {
   const [from] = useAddressText('from')
   const [section] = useAddressText('section')
