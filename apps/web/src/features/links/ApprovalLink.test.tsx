@@ -68,7 +68,7 @@ test('asks a person who is signed in with another account; if they stay, the ope
   await user.click(screen.getByText(linksEl['other.stay'].replace('{{mine}}', 'nefeli@uni.example')))
   await waitFor(() => expect(router.state.location.href).toBe('/dashboard'))
   expect(session.get()?.uid).toBe('nefeli@uni.example')
-  expect(ended).toEqual([`Bearer ${dean.access_token}`])
+  await waitFor(() => expect(ended).toEqual([`Bearer ${dean.access_token}`]))
 })
 
 test('a person who is signed in with another account can follow the link', async () => {
