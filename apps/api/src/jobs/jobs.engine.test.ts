@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { contextOf } from '../db/db-context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { jobs } from '../jobs.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -54,6 +55,21 @@ test('a job with a later start waits until it is due', async () => {
 test('a failed job is retried', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, flaky, {}))
   expect(await t.runJobs({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
+})
+
+test('a failed job is not retried by the same run, although its pause ends while other jobs run', async () => {
+  failures = 1
+  const endPauses: Job<object>['handler'] = async ({ db }) =>
+    void (await sql`update ${sql.id(contextOf(db).world.queueSchema, 'job')} set start_after = now() where state = 'retry'`.execute(db))
+  // Jobs of its queue run after those of the other.
+  const hasten = defineJob('test.hasten', z.object({}), endPauses, { queue: 'long' })
+  connectJobs(t.db, [...jobs, mark, flaky, hasten])
+  await inTransaction(t.db, async (tx) => {
+    await enqueue(tx, flaky, {})
+    await enqueue(tx, hasten, {})
+  })
+  expect(await t.runJobs()).toEqual({ done: 1, failed: ['not yet'] })
+  expect(await t.runJobs({ early: true })).toEqual({ done: 1, failed: [] })
 })
 
 test('a long list of jobs lets a later list begin in the first batch, and a job of a higher priority is in that batch', async () => {

@@ -23,38 +23,57 @@ export interface PendingJobs {
   close: () => Promise<void>
 }
 
+interface FailedJob {
+  queue: QueueName
+  id: string
+  message: string
+}
+
 export async function openPendingJobs(url: string, db: Db): Promise<PendingJobs> {
   const boss = new PgBoss({ connectionString: url, schema: contextOf(db).world.queueSchema, max: 2, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => {})
   await boss.start()
-  const runGroup = async (context: JobContext, queue: QueueName, { jobs, run }: JobGroup<PendingJob>, outcome: JobsRun) => {
-    for (const [index, ended] of (await run(context)).entries()) {
-      const id = jobs[index]?.id ?? ''
-      if (ended.status === 'fulfilled') {
-        await boss.complete(queue, id)
-        outcome.done += 1
-      } else {
-        const { message } = ended.reason as Error
-        await boss.fail(queue, id, { message })
-        outcome.failed.push(message)
-      }
-    }
-  }
   return {
-    run: async (context, { early = false } = {}) => {
-      const outcome: JobsRun = { done: 0, failed: [] }
-      for (let isIdle = false; !isIdle; ) {
-        isIdle = true
-        for (const queue of Object.keys(queues) as QueueName[]) {
-          const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
-          if (jobs.length > 0) isIdle = false
-          for (const group of groupJobs(context, jobs)) await runGroup(context, queue, group, outcome)
-        }
-      }
-      return outcome
-    },
+    run: (context, options) => runAll(boss, context, options),
     close: () => boss.stop({ graceful: false }),
   }
+}
+
+async function runAll(boss: PgBoss, context: JobContext, { early = false }: RunPendingJobsOptions = {}): Promise<JobsRun> {
+  const outcome: JobsRun = { done: 0, failed: [] }
+  const failed: FailedJob[] = []
+  const release = async () => {
+    for (const { queue, id, message } of failed.splice(0)) await boss.fail(queue, id, { message })
+  }
+  for (let isIdle = false; !isIdle; ) {
+    isIdle = true
+    for (const queue of Object.keys(queues) as QueueName[]) {
+      const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
+      if (jobs.length > 0) isIdle = false
+      for (const group of groupJobs(context, jobs)) failed.push(...(await runGroup(boss, context, queue, group, outcome)))
+      if (early) await release()
+    }
+  }
+  // The pause of a failed job may be over while other jobs run: released before, it would be tried again by this run.
+  await release()
+  return outcome
+}
+
+/** Runs a group, adds to the outcome, and returns the jobs that failed. */
+async function runGroup(boss: PgBoss, context: JobContext, queue: QueueName, { jobs, run }: JobGroup<PendingJob>, outcome: JobsRun): Promise<FailedJob[]> {
+  const failed: FailedJob[] = []
+  for (const [index, ended] of (await run(context)).entries()) {
+    const id = jobs[index]?.id ?? ''
+    if (ended.status === 'fulfilled') {
+      await boss.complete(queue, id)
+      outcome.done += 1
+    } else {
+      const { message } = ended.reason as Error
+      failed.push({ queue, id, message })
+      outcome.failed.push(message)
+    }
+  }
+  return failed
 }
 
 /** Runs pending jobs once. For tests and commands without a worker. */
