@@ -1,6 +1,6 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { visitOf } from '../../http/visit-of.ts'
 import { readMe } from '../identity/index.ts'
 import { addHost } from './add-host.ts'
 import { readHosts } from './embedding.queries.ts'
@@ -37,7 +37,7 @@ export const embeddingRoutes =
       ...on(endpoints.embedding.openFrameSession),
       handler: async (request) => {
         const now = app.now()
-        const opened = await openFrameSession(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })
+        const opened = await openFrameSession(app.db, request.actor, { subject: request.body, client: clientDetailsOf(request), now })
         const { personId, loginGroup, token, expiresAt, invitationId } = opened
         const me = await readMe(app, { personId, loginGroup, adminMode: false }, now)
         return { ...me, access_token: token, expiresAt, invitationId }

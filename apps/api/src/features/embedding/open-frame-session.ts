@@ -1,6 +1,6 @@
 import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
 import { type Actor, type LoginGroup, requirePerson } from '../../actor/actor.ts'
-import type { Visit } from '../../actor/visit.ts'
+import type { ClientDetails } from '../../actor/client-details.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -15,7 +15,7 @@ export interface FrameSession extends OpenedSession {
 
 export interface FrameRequest {
   subject: FrameSubject
-  visit: Visit
+  client: ClientDetails
   now: Date
 }
 
@@ -23,7 +23,7 @@ export interface FrameRequest {
  * Opens a separate session for a frame, so that the audit trail distinguishes its actions from those of the person's own session. It
  * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends no later than the original session.
  */
-export async function openFrameSession(db: Db, actor: Actor, { subject, visit, now }: FrameRequest): Promise<FrameSession> {
+export async function openFrameSession(db: Db, actor: Actor, { subject, client, now }: FrameRequest): Promise<FrameSession> {
   const person = requirePerson(actor)
   const invitationId =
     'invitationId' in subject ? (await readKnownInvitation(db, actor, subject.invitationId)).id : await invitationOf(db, person.id, subject.applicationId)
@@ -33,7 +33,7 @@ export async function openFrameSession(db: Db, actor: Actor, { subject, visit, n
     const scope = { purpose: 'frame' as const, invitationId }
     const opened = await openSession(
       tx,
-      { personId: person.id, loginGroup: own.login_group, provider: own.provider as SignInProvider, length, scope, visit },
+      { personId: person.id, loginGroup: own.login_group, provider: own.provider as SignInProvider, length, scope, client },
       now,
     )
     return { ...opened, personId: person.id, loginGroup: own.login_group, invitationId }

@@ -4,8 +4,8 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { readPhoto } from '../../files/avatars/read-photo.ts'
+import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { visitOf } from '../../http/visit-of.ts'
 import { readMe, readProfile } from './identity.queries.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -23,7 +23,7 @@ export const identityRoutes: Routes = async (app) => {
     ...on(endpoints.identity.login),
     handler: async (request) => {
       const now = app.now()
-      const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, visit: visitOf(request) }, now)
+      const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, client: clientDetailsOf(request) }, now)
       const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, now)
       return { ...me, access_token: token, expiresAt }
     },

@@ -1,7 +1,7 @@
 import type { Credentials, LoginGroup } from '@klesis/contract/identity/identity.ts'
 import { sql } from 'kysely'
+import type { ClientDetails } from '../../actor/client-details.ts'
 import { networkOf } from '../../actor/network-of.ts'
-import type { Visit } from '../../actor/visit.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { limitCalls, resetCalls, uncountCall } from '../../limits/limit-calls.ts'
@@ -11,7 +11,7 @@ import { openSession, sessionLength } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
 export interface PasswordLogin extends Credentials {
-  visit: Visit
+  client: ClientDetails
 }
 
 export interface LoggedIn {
@@ -26,9 +26,9 @@ export interface LoggedIn {
  * is disabled. Failed attempts are limited per name and network, per network, and per name from everywhere; the last does not refuse a network from which
  * its owner signed in lately.
  */
-export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
+export async function logIn(db: Db, { username, password, rememberMe, client }: PasswordLogin, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
-  const network = networkOf(visit.address)
+  const network = networkOf(client.address)
   const key = `login:${network}:${name}`
   const [ofNetwork, ofName] = [`login-network:${network}`, `login-name:${name}`]
   await limitCalls(db, { key, max: 10, seconds: 300 })
@@ -45,21 +45,21 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
     .where('local_login.username', '=', name)
     .executeTakeFirst()
   const isCorrect = await isPassword(account?.password_hash, password)
-  if (account && !(isCorrect && account.is_active)) await recordRefusal(db, account.id, isCorrect ? 'disabled' : 'wrongPassword', visit, now)
+  if (account && !(isCorrect && account.is_active)) await recordRefusal(db, account.id, isCorrect ? 'disabled' : 'wrongPassword', client, now)
   if (!account || !isCorrect) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
   await Promise.all([resetCalls(db, key), resetCalls(db, ofName), uncountCall(db, ofNetwork)])
   const length = rememberMe ? sessionLength.remembered : sessionLength.short
   const session = await inTransaction(db, (tx) =>
-    openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length, visit }, now),
+    openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length, client }, now),
   )
   return { personId: account.id, loginGroup: account.login_group, ...session }
 }
 
 /** The account's history also shows failed attempts. */
-async function recordRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', visit: Visit, now: Date): Promise<void> {
+async function recordRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', client: ClientDetails, now: Date): Promise<void> {
   await db
     .insertInto('sign_in')
-    .values({ person_id: personId, provider: 'local', outcome, ...visit, at: now.toISOString() })
+    .values({ person_id: personId, provider: 'local', outcome, ...client, at: now.toISOString() })
     .execute()
 }

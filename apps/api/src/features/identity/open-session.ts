@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { Scope } from '../../actor/actor.ts'
+import type { ClientDetails } from '../../actor/client-details.ts'
 import { hashToken } from '../../actor/hash-token.ts'
-import type { Visit } from '../../actor/visit.ts'
 import type { Tx } from '../../db/db.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ export interface NewSession {
   length: number
   /** What the session is limited to; undefined for a full session. */
   scope?: Scope
-  visit: Visit
+  client: ClientDetails
 }
 
 export interface OpenedSession {
@@ -32,7 +32,7 @@ export interface OpenedSession {
 }
 
 /** Opens a session with a new token and records it in the person's sign-in history. Only the hash of the token is stored. */
-export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, visit }: NewSession, now: Date): Promise<OpenedSession> {
+export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, client }: NewSession, now: Date): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + length).toISOString()
   const at = now.toISOString()
@@ -44,7 +44,7 @@ export async function openSession(tx: Tx, { personId, loginGroup, provider, leng
       login_group: loginGroup,
       provider,
       scope: scope ? JSON.stringify(scope) : null,
-      ...visit,
+      ...client,
       created_at: at,
       seen_at: at,
       expires_at: expiresAt,
@@ -54,7 +54,7 @@ export async function openSession(tx: Tx, { personId, loginGroup, provider, leng
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('sign_in')
-    .values({ person_id: personId, provider, outcome: scope ? 'link' : 'done', ...visit, at })
+    .values({ person_id: personId, provider, outcome: scope ? 'link' : 'done', ...client, at })
     .execute()
   return { token, sid, expiresAt }
 }

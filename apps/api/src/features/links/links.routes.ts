@@ -2,9 +2,9 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import { links } from '@klesis/contract/links/links.calls.ts'
 import { decisionPurposes } from '@klesis/contract/links/session-purposes.ts'
 import type { FastifyRequest } from 'fastify'
+import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { findTicketSystem } from '../../http/find-ticket-system.ts'
 import { type App, on, type Routes } from '../../http/on.ts'
-import { visitOf } from '../../http/visit-of.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
 import { openEntry } from './open-entry.ts'
 import { openLink } from './open-link.ts'
@@ -78,7 +78,7 @@ export const linkRoutes: Routes = async (app) => {
 
 const openerOf = (app: App, request: FastifyRequest) => ({
   actor: request.actor,
-  visit: visitOf(request),
+  client: clientDetailsOf(request),
   site: app.config.SITE,
   now: app.now(),
 })

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { z } from 'zod'
 import type { Actor } from '../../actor/actor.ts'
-import type { Visit } from '../../actor/visit.ts'
+import type { ClientDetails } from '../../actor/client-details.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { limitCalls } from '../../limits/limit-calls.ts'
@@ -9,10 +9,10 @@ import { refuse } from '../../refusals/refuse.ts'
 import { addNamelessPerson, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
 import { findInvitation, isOpen } from '../invitations/index.ts'
 
-export interface EntryVisit {
+export interface EntryOpening {
   key: string
   actor: Actor
-  visit: Visit
+  client: ClientDetails
   site: string
   now: Date
 }
@@ -21,17 +21,17 @@ export interface EntryVisit {
  * Opens a session for an anonymous applicant by the entry key of an open invitation that requires no sign-in. Each visit creates a new person, so that nobody
  * reaches another's application. A person without an application is deleted after the session has ended.
  */
-export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryVisit): Promise<SignedIn> {
+export async function openEntry(db: Db, { key, actor, client, site, now }: EntryOpening): Promise<SignedIn> {
   const invitationId = await findOpenEntry(db, key, now)
   if (invitationId === undefined) {
-    await limitCalls(db, { key: `link-miss:${visit.address}`, max: 100, seconds: 600 })
+    await limitCalls(db, { key: `link-miss:${client.address}`, max: 100, seconds: 600 })
     return refuse('link.notFound')
   }
-  await limitCalls(db, { key: `entry:${visit.address}`, max: 60, seconds: 600 })
+  await limitCalls(db, { key: `entry:${client.address}`, max: 60, seconds: 600 })
   const scope = { purpose: 'entry' as const, invitationId }
   const opened = await inTransaction(db, async (tx) => {
     const personId = await addNamelessPerson(tx, actor.language)
-    const session = await openSession(tx, { personId, loginGroup: 'external', provider: 'entry', length: sessionLength.short, scope, visit }, now)
+    const session = await openSession(tx, { personId, loginGroup: 'external', provider: 'entry', length: sessionLength.short, scope, client }, now)
     return { personId, loginGroup: 'external' as const, scope, ...session }
   })
   return toSignedIn(db, opened, site)

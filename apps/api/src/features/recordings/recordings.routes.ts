@@ -1,9 +1,9 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../actor/actor.ts'
+import { clientDetailsOf } from '../../http/client-details-of.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
-import { visitOf } from '../../http/visit-of.ts'
 import { answerConsent } from './answer-consent.ts'
 import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
 import { limitAnswers, limitUploads, requireVisitorSpace } from './limit-uploads.ts'
@@ -46,7 +46,7 @@ export const recordingRoutes: Routes = async (app) => {
     preParsing: unpackBody,
     handler: async (request) => {
       const { body: batch, recordingSubject: subject } = request
-      await saveEvents(app.db, { batch, subject, visit: visitOf(request) }, app.now())
+      await saveEvents(app.db, { batch, subject, client: clientDetailsOf(request) }, app.now())
       return done
     },
   })

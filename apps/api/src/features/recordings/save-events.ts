@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { RecordingEvent, RecordingUpload } from '@klesis/contract/recordings/recording-upload.ts'
 import { sql } from 'kysely'
-import type { Visit } from '../../actor/visit.ts'
+import type { ClientDetails } from '../../actor/client-details.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -19,7 +19,7 @@ export const recordingLimits = { chunks: 5_000, bytes: 32 * 1024 * 1024, pages: 
 interface Upload {
   batch: RecordingUpload
   subject: RecordingSubject
-  visit: Visit
+  client: ClientDetails
 }
 
 interface LockedRecording {
@@ -36,14 +36,14 @@ interface Packed {
 }
 
 /** Appends events to the recording of their browser session. A repeated upload is recognised by its digest and not stored again. */
-export async function saveEvents(db: Db, { batch, subject, visit }: Upload, now: Date): Promise<void> {
+export async function saveEvents(db: Db, { batch, subject, client }: Upload, now: Date): Promise<void> {
   if (batch.events.length === 0) return
-  if (!(await isKnown(db, batch.sessionId, subject))) await limitRecordings(db, subject, visit.address)
+  if (!(await isKnown(db, batch.sessionId, subject))) await limitRecordings(db, subject, client.address)
   const events = withoutTokens(batch.events)
   const text = Buffer.from(JSON.stringify(events))
   const packed = { events, digest: createHash('sha256').update(text).digest(), bytes: await pack(text) }
   await inTransaction(db, async (tx) => {
-    const recording = await lockRecording(tx, { batch, subject, visit }, now)
+    const recording = await lockRecording(tx, { batch, subject, client }, now)
     if (recording.paused_at) refuse('recording.paused')
     if (recording.chunks >= recordingLimits.chunks || recording.size + packed.bytes.length > recordingLimits.bytes) refuse('recording.full')
     await addChunk(tx, recording, packed, now)
@@ -59,11 +59,11 @@ const isKnown = (db: Db, sessionId: string, { personId, consentId }: RecordingSu
     .executeTakeFirst()
 
 /** Inserts or updates the row of the recording and thereby locks it, so that uploads of one session wait for each other. */
-async function lockRecording(tx: Tx, { batch, subject, visit }: Upload, now: Date): Promise<LockedRecording> {
+async function lockRecording(tx: Tx, { batch, subject, client }: Upload, now: Date): Promise<LockedRecording> {
   const at = now.toISOString()
   return tx
     .insertInto('recording')
-    .values({ session_id: batch.sessionId, person_id: subject.personId, consent_id: subject.consentId, began_at: at, last_at: at, browser: visit.browser })
+    .values({ session_id: batch.sessionId, person_id: subject.personId, consent_id: subject.consentId, began_at: at, last_at: at, browser: client.browser })
     .onConflict((conflict) => conflict.constraint('recording_session_unique').doUpdateSet({ last_at: at }))
     .returning(['id', 'chunks', 'size', 'paused_at'])
     .executeTakeFirstOrThrow()

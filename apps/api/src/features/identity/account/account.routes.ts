@@ -1,7 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { requirePerson } from '../../../actor/actor.ts'
+import { clientDetailsOf } from '../../../http/client-details-of.ts'
 import { on, type Routes } from '../../../http/on.ts'
-import { visitOf } from '../../../http/visit-of.ts'
 import { sendPassword } from '../external/send-password.ts'
 import './account.events.ts'
 import { readSessionsOf, readSignInsOf } from '../sessions.ts'
@@ -23,12 +23,12 @@ export const accountRoutes: Routes = async (app) => {
     ...on(endpoints.account.requestAddress),
     handler: (request) => {
       const { id, language } = requirePerson(request.actor)
-      return sendPassword(app, { ...request.body, language, visit: visitOf(request), linkPersonId: id }, app.now())
+      return sendPassword(app, { ...request.body, language, client: clientDetailsOf(request), linkPersonId: id }, app.now())
     },
   })
   app.route({
     ...on(endpoints.account.addAddress),
-    handler: (request) => addAddress(app, request.actor, { ...request.body, visit: visitOf(request) }, app.now()),
+    handler: (request) => addAddress(app, request.actor, { ...request.body, client: clientDetailsOf(request) }, app.now()),
   })
   app.route({
     ...on(endpoints.account.sessions),

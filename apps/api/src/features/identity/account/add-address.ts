@@ -1,6 +1,6 @@
 import type { AccountLogins } from '@klesis/contract/identity/account.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import type { Visit } from '../../../actor/visit.ts'
+import type { ClientDetails } from '../../../actor/client-details.ts'
 import { record } from '../../../audit/record.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
@@ -19,11 +19,11 @@ interface Needs {
 export async function addAddress(
   { db, config }: Needs,
   actor: Actor,
-  { email, password, visit }: { email: string; password: string; visit: Visit },
+  { email, password, client }: { email: string; password: string; client: ClientDetails },
   now: Date,
 ): Promise<AccountLogins> {
   const { id: personId } = requirePerson(actor)
-  await usePassword(db, { email, password, visit, linkPersonId: personId }, now)
+  await usePassword(db, { email, password, client, linkPersonId: personId }, now)
   return inTransaction(db, async (tx) => {
     await addLogin(tx, personId, loginOfAddress(email), { site: config.SITE, now })
     await record(tx, actor, { subject: 'person', subjectId: personId, code: 'person.loginAdded', ids: { provider: 'external' } })

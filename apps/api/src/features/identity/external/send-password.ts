@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PasswordSent } from '@klesis/contract/identity/external.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
+import type { ClientDetails } from '../../../actor/client-details.ts'
 import { networkOf } from '../../../actor/network-of.ts'
-import type { Visit } from '../../../actor/visit.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -22,7 +22,7 @@ const resendSeconds = 60
 export interface PasswordRequest {
   email: string
   language: Language
-  visit: Visit
+  client: ClientDetails
   /** The account to which the address will be added; undefined for a sign-in. */
   linkPersonId?: number
 }
@@ -36,8 +36,8 @@ interface Needs {
  * Mails a one-time password. No account is looked up: known, unknown and disabled addresses take the same path, so neither the response nor its time
  * distinguishes them. A new password replaces the previous one that was asked for from the same network.
  */
-export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
-  const network = networkOf(visit.address)
+export async function sendPassword({ db, config }: Needs, { email, language, client, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
+  const network = networkOf(client.address)
   await limitCalls(db, { key: `password-network:${network}`, max: 30, seconds: 600 })
   await limitCalls(db, { key: `password-address:${email}:${network}`, max: 5, seconds: 600 })
   await limitCalls(db, { key: `password-day:${email}:${network}`, max: 20, seconds: 86_400 })

@@ -26,9 +26,9 @@ interface Needs {
 /** Signs in with a mailed password; the first sign-in creates the person. Only a caller with the correct password learns that an account is disabled. */
 export async function signInWithMailedPassword(
   { db, config }: Needs,
-  { email, password, visit, language }: Omit<PasswordTry, 'linkPersonId'> & { language: Language },
+  { email, password, client, language }: Omit<PasswordTry, 'linkPersonId'> & { language: Language },
   now: Date,
 ): Promise<LoggedIn> {
-  await usePassword(db, { email, password, visit }, now)
-  return signInWithLogin(db, loginOfAddress(email, language), visit, { site: config.SITE, now })
+  await usePassword(db, { email, password, client }, now)
+  return signInWithLogin(db, loginOfAddress(email, language), client, { site: config.SITE, now })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ClientDetails } from '../../../actor/client-details.ts'
 import { networkOf } from '../../../actor/network-of.ts'
-import type { Visit } from '../../../actor/visit.ts'
 import type { Db } from '../../../db/db.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -13,7 +13,7 @@ const maxTries = 5
 export interface PasswordTry {
   email: string
   password: string
-  visit: Visit
+  client: ClientDetails
   /** The person who adds the address to their account; undefined for a sign-in. */
   linkPersonId?: number
 }
@@ -45,8 +45,8 @@ async function countTryElsewhere(db: Db, valid: RawBuilder<unknown>, network: st
  * Consumes a password mailed to an address, or refuses. Each attempt is counted before it is verified, in one statement, so that simultaneous attempts
  * cannot share a count; of two with the correct password one succeeds. Without a valid password the check takes the same time.
  */
-export async function usePassword(db: Db, { email, password, visit, linkPersonId }: PasswordTry, now: Date): Promise<void> {
-  const network = networkOf(visit.address)
+export async function usePassword(db: Db, { email, password, client, linkPersonId }: PasswordTry, now: Date): Promise<void> {
+  const network = networkOf(client.address)
   await limitCalls(db, { key: `password-tries:${network}`, max: 100, seconds: 600 })
   const at = now.toISOString()
   const valid = sql`email = ${email} and used_at is null and expires_at > ${at}::timestamptz and link_person_id is not distinct from ${linkPersonId ?? null}::int`

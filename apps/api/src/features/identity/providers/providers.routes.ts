@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { clientDetailsOf } from '../../../http/client-details-of.ts'
 import { on, type Routes } from '../../../http/on.ts'
-import { visitOf } from '../../../http/visit-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { addLogin } from '../accounts/match-account.ts'
@@ -36,7 +36,7 @@ export const providerRoutes: Routes = async (app) => {
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
     const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () =>
-      signInWithLogin(app.db, login, visitOf(request), { site, now: app.now() }),
+      signInWithLogin(app.db, login, clientDetailsOf(request), { site, now: app.now() }),
     )
     const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }

@@ -41,8 +41,8 @@ export async function openScreen(opening: Opening, actor: Actor, { id, personId,
       const person = await findPerson(world.db, personId)
       if (!person) return refuse('rehearsal.noSuchPerson')
       const { loginGroup } = person
-      const visit = { address: '', browser: '' }
-      const { token } = await inTransaction(world.db, (tx) => openSession(tx, { personId, loginGroup, provider: 'local', length, visit }, world.now()))
+      const client = { address: '', browser: '' }
+      const { token } = await inTransaction(world.db, (tx) => openSession(tx, { personId, loginGroup, provider: 'local', length, client }, world.now()))
       return { token, uid: person.uid }
     }),
   )

@@ -1,5 +1,5 @@
 /** Address and browser of a request, as sessions and the sign-in history store them. */
-export interface Visit {
+export interface ClientDetails {
   /** Network address. */
   address: string
   /** The `User-Agent` header, cut to 300 characters. */
