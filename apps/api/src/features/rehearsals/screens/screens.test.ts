@@ -159,7 +159,7 @@ test('requests that a page sends together are answered one after the other, with
     const lost = [1, 2].map(() => ask('/auth/me', givenUp.signal).catch(() => undefined))
     answers.push(...paths.map((path) => ask(path)))
     const { turns } = worldServicesOf(t.db)
-    await expect.poll(() => turns.get(id)?.length, { timeout: 20_000 }).toBe(lost.length + paths.length)
+    await expect.poll(() => turns.get(id)?.length).toBe(lost.length + paths.length)
     expect(await countWaitingConnections()).toBe(0)
     givenUp.abort()
     await Promise.all(lost)
@@ -168,7 +168,8 @@ test('requests that a page sends together are answered one after the other, with
 })
 
 test('a connection that is lost while it keeps a world locked ends nothing else', async () => {
-  const [id, lock] = [999_999, sql`locktype = 'advisory' and classid = 'rehearsal'::regclass::oid`]
+  const ofDatabase = sql`database = (select oid from pg_database where datname = current_database())`
+  const [id, lock] = [999_999, sql`locktype = 'advisory' and classid = 'rehearsal'::regclass::oid and ${ofDatabase}`]
   const count = async () => (await sql`select 1 from pg_locks where ${lock} and objid = ${id}`.execute(t.db)).rows.length
   const done = await whileLocked(t.db, id, 'act', async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where ${lock} and objid = ${id}`.execute(t.db)
