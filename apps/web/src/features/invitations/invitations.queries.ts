@@ -6,6 +6,7 @@ import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 
 export type PublishState = (typeof publishStates)[number]
 type SaveBody = CallInput<typeof invitations.save>['body']
@@ -68,8 +69,8 @@ export function useSaveInvitation(language: Language) {
   return useMutation({
     mutationFn: ({ id, revision, ...body }: SaveBody) =>
       id === 0 ? call(invitations.create, { body }) : call(invitations.save, { body: { id, revision, ...body } }),
-    onSuccess: (saved) => {
-      queries.setQueryData(editQuery(saved.id, language).queryKey, saved)
+    onSuccess: async (saved) => {
+      await keepAnswer(queries, editQuery(saved.id, language).queryKey, saved)
       void queries.invalidateQueries({ queryKey: [...all, 'managed'] })
     },
   })
@@ -84,8 +85,8 @@ export function useDiscardDraft(id: number, language: Language) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (revision: number) => call(invitations.discardDraft, { params: { id: String(id) }, query: { revision: String(revision) } }),
-    onSuccess: (live) => {
-      queries.setQueryData(editQuery(id, language).queryKey, live)
+    onSuccess: async (live) => {
+      await keepAnswer(queries, editQuery(id, language).queryKey, live)
       void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
     },
   })

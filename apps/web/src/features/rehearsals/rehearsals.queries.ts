@@ -4,6 +4,7 @@ import { rehearsals } from '@klesis/contract/rehearsals/rehearsals.calls.ts'
 import type { Rehearsal } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 
 const all = ['rehearsals'] as const
 const toParams = (id: number) => ({ params: { id: String(id) } })
@@ -36,11 +37,7 @@ export function useAct(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (act: RehearsalAct) => call(rehearsals.act, { ...toParams(id), body: act }),
-    onSuccess: async (rehearsal) => {
-      // What is being read meanwhile is of before the act.
-      await queries.cancelQueries({ queryKey: rehearsalQuery(id).queryKey })
-      queries.setQueryData(rehearsalQuery(id).queryKey, rehearsal)
-    },
+    onSuccess: (rehearsal) => keepAnswer(queries, rehearsalQuery(id).queryKey, rehearsal),
     onError: () => queries.invalidateQueries({ queryKey: rehearsalQuery(id).queryKey }),
   })
 }

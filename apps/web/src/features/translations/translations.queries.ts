@@ -4,6 +4,7 @@ import type { LanguageInput, Translation, TranslationPage, TranslationState } fr
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 import { refreshTexts } from '../../i18n/i18n.ts'
 
 export interface TextFilter {
@@ -101,8 +102,8 @@ export function useSaveLanguage() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ code, ...body }: LanguageInput & { code: string }) => call(translations.saveLanguage, { params: { code }, body }),
-    onSuccess: (answer) => {
-      queries.setQueryData(languagesQuery.queryKey, answer)
+    onSuccess: async (answer) => {
+      await keepAnswer(queries, languagesQuery.queryKey, answer)
       for (const queryKey of [listKey, countsQuery.queryKey, ['masterdata']]) void queries.invalidateQueries({ queryKey })
       refreshTexts()
     },

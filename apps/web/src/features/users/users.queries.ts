@@ -5,6 +5,7 @@ import type { NewUser, UserView } from '@klesis/contract/users/users.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isRefused } from '../../api/call-refused.ts'
+import { keepAnswer } from '../../api/keep-answer.ts'
 
 export const states = ['active', 'disabled'] as const
 export type UserState = (typeof states)[number]
@@ -38,8 +39,8 @@ function useChange<Input>(id: number, send: (input: Input) => Promise<UserView>)
   const { queryKey } = userQuery(String(id))
   return useMutation({
     mutationFn: send,
-    onSuccess: (user) => {
-      queries.setQueryData(queryKey, user)
+    onSuccess: async (user) => {
+      await keepAnswer(queries, queryKey, user)
       void queries.invalidateQueries({ queryKey: [...all, 'list'] })
     },
     onError: (error) => (isRefused(error, 'user.changed') ? queries.invalidateQueries({ queryKey }) : undefined),

@@ -2,6 +2,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 import { editQuery } from '../invitations.queries.ts'
 
 /** The versions of an invitation; each save makes a new key. */
@@ -27,8 +28,8 @@ export function useRestoreVersion(id: number, language: Language) {
   return useMutation({
     mutationFn: (body: { number: number; revision: number }) =>
       call(invitations.restoreVersion, { params: { id: String(id), number: String(body.number) }, body: { revision: body.revision } }),
-    onSuccess: (restored) => {
-      queries.setQueryData(editQuery(id, language).queryKey, restored)
+    onSuccess: async (restored) => {
+      await keepAnswer(queries, editQuery(id, language).queryKey, restored)
       void queries.invalidateQueries({ queryKey: ['invitationItems', id] })
     },
   })

@@ -6,6 +6,7 @@ import type { InvitationRules, NameableUnit, RuleChoices } from '@klesis/contrac
 import { webhooks } from '@klesis/contract/procedures/webhooks.calls.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { keepAnswer } from '../../../api/keep-answer.ts'
 
 const all = ['rules'] as const
 const paramsOf = (invitationId: number) => ({ id: String(invitationId) })
@@ -98,8 +99,8 @@ function useRulesChange<Input>(invitationId: number, mutationFn: (input: Input) 
   const queries = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (saved) => {
-      queries.setQueryData(rulesQuery(invitationId).queryKey, saved)
+    onSuccess: async (saved) => {
+      await keepAnswer(queries, rulesQuery(invitationId).queryKey, saved)
       void queries.invalidateQueries({ queryKey: [...all, invitationId, 'versions'] })
       void queries.invalidateQueries({ queryKey: ['invitations', 'edit', invitationId] })
       void queries.invalidateQueries({ queryKey: ['invitations', 'history', invitationId] })

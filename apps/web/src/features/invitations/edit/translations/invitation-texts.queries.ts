@@ -2,6 +2,7 @@ import { invitationTexts } from '@klesis/contract/translations/invitation-texts.
 import type { SeparateChange } from '@klesis/contract/translations/invitation-texts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
+import { keepAnswer } from '../../../../api/keep-answer.ts'
 
 /** Instructions and rules, which are saved apart from the page. */
 export const separateTextsQuery = (invitationId: number) =>
@@ -16,8 +17,8 @@ export function useWriteSeparateTexts(invitationId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (changes: SeparateChange[]) => call(invitationTexts.write, { params: { id: String(invitationId) }, body: { changes } }),
-    onSuccess: (saved) => {
-      queries.setQueryData(separateTextsQuery(invitationId).queryKey, saved)
+    onSuccess: async (saved) => {
+      await keepAnswer(queries, separateTextsQuery(invitationId).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['rules', invitationId] })
       void queries.invalidateQueries({ queryKey: ['invitationHelp'] })
     },
