@@ -45,17 +45,20 @@ async function runAll(boss: PgBoss, context: JobContext, { early = false }: RunP
   const release = async () => {
     for (const { queue, id, message } of failed.splice(0)) await boss.fail(queue, id, { message })
   }
-  for (let isIdle = false; !isIdle; ) {
-    isIdle = true
-    for (const queue of Object.keys(queues) as QueueName[]) {
-      const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
-      if (jobs.length > 0) isIdle = false
-      for (const group of groupJobs(context, jobs)) failed.push(...(await runGroup(boss, context, queue, group, outcome)))
-      if (early) await release()
+  try {
+    for (let isIdle = false; !isIdle; ) {
+      isIdle = true
+      for (const queue of Object.keys(queues) as QueueName[]) {
+        const jobs = await boss.fetch<unknown>(queue, { batchSize: 20, includeMetadata: true, ignoreStartAfter: early })
+        if (jobs.length > 0) isIdle = false
+        for (const group of groupJobs(context, jobs)) failed.push(...(await runGroup(boss, context, queue, group, outcome)))
+        if (early) await release()
+      }
     }
+  } finally {
+    // The pause of a failed job may be over while other jobs run: released before, it would be tried again by this run.
+    await release()
   }
-  // The pause of a failed job may be over while other jobs run: released before, it would be tried again by this run.
-  await release()
   return outcome
 }
 

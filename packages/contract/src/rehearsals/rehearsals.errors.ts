@@ -24,7 +24,7 @@ export const rehearsalErrors = {
   'rehearsal.busy': {
     status: 409,
     el: 'Στην πρόβα εκτελείται ήδη μια κίνηση· δοκιμάστε ξανά σε λίγο.',
-    en: 'Another step of this rehearsal is already under way; try again in a moment.',
+    en: 'Another move in this rehearsal is already under way; try again in a moment.',
   },
   'rehearsal.onlyForward': {
     status: 422,

@@ -51,8 +51,11 @@ async function playRequest({ opening, owner, id }: Playing, request: FastifyRequ
   if (!played) refuse('rehearsal.busy')
 }
 
-/** Milliseconds for which the next request waits for one that never comes whole, or for somebody who reads the answer slowly. */
-const longest = 30_000
+/**
+ * Milliseconds for which the next request waits: for one that came whole and whose sender has left, longer than any handler takes; for one that never comes whole,
+ * or somebody who reads the answer slowly, much less.
+ */
+const longest = { whole: 600_000, other: 30_000 }
 
 /** Lets the server of the world answer. What the request led to is kept before the answer is sent, so that whoever goes back to the rehearsal finds it there. */
 async function answer(world: RehearsalWorld, raw: PlayedMessage, reply: FastifyReply, whenHandled: () => Promise<void>): Promise<void> {

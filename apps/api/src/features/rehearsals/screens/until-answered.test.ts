@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { untilAnswered } from './until-answered.ts'
 
 const never = new Promise<void>(() => undefined)
-const anHour = 3_600_000
+const most = { whole: 3_600_000, other: 1 }
 
 const isWhole = () => true
 
 test('an answer that is there and read by nobody keeps nobody waiting, nor does a request that never came whole', async () => {
-  await untilAnswered({ response: new EventEmitter(), handled: Promise.resolve(), isWhole, most: 1 })
+  await untilAnswered({ response: new EventEmitter(), handled: Promise.resolve(), isWhole, most })
   const left = new EventEmitter()
-  const answered = untilAnswered({ response: left, handled: never, isWhole: () => false, most: 1 })
+  const answered = untilAnswered({ response: left, handled: never, isWhole: () => false, most })
   left.emit('close')
   await answered
 })
@@ -19,10 +19,10 @@ test('a move whose sender has left is waited for, however long it takes, and one
   const handled = Promise.withResolvers<void>()
   const left = new EventEmitter()
   let isOver = false
-  const answered = untilAnswered({ response: left, handled: handled.promise, isWhole, most: 1 }).then(() => {
+  const answered = untilAnswered({ response: left, handled: handled.promise, isWhole, most }).then(() => {
     isOver = true
   })
-  const givenUp = untilAnswered({ response: left, handled: never, isWhole: () => false, most: 1 })
+  const givenUp = untilAnswered({ response: left, handled: never, isWhole: () => false, most })
   left.emit('close')
   await givenUp
   await new Promise(setImmediate)
@@ -30,7 +30,7 @@ test('a move whose sender has left is waited for, however long it takes, and one
   handled.resolve()
   await answered
   const sent = new EventEmitter()
-  const sending = untilAnswered({ response: sent, handled: never, isWhole, most: anHour })
+  const sending = untilAnswered({ response: sent, handled: never, isWhole, most })
   sent.emit('finish')
   await sending
 })

@@ -7,14 +7,13 @@ interface Answering {
   handled: Promise<void>
   /** Whether the request came whole. */
   isWhole: () => boolean
-  /** Milliseconds. */
-  most: number
+  /** Milliseconds for which it waits for a request that came whole, and for anything else. */
+  most: { whole: number; other: number }
 }
 
 /**
- * Resolves once a response is sent. Whoever leaves the page before the answer is there has made the move all the same, so that it is waited for, however long it
- * takes. For `most` milliseconds only it waits for a request that never came whole, and for somebody who reads an answer slowly, or never: what is sent then needs
- * the world no more.
+ * Resolves once a response is sent. Somebody who leaves the page before the answer is there has made the move all the same, so that it is waited for much longer than
+ * a request that never came whole, or somebody who reads an answer slowly, or never: what is sent then needs the world no more.
  */
 export async function untilAnswered({ response, handled, isWhole, most }: Answering): Promise<void> {
   const ended = new Promise<'finish' | 'close'>((resolve) => {
@@ -22,6 +21,6 @@ export async function untilAnswered({ response, handled, isWhole, most }: Answer
   })
   const first = await Promise.race([ended, handled.then(() => 'handled' as const)])
   if (first === 'finish') return
-  if (first === 'close' && isWhole()) return handled
-  await Promise.race([first === 'close' ? handled : ended, wait(most, undefined, { ref: false })])
+  const isMove = first === 'close' && isWhole()
+  await Promise.race([first === 'close' ? handled : ended, wait(isMove ? most.whole : most.other, undefined, { ref: false })])
 }

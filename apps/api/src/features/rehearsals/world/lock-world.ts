@@ -16,46 +16,45 @@ const mostWaiting = 100
  */
 type Purpose = 'act' | 'use' | 'drop'
 
+/** What the work returned; undefined if it was not done. */
+type Locked<Result> = { result: Result } | undefined
+
 /**
  * Runs `work` while nobody else uses or drops the world of this rehearsal; returns undefined, without running it, if it is an act beside another, or too many
  * wait. A table that is missing in a world would be found in `public`, so that a world must never be dropped while it is used. Only so many worlds are locked at
  * once in this process as may be open in it.
  */
-export async function whileLocked<Result>(db: Db, id: number, purpose: Purpose, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
-  const { acting } = worldServicesOf(db)
-  if (purpose !== 'act') return inTurn(db, id, purpose, work)
-  if (acting.has(id)) return undefined
-  acting.add(id)
-  try {
-    return await inTurn(db, id, purpose, work)
-  } finally {
-    acting.delete(id)
+export async function whileLocked<Result>(db: Db, id: number, purpose: Purpose, work: () => Promise<Result>): Promise<Locked<Result>> {
+  const lockAndWork = async (client: pg.Client) => {
+    await client.query(`select pg_advisory_lock('rehearsal'::regclass::oid::int, $1)`, [id])
+    return { result: await work() }
   }
+  if (purpose !== 'act') return inTurn(db, id, purpose, () => withConnection(db, lockAndWork))
+  // Before it waits for its turn: an act that comes meanwhile, in whichever process, is the second.
+  return withConnection(db, async (client) => ((await isOnlyAct(client, id)) ? inTurn(db, id, purpose, () => lockAndWork(client)) : undefined))
 }
 
-async function inTurn<Result>(db: Db, id: number, purpose: Purpose, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+async function inTurn<Result>(db: Db, id: number, purpose: Purpose, work: () => Promise<Locked<Result>>): Promise<Locked<Result>> {
   const { turns, places } = worldServicesOf(db)
   const turn = purpose === 'drop' ? await takeLastTurn(turns, id) : await takeTurn(turns, id, mostWaiting)
   if (turn === 'ended') return refuse('rehearsal.notFound')
   if (turn === 'full') return undefined
   try {
-    return await inPlace(places, () => whileLockedForAll(db, id, purpose, work))
+    return await inPlace(places, work)
   } finally {
     passTurn(turns, id)
   }
 }
 
-/** Keeps other processes away, too. Whoever waits for them holds a connection of their own, at most one of this process for each world. */
-async function whileLockedForAll<Result>(db: Db, id: number, purpose: Purpose, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
+/** A connection of its own, whose locks keep other processes away, too: at most one of this process for each world, and one for an act that waits. */
+async function withConnection<Result>(db: Db, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const { url } = worldServicesOf(db)
   const client = new pg.Client({ connectionString: urlInSchema(url, contextOf(db).world.schema), application_name: 'klesis-rehearsal' })
   // A connection that is lost meanwhile has no statement to fail, and an error that nobody hears would end the server.
   client.on('error', () => {})
   await client.connect()
   try {
-    if (purpose === 'act' && !(await isOnlyAct(client, id))) return undefined
-    await client.query(`select pg_advisory_lock('rehearsal'::regclass::oid::int, $1)`, [id])
-    return { result: await work() }
+    return await work(client)
   } finally {
     // The end of the session ends its locks.
     await client.end()

@@ -30,8 +30,6 @@ export interface KeptWorlds {
 interface ConnectedWorlds extends WorldServices {
   worlds: KeptWorlds
   turns: Turns
-  /** The rehearsals in which an act is carried out or waits for its turn. */
-  acting: Set<number>
   /** One for each world that may be open. */
   places: Places
 }
@@ -49,7 +47,7 @@ export function connectRehearsals(db: Db, services: WorldServices): void {
     ...services,
     worlds: { most, open: new Map(), closing: new Set() },
     turns: new Map(),
-    acting: new Set(),
+
     places: placesFor(most),
   }
 }
