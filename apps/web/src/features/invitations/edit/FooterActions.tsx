@@ -44,7 +44,7 @@ const iconSize = { size: 18, 'aria-hidden': true } as const
 /** Whether there is room for a button of each action; a phone has a menu of them. */
 const useHasRoom = () => !useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
 
-/** The actions on the whole invitation. Who sees the editor administers the invitation, so the way to a new application is there once it is saved. */
+/** The actions on the whole invitation. Whoever sees the editor administers the invitation, so the way to a new application is there once it is saved. */
 function useActions({ editing: { base }, onOpen }: Pick<Props, 'editing' | 'onOpen'>): Action[] {
   const { t } = useTranslation('invitations')
   const exporting = useExport(base)
