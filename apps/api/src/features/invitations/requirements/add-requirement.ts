@@ -23,7 +23,8 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
     const { id } = await tx
       .insertInto('requirement')
       .values({
-        ...{ invitation_id: input.invitationId, ...requirementColumns(input, typeId) },
+        invitation_id: input.invitationId,
+        ...requirementColumns(input, typeId),
         sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from requirement where invitation_id = ${input.invitationId})`,
       })
       .returning('id')

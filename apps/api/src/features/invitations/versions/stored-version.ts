@@ -21,8 +21,10 @@ export async function findStoredVersion(db: Db, invitationId: number, by: { numb
   return (
     row && {
       ...{ id: row.id, parentId: row.parentId, form: row.form as FormJson, evaluationForm: row.evaluationForm as FormJson | null },
-      ...{ requirements: row.requirements as Requirement[], items: row.items as unknown as VersionItem[] },
-      ...{ steps: VersionSteps.parse(row.steps), settings: VersionSettings.parse(row.settings) },
+      requirements: row.requirements as Requirement[],
+      items: row.items as unknown as VersionItem[],
+      steps: VersionSteps.parse(row.steps),
+      settings: VersionSettings.parse(row.settings),
     }
   )
 }

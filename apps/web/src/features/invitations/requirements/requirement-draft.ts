@@ -51,7 +51,8 @@ export function toRequirementBody(draft: RequirementDraft, { invitationId, requi
   const candidates = [...types, ...(requirement ? [requirement.attachmentType] : [])]
   const known = candidates.find(({ title }) => toText(title, language) === name)
   return {
-    ...{ id: requirement?.id ?? 0, invitationId },
+    id: requirement?.id ?? 0,
+    invitationId,
     ...(known ? { attachmentTypeId: known.id } : { attachmentTypeId: 0, attachmentType: { id: 0, title: name } }),
     ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName, note: draft.note },
     actions: parseRequirementActions(draft.actionsText)?.actions ?? null,
