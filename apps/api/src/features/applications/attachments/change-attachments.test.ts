@@ -1,14 +1,16 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test } from 'vitest'
 import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { makeContentLive } from '../../invitations/testing/fixtures.ts'
 import { sendToReview } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { readApplication } from '../../lifecycle/testing/expect-consistent.ts'
-import { makeChain, makeDraft, makeInvitation, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeChain, makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -64,6 +66,23 @@ test('a field for one file takes a second, so that the new file can be uploaded 
   const { sendToField: send } = calls(applicant, id)
   for (const code of [undefined, undefined, 'file.tooMany']) expect((await send('one')).code).toBe(code)
   for (const code of [undefined, undefined, undefined]) expect((await send('several')).code).toBe(code)
+})
+
+test('the file beside a document that a new version no longer asks for stays for those who read what was submitted, not for the applicant', async () => {
+  const manager = await t.person()
+  const { heads, applicant, invitation } = await makeChain(t.db, 1, { created_by: manager.id, requirements: [{ isRequired: false }] })
+  const [requirementId = 0] = invitation.requirementIds
+  const requirement = `/api/invitation/requirement/${requirementId}`
+  await sendFile(t.as(manager), `${requirement}/template`, pdf)
+  await makeContentLive(t.db, invitation.id, manager.id)
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  await makeAttachment(t.db, { applicationId: id, personId: applicant.id, requirementId })
+  await t.as(manager).delete(requirement)
+  const { body } = await t.as(manager).get<InvitationEdit>(`/api/invitation/${invitation.id}?edit=1`)
+  await t.as(manager).put('/api/invitation', { ...body, review: { changes: [`documentRemoved:${requirementId}`], text: 'Δείτε την ξανά.' } })
+  await t.runJobs()
+  const opens = async (person: TestPerson) => (await t.as(person).get(`/api/application/${id}/requirements/${requirementId}/template`)).status
+  expect(await Promise.all([applicant, ...heads, manager].map(opens))).toEqual([404, 200, 200])
 })
 
 describe('while corrections are asked for, with a limit of one file', () => {
