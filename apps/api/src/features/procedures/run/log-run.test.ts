@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDb } from '../../../db/open-db.ts'
 import { emit } from '../../../events/emit.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -41,10 +41,13 @@ test('an applicant is told why a submission is refused though its runs cannot be
   await putScript(db, invitationId, 'beforeSubmit', "return { errors: [{ path: 'purpose', message: 'Όχι συνέδρια.' }] }")
   await sql`alter table run_log add constraint none_kept check (invitation_id <> ${sql.lit(invitationId)})`.execute(db)
   const logged = vi.spyOn(t.jobs.log, 'error')
+  onTestFinished(async () => {
+    logged.mockRestore()
+    await sql`alter table run_log drop constraint none_kept`.execute(db)
+  })
   await expect(submit()).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ message: 'Όχι συνέδρια.' }] })
   expect(logged.mock.calls).toEqual([[{ err: expect.objectContaining({ constraint: 'none_kept' }) }, expect.any(String)]])
   expect(await runsOf(db, invitationId)).toEqual([])
-  logged.mockRestore()
 })
 
 test('the commit of a run waits for the disk only in a transaction that does more', async () => {
@@ -57,6 +60,12 @@ test('the commit of a run waits for the disk only in a transaction that does mor
   await sql`create constraint trigger note_commit after insert on run_log initially deferred for each row execute function note_commit()`.execute(db)
   await sql`do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`.execute(db)
   const waiting = openDb(t.url)
+  onTestFinished(async () => {
+    await waiting.pool.end()
+    await sql`do $$ begin execute format('alter database %I reset synchronous_commit', current_database()); end $$`.execute(db)
+    await sql`drop function note_commit cascade`.execute(db)
+    await sql`drop table commits`.execute(db)
+  })
   const result = { outcome: 'nothing', lines: [], answer: undefined, message: null, line: null } as const
   const about = {
     invitationId,
@@ -70,7 +79,6 @@ test('the commit of a run waits for the disk only in a transaction that does mor
   await logRun(waiting.db, { ...about, ...result })
   await waiting.db.transaction().execute((tx) => logRun(tx, { ...about, ...result }))
   await logRun(waiting.db, { ...about, ...result })
-  await waiting.pool.end()
   const { rows } = await sql<{ waits: string }>`select waits from commits`.execute(db)
   expect(rows.map(({ waits }) => waits)).toEqual(['off', 'on', 'off'])
 })

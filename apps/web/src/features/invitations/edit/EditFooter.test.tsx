@@ -3,7 +3,7 @@ import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { templates } from '@klesis/contract/invitations/templates.calls.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../../i18n/texts.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { personOf, signIn } from '../../../testing/people.ts'
@@ -61,7 +61,9 @@ test.each<[string, Partial<InvitationEdit>, Role[], { buttons: string[]; menu: s
 })
 
 test('on a phone the menu has all of them; the labels are those of the page’s form, and what is translated stands in the draft', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList)
+  const phone = vi.spyOn(window, 'matchMedia')
+  phone.mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList)
+  onTestFinished(() => phone.mockRestore())
   const { user } = await open(live, ['admin'])
   await user.click(await screen.findByLabelText(invitationsEl['footer.more']))
   const whole = [...saved, ...names('translations', 'template')]
