@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import type { Attempt } from '../../procedures/index.ts'
+import type { Attempt, RunSubject } from '../../procedures/index.ts'
 
 /** What the hooks of an attempt ask for, such as a mail, and the lines of their runs. */
 class CollectedEffects {
   readonly #reads: Attempt['reads'] = new Map()
   readonly #effects: ((tx: Tx) => Promise<void>)[] = []
-  readonly #lasting: { db: Db; write: (db: Db | Tx) => Promise<void> }[] = []
+  readonly #lasting: { db: Db; write: (db: Db | Tx) => Promise<void>; about: RunSubject }[] = []
   #areWritten = false
 
   /** The attempt for hooks that run on `db`. */
@@ -15,7 +15,7 @@ class CollectedEffects {
     return {
       reads: this.#reads,
       later: (write) => void this.#effects.push(write),
-      always: (write) => void this.#lasting.push({ db, write }),
+      always: (write, about) => void this.#lasting.push({ db, write, about }),
     }
   }
 
@@ -31,11 +31,11 @@ class CollectedEffects {
    */
   async end(isChanged: boolean): Promise<void> {
     if (isChanged && this.#areWritten) return
-    for (const { db, write } of this.#lasting) {
+    for (const { db, write, about } of this.#lasting) {
       try {
         await write(db)
       } catch (error) {
-        contextOf(db).lifecycleHooks?.log?.error({ err: error }, 'the runs of scripts and rules could not be kept')
+        contextOf(db).lifecycleHooks?.log?.error({ err: error, ...about }, 'the runs of scripts and rules could not be kept')
         return
       }
     }

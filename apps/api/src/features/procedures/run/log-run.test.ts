@@ -46,7 +46,9 @@ test('an applicant is told why a submission is refused though its runs cannot be
     await sql`alter table run_log drop constraint none_kept`.execute(db)
   })
   await expect(submit()).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ message: 'Όχι συνέδρια.' }] })
-  expect(logged.mock.calls).toEqual([[{ err: expect.objectContaining({ constraint: 'none_kept' }) }, expect.any(String)]])
+  expect(logged.mock.calls).toEqual([
+    [{ err: expect.objectContaining({ constraint: 'none_kept' }), invitationId, applicationId: expect.any(Number), point: 'beforeSubmit' }, expect.any(String)],
+  ])
   expect(await runsOf(db, invitationId)).toEqual([])
 })
 

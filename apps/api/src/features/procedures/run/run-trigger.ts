@@ -57,7 +57,11 @@ async function keepRules(db: Db, { applied }: RulesResult, attempt: Attempt | un
 /** Nothing that they did is seen by anybody before the change, so that their lines may wait for it. */
 async function keepRuns(db: Db, runs: readonly LoggedRun[], attempt: Attempt | undefined): Promise<void> {
   if (!attempt) return void (await logRuns(db, runs))
-  if (runs.length > 0) attempt.always(async (of) => void (await (of.isTransaction ? collectRuns(of as Tx, runs) : logRuns(of, runs))))
+  const [first] = runs
+  if (!first) return
+  const { invitationId, applicationId, point } = first
+  const write = async (of: Db | Tx) => void (await (of.isTransaction ? collectRuns(of as Tx, runs) : logRuns(of, runs)))
+  attempt.always(write, { invitationId, applicationId, point })
 }
 
 function answerOf(
