@@ -26,7 +26,8 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
     state: rehearsal.state as Rehearsal['state'],
     invitation: {
       ...{ id: invitation.id, title: invitation.title, languages: invitation.languages },
-      ...{ version: rehearsal.version_number, isDraft: rehearsal.is_draft },
+      version: rehearsal.version_number,
+      isDraft: rehearsal.is_draft,
     },
     outside: rehearsal.calls_outside,
     ...{ startedAt: rehearsal.started_at, expiresAt: rehearsal.expires_at, clock: rehearsal.clock, next },
