@@ -11,9 +11,10 @@ import { testApp } from '../../../testing/test-app.ts'
 import { makePrivilege } from '../../invitations/testing/fixtures.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
+import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
-import { makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
+import { anyAnswers, makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
 import { movePlanner } from '../versions/plan-move.ts'
 import { sendBack } from './send-back.ts'
 import { stopLostReviews } from './stop-lost-reviews.ts'
@@ -39,7 +40,8 @@ async function makeScene() {
   const invitationId = chain.invitation.id
   const [head, dean] = await Promise.all(chain.heads.map((person) => actorOf(t.db, person.id)))
   if (!head || !dean) throw new Error('two heads are given')
-  const submit = async (data = given) => makeSubmitted(t.db, invitationId, await makePerson(t.db, { unitId: chain.units[0]?.id ?? 0 }), data)
+  const applicant = () => makePerson(t.db, { unitId: chain.units[0]?.id ?? 0 })
+  const submit = async (data = given) => makeSubmitted(t.db, invitationId, await applicant(), data)
   const [first, second, decided, inReview, unconcerned] = [
     await submit(),
     await submit(),
@@ -50,8 +52,8 @@ async function makeScene() {
   for (const { id } of [second, decided]) await approveStep(t.db, head, { applicationId: id, now })
   await approveStep(t.db, dean, { applicationId: decided.id, now })
   await sendToReview(t.db, head, { id: inReview.id, reason: 'Συμπληρώστε', marks: null, now })
-  const draft = await makeDraft(t.db, invitationId)
-  return { manager, invitationId, head, dean, first, second, untouched: [decided, inReview, unconcerned, draft] }
+  const draft = await makeDraft(t.db, invitationId, await applicant())
+  return { manager, invitationId, head, dean, first, second, draft, untouched: [decided, inReview, unconcerned, draft] }
 }
 
 type Scene = Awaited<ReturnType<typeof makeScene>>
@@ -64,6 +66,9 @@ const statesOf = (applications: readonly TestApplication[]) =>
   Promise.all(applications.map(async ({ id }) => [(await readApplication(t.db, id)).approval_state, (await readApplication(t.db, id)).version_id]))
 const noticesOf = async ({ applicant }: TestApplication) =>
   (await t.db.selectFrom('notification').select('code').where('person_id', '=', applicant.id).orderBy('id').execute()).map(({ code }) => code)
+
+const submitLater = async ({ draft: { id, revision, applicant } }: Scene) =>
+  submitApplication(t.db, await actorOf(t.db, applicant.id), { id, data: given, revision, now: new Date(minutesLater(1)), checkAnswers: anyAnswers })
 
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
@@ -130,9 +135,9 @@ describe('submitted applications that a change sends back', () => {
     expect(run).toMatchObject({ asked: 2, finished_at: expect.any(String) })
   })
 
-  test('of which one fails: the others are sent, the managers are told of it after the last attempt, and it is sent when they try again', async () => {
+  test('of which one fails: the others are sent, the managers are told of it after the last attempt, and it is sent when they try again, without what was submitted since', async () => {
     const scene = await makeScene()
-    const { manager, invitationId, first, second } = scene
+    const { manager, invitationId, first, second, draft } = scene
     await sql`create function fail_one() returns trigger language plpgsql as ${sql.lit(`begin raise exception 'broken'; end`)}`.execute(t.db)
     await sql`create trigger fail_one before insert on version_review for each row when (new.application_id = ${sql.lit(first.id)}) execute function fail_one()`.execute(
       t.db,
@@ -141,6 +146,7 @@ describe('submitted applications that a change sends back', () => {
     expect((await t.runJobs()).failed).toHaveLength(1)
     expect((await statesOf([first, second])).map(([state]) => state)).toEqual(['pending', 'review'])
     expect((await edited(scene)).notSentBack).toBeNull()
+    await submitLater(scene)
     await t.runJobs({ early: true })
     expect((await edited(scene)).notSentBack).toMatchObject({ count: 1, applicationIds: [first.id] })
     const told = await t.db
@@ -154,7 +160,7 @@ describe('submitted applications that a change sends back', () => {
     const retry = () => t.as(manager).post<{ code?: string }>(`/api/invitation/${invitationId}/sendBack`)
     expect((await retry()).status).toBe(200)
     expect(await t.runJobs()).toMatchObject({ failed: [] })
-    expect((await statesOf([first, second])).map(([state]) => state)).toEqual(['review', 'review'])
+    expect((await statesOf([first, second, draft])).map(([state]) => state)).toEqual(['review', 'review', 'pending'])
     expect([(await edited(scene)).notSentBack, (await retry()).body.code]).toEqual([null, 'invitation.nothingToSendBack'])
     // Nobody who was sent back before the one that failed is looked at again.
     const run = await t.db.selectFrom('version_review_run').select('last_id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
