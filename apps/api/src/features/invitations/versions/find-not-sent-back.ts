@@ -15,14 +15,14 @@ interface Run {
 
 /**
  * The submitted applications that were to go back and were not sent: by the live version, in a run that stopped or lost its job; if there are none, by a version
- * before it, in a run that it ended. Null if nothing is left.
+ * before it, in a run that the live version ended, or is going to end. Null if nothing is left.
  */
 export async function findNotSentBack(tx: Tx, invitationId: number, now: Date): Promise<InvitationEdit['notSentBack']> {
   const { rows: runs } = await sql<Run>`
-    select r.id, r.concerns, r.active_at as at, r.finished_at is not null as "isOutdated"
+    select r.id, r.concerns, r.active_at as at, r.version_id <> i.current_version_id as "isOutdated"
     from version_review_run r join invitation i on i.id = r.invitation_id
     where r.invitation_id = ${invitationId} and (r.ended_by_version_id = i.current_version_id
-      or (r.version_id = i.current_version_id and r.finished_at is null and (r.stopped_at is not null or r.active_at <= ${lostBefore(now)})))
+      or (r.finished_at is null and (r.version_id <> i.current_version_id or r.stopped_at is not null or r.active_at <= ${lostBefore(now)})))
     order by r.active_at, r.id`.execute(tx)
   for (const isOutdated of [false, true]) {
     const found = await leftOf(
@@ -36,7 +36,11 @@ export async function findNotSentBack(tx: Tx, invitationId: number, now: Date): 
 
 async function leftOf(tx: Tx, runs: readonly Run[]) {
   const left = new Set<number>()
-  for (const run of runs) for (const { id } of await findLeftToSendBack(tx, run)) left.add(id)
-  const [first] = runs
-  return first && left.size > 0 ? { at: first.at, count: left.size, applicationIds: [...left].toSorted((a, b) => a - b).slice(0, listed) } : undefined
+  let at: string | undefined
+  for (const run of runs) {
+    const found = await findLeftToSendBack(tx, run)
+    if (found.length > 0) at ??= run.at
+    for (const { id } of found) left.add(id)
+  }
+  return at ? { at, count: left.size, applicationIds: [...left].toSorted((a, b) => a - b).slice(0, listed) } : undefined
 }

@@ -1,0 +1,59 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { makeChain, makeSubmitted, now } from '../testing/fixtures.ts'
+import { stopLostReviews } from './stop-lost-reviews.ts'
+import { stopReviewing } from './stop-reviewing.ts'
+import { takeReviewRun } from './take-review-run.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+const field = (key: string) => ({ type: 'textfield', key, label: key, input: true })
+const review = { changes: ['fieldRemoved:place'], text: 'Δείτε την ξανά.' }
+
+/** A run that has not begun to send its only application back. */
+async function makeRun() {
+  const manager = await t.person()
+  const { invitation, applicant } = await makeChain(t.db, 1, { created_by: manager.id })
+  const application = await makeSubmitted(t.db, invitation.id, applicant)
+  const edited = async () => (await t.as(manager).get<InvitationEdit>(`/api/invitation/${invitation.id}?edit=1`)).body
+  const save = async (keys: readonly string[], more: object = {}) =>
+    expect((await t.as(manager).put('/api/invitation', { ...(await edited()), form: { display: 'form', components: keys.map(field) }, ...more })).status).toBe(
+      200,
+    )
+  await save(['purpose'], { review })
+  const { id } = await t.db.selectFrom('version_review_run').select('id').where('invitation_id', '=', invitation.id).executeTakeFirstOrThrow()
+  const stop = async () => {
+    const run = await takeReviewRun(t.db, id, { now })
+    if (!run) throw new Error('the run is there to be taken')
+    await inTransaction(t.db, (tx) => stopReviewing(tx, run, now))
+  }
+  const overtake = () => save(['purpose', 'room'])
+  return { id, application, invitation, manager, stop, overtake, notSent: async () => (await edited()).notSentBack }
+}
+
+const sweep = () => stopLostReviews.handler(t.jobs, {}, { id: '', retries: 0 })
+
+const codesOf = async ({ invitation }: Awaited<ReturnType<typeof makeRun>>) =>
+  (
+    await t.db
+      .selectFrom('audit_entry')
+      .select('code')
+      .where('subject_id', '=', invitation.id)
+      .where('code', 'like', 'invitation.review%')
+      .orderBy('id')
+      .execute()
+  ).map(({ code }) => code.replace('invitation.', ''))
+
+test('what a stopped run did not send is named from the moment that a newer version is live', async () => {
+  const run = await makeRun()
+  await run.stop()
+  await run.overtake()
+  const named = { count: 1, applicationIds: [run.application.id], isOutdated: true }
+  expect(await run.notSent()).toMatchObject(named)
+  await sweep()
+  expect(await run.notSent()).toMatchObject(named)
+  expect(await codesOf(run)).toEqual(['reviewAsked', 'reviewStopped', 'reviewEnded'])
+})
