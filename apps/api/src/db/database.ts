@@ -1164,6 +1164,7 @@ export interface VersionReviewRun {
   stopped_at: string | null
   active_at: string
   attempt: Defaulted<number>
+  application_ids: number[] | null
   ended_by_version_id: number | null
 }
 

@@ -118,8 +118,8 @@ export const InvitationEdit = InvitationInput.extend({
   /** When what is saved is to be published, and who planned it. */
   plannedPublication: z.object({ at: Instant, by: z.string() }).nullable(),
   /**
-   * The submitted applications that were to go back and were not sent: when the last attempt was, how many they are, and the first of them. `isOutdated` if the
-   * version that asked for it was replaced by the live one meanwhile, so that it is not tried again.
+   * The submitted applications that were to go back and were not sent: when the last attempt was, how many they are, and the first of them; none while it
+   * is not known which. `isOutdated` if the version that asked for it was replaced by the live one meanwhile, so that it is not tried again.
    */
   notSentBack: z.object({ at: Instant, count: z.int(), applicationIds: z.array(Id), isOutdated: z.boolean() }).nullable(),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { concernedApplications } from '../impact/concerned-applications.ts'
 import type { Concern } from '../impact/found-change.ts'
@@ -13,17 +13,31 @@ export interface LeftApplication {
   hasFailed: boolean
 }
 
+/** A run with what it is about. `applicationIds` are the applications that its first attempt found; null before that. */
+export interface RunToSend {
+  id: number
+  concerns: readonly Concern[]
+  applicationIds: readonly number[] | null
+}
+
 /**
  * The applications that a run has not sent back and that are being approved, once each, in the order of their numbers: the ones that failed before, and all
  * behind the last that was sent. What was submitted after the version went live is none of the run's, even under the version before it.
+ * Before the first attempt this reads the answers of all applications, which may take long; afterwards it is cheap.
  */
-export async function findLeftToSendBack(db: Db | Tx, { id, concerns }: { id: number; concerns: readonly Concern[] }): Promise<LeftApplication[]> {
-  const from = concernedApplications(concerns.map((concern) => ({ no: 0, ...concern })))
+export async function findLeftToSendBack(db: Db | Tx, run: RunToSend): Promise<LeftApplication[]> {
   const { rows } = await sql<LeftApplication>`
     select distinct a.id, f.application_id is not null as "hasFailed"
-    from ${from} join version_review_run r on r.id = ${id}
+    from ${applicationsOf(run)} join version_review_run r on r.id = ${run.id}
       left join version_review_failure f on f.run_id = r.id and f.application_id = a.id
     where (a.id > r.last_id or f.application_id is not null) and a.submitted_at <= r.created_at
       and a.app_state = 'permanent' and a.approval_state = 'pending' order by a.id`.execute(db)
   return rows
+}
+
+/** What was found is concerned as long as it is on the version that it was found on, because what was submitted does not change. */
+function applicationsOf({ concerns, applicationIds }: RunToSend): RawBuilder<unknown> {
+  if (!applicationIds) return concernedApplications(concerns.map((concern) => ({ no: 0, ...concern })))
+  const versions = concerns.flatMap((concern) => concern.versions)
+  return sql`(select * from application where id = any(${applicationIds}::integer[]) and version_id = any(${versions}::integer[]) and deleted_at is null) a`
 }

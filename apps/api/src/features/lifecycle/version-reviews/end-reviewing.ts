@@ -2,6 +2,7 @@ import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Concern, findLeftToSendBack } from '../../invitations/index.ts'
+import { keepFound } from './list-left.ts'
 import type { ReviewRun } from './take-review-run.ts'
 
 /** Ends a run that has nothing left to send. */
@@ -24,11 +25,13 @@ export async function endOutdated(tx: Tx, runId: number, now: Date): Promise<voi
     .whereRef('i.current_version_id', '<>', 'r.version_id')
     .where('r.id', '=', runId)
     .where('r.finished_at', 'is', null)
-    .returning(['r.id', 'r.invitation_id as invitationId', 'r.version_id as versionId', 'r.ended_by_version_id as endedBy', 'r.asked', 'r.concerns'])
+    .returning(['r.id', 'r.invitation_id as invitationId', 'r.version_id as versionId', 'r.ended_by_version_id as endedBy', 'r.asked'])
+    .returning(['r.concerns', 'r.application_ids as applicationIds'])
     .executeTakeFirst()
   if (!run) return
-  const { invitationId, versionId, endedBy, asked } = run
-  const left = await findLeftToSendBack(tx, { id: runId, concerns: run.concerns as unknown as Concern[] })
+  const { invitationId, versionId, endedBy, asked, applicationIds } = run
+  const left = await findLeftToSendBack(tx, { id: runId, concerns: run.concerns as unknown as Concern[], applicationIds })
+  await keepFound(tx, runId, left)
   if (left.length === 0) return
   const ids = { runId, versionId, endedBy, asked, applicationIds: left.map(({ id }) => id) }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewEnded', ids })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { moveReviewRun, type ReviewRun } from './take-review-run.ts'
 
@@ -25,8 +25,8 @@ export const forgetFailure = async (db: Db, runId: number, applicationId: number
   void (await db.deleteFrom('version_review_failure').where('run_id', '=', runId).where('application_id', '=', applicationId).execute())
 
 /** Forgets those that are no longer to be sent back. */
-export const forgetOtherFailures = async (db: Db, runId: number, applicationIds: readonly number[]): Promise<void> =>
-  void (await db
+export const forgetOtherFailures = async (tx: Tx, runId: number, applicationIds: readonly number[]): Promise<void> =>
+  void (await tx
     .deleteFrom('version_review_failure')
     .where('run_id', '=', runId)
     .where('application_id', '<>', sql<number>`all(${applicationIds}::integer[])`)

@@ -16,6 +16,7 @@ import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
 import { movePlanner } from '../versions/plan-move.ts'
+import { listLeft } from './list-left.ts'
 import { sendBack } from './send-back.ts'
 import { stopLostReviews } from './stop-lost-reviews.ts'
 import { RunEndedError, takeReviewRun } from './take-review-run.ts'
@@ -77,6 +78,7 @@ async function workOn({ invitationId }: Scene) {
   const { id } = await t.db.selectFrom('version_review_run').select('id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
   const run = await takeReviewRun(t.db, id, { now })
   if (!run) throw new Error('the run is there to be taken')
+  await listLeft(t.db, run, now)
   return { send: (application: TestApplication) => sendBack(t.db, run, { id: application.id, plan: movePlanner(t.db, run.versionId, now), now }) }
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findLeftToSendBack } from '../../invitations/index.ts'
 import { movePlanner } from '../versions/plan-move.ts'
 import { endOutdated, finishReviewing } from './end-reviewing.ts'
-import { forgetFailure, forgetOtherFailures, keepFailure } from './review-failures.ts'
+import { listLeft } from './list-left.ts'
+import { forgetFailure, keepFailure } from './review-failures.ts'
 import { sendBack } from './send-back.ts'
 import { stopReviewing } from './stop-reviewing.ts'
 import { type ReviewRun, RunEndedError, takeReviewRun } from './take-review-run.ts'
@@ -39,14 +39,8 @@ async function run(context: JobContext, { runId }: z.infer<typeof Payload>, { re
 /** Returns how many could not be sent back. */
 async function sendAll({ db, now, log }: JobContext, reviewing: ReviewRun): Promise<number> {
   const plan = movePlanner(db, reviewing.versionId, now())
-  const left = await findLeftToSendBack(db, reviewing)
-  await forgetOtherFailures(
-    db,
-    reviewing.id,
-    left.map(({ id }) => id),
-  )
   let failed = 0
-  for (const { id, hasFailed } of left) {
+  for (const { id, hasFailed } of await listLeft(db, reviewing, now())) {
     try {
       await sendBack(db, reviewing, { id, plan, now: now() })
       if (hasFailed) await forgetFailure(db, reviewing.id, id)

@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -30,8 +31,9 @@ async function makeRun() {
     if (!run) throw new Error('the run is there to be taken')
     await inTransaction(t.db, (tx) => stopReviewing(tx, run, now))
   }
+  const breakSearch = () => sql`update version_review_run set concerns = jsonb_set(concerns, '{0,paths}', '["("]') where id = ${id}`.execute(t.db)
   const overtake = () => save(['purpose', 'room'])
-  return { id, application, invitation, manager, stop, overtake, notSent: async () => (await edited()).notSentBack }
+  return { id, application, invitation, manager, stop, breakSearch, overtake, notSent: async () => (await edited()).notSentBack }
 }
 
 const sweep = () => stopLostReviews.handler(t.jobs, {}, { id: '', retries: 0 })
@@ -47,9 +49,11 @@ const codesOf = async ({ invitation }: Awaited<ReturnType<typeof makeRun>>) =>
       .execute()
   ).map(({ code }) => code.replace('invitation.', ''))
 
-test('what a stopped run did not send is named from the moment that a newer version is live', async () => {
+test('what a stopped run did not send is named, without another search, from the moment that a newer version is live', async () => {
   const run = await makeRun()
   await run.stop()
+  // It is known by then: nothing is searched for any more.
+  await run.breakSearch()
   await run.overtake()
   const named = { count: 1, applicationIds: [run.application.id], isOutdated: true }
   expect(await run.notSent()).toMatchObject(named)

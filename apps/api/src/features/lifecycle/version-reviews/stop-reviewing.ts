@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { findLeftToSendBack } from '../../invitations/index.ts'
 import { finishReviewing } from './end-reviewing.ts'
+import { keepFound } from './list-left.ts'
 import type { ReviewRun } from './take-review-run.ts'
 
 declare module '../../../events/emit.ts' {
@@ -29,6 +30,7 @@ export async function stopReviewing(tx: Tx, run: ReviewRun, now: Date): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!stopped) return
+  await keepFound(tx, id, left)
   const { title } = await tx.selectFrom('invitation').select('title').where('id', '=', invitationId).executeTakeFirstOrThrow()
   const ids = { runId: id, versionId, applicationIds: left.map(({ id: applicationId }) => applicationId) }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewStopped', ids })

@@ -19,7 +19,8 @@ export async function takeReviewRun(db: Db | Tx, id: number, { now, lost = false
     .where('r.finished_at', 'is', null)
     .where('r.stopped_at', 'is', null)
     .$if(lost, (query) => query.where('r.active_at', '<=', lostBefore(now)))
-    .returning(['r.id', 'r.invitation_id as invitationId', 'r.version_id as versionId', 'r.text', 'r.concerns', 'r.actor', 'r.attempt'])
+    .returning(['r.id', 'r.invitation_id as invitationId', 'r.version_id as versionId', 'r.text', 'r.actor', 'r.attempt'])
+    .returning(['r.concerns', 'r.application_ids as applicationIds'])
     .executeTakeFirst()
   return run && { ...run, concerns: run.concerns as unknown as Concern[] }
 }

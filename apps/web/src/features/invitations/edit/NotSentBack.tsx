@@ -14,6 +14,7 @@ export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: I
   if (!notSentBack) return null
   const { at, count, applicationIds, isOutdated } = notSentBack
   const more = count - applicationIds.length
+  const text = isOutdated ? 'notSentBack.outdated' : 'notSentBack.text'
   const retry = () =>
     retrying.mutate(undefined, {
       onSuccess: () => void toast({ message: t('notSentBack.started') }),
@@ -23,7 +24,7 @@ export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: I
     <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />} title={t('notSentBack.title')}>
       <Stack gap="sm">
         <Text size="sm">
-          {t(isOutdated ? 'notSentBack.outdated' : 'notSentBack.text')} {t('notSentBack.since')} <DateText moment={at} />.
+          {t(count === 0 ? 'notSentBack.unknown' : text)} {t('notSentBack.since')} <DateText moment={at} />.
         </Text>
         <Group gap="xs">
           {applicationIds.map((applicationId) => (

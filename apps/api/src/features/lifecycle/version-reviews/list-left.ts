@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { findLeftToSendBack, type LeftApplication } from '../../invitations/index.ts'
+import { forgetOtherFailures } from './review-failures.ts'
+import { moveReviewRun, type ReviewRun, RunEndedError } from './take-review-run.ts'
+
+/** What a run has left to send. Its first attempt keeps what it found; each forgets the failures of applications that are no longer to be sent. */
+export async function listLeft(db: Db, run: ReviewRun, now: Date): Promise<LeftApplication[]> {
+  const left = await findLeftToSendBack(db, run)
+  await inTransaction(db, async (tx) => {
+    if (!(await moveReviewRun(tx, run, { now }))) throw new RunEndedError()
+    await keepFound(tx, run.id, left)
+    await forgetOtherFailures(
+      tx,
+      run.id,
+      left.map(({ id }) => id),
+    )
+  })
+  return left
+}
+
+/** Keeps the applications that a run is to send, unless an earlier attempt did. */
+export const keepFound = async (tx: Tx, runId: number, found: readonly LeftApplication[]): Promise<void> =>
+  void (await tx
+    .updateTable('version_review_run')
+    .set({ application_ids: found.map(({ id }) => id) })
+    .where('id', '=', runId)
+    .where('application_ids', 'is', null)
+    .execute())
