@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { findLeftToSendBack, type LeftApplication } from '../../invitations/index.ts'
+import type { JobContext } from '../../../jobs/define-job.ts'
+import { findLeftToSendBack, type LeftApplication, type RunToSend } from '../../invitations/index.ts'
 import { forgetOtherFailures } from './review-failures.ts'
 import { moveReviewRun, type ReviewRun, RunEndedError } from './take-review-run.ts'
 
@@ -17,6 +18,16 @@ export async function listLeft(db: Db, run: ReviewRun, now: Date): Promise<LeftA
     )
   })
   return left
+}
+
+/** What a run that comes to its end has left, which it must do even if that cannot be found. */
+export async function tryToFindLeft({ db, log }: Pick<JobContext, 'db' | 'log'>, run: RunToSend): Promise<LeftApplication[] | undefined> {
+  try {
+    return await findLeftToSendBack(db, run)
+  } catch (error) {
+    log.error({ err: error, run: run.id }, 'what a run has left to send back could not be found')
+    return undefined
+  }
 }
 
 /** Keeps the applications that a run is to send, unless an earlier attempt did. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { movePlanner } from '../versions/plan-move.ts'
@@ -21,8 +20,8 @@ const maxRetries = 8
 export const reviewSubmitted = defineJob('lifecycle.reviewSubmitted', Payload, run, { queue: 'long', retries: maxRetries, retryAfter: 1 })
 
 async function run(context: JobContext, { runId }: z.infer<typeof Payload>, { retries }: JobRun): Promise<void> {
-  const { db, now } = context
-  const endIfOutdated = () => inTransaction(db, (tx) => endOutdated(tx, runId, now()))
+  const { db, log, now } = context
+  const endIfOutdated = () => endOutdated(context, runId, now())
   const reviewing = await takeReviewRun(db, runId, { now: now() })
   if (!reviewing) return endIfOutdated()
   try {
@@ -30,7 +29,8 @@ async function run(context: JobContext, { runId }: z.infer<typeof Payload>, { re
     if (failed > 0) throw new Error(`Of run ${runId}, ${failed} applications could not be sent back.`)
   } catch (error) {
     if (error instanceof RunEndedError) return endIfOutdated()
-    if (retries >= maxRetries) await inTransaction(db, (tx) => stopReviewing(tx, reviewing, now()))
+    const noteFailure = (failure: unknown) => log.error({ err: failure, run: runId }, 'a run could not be stopped')
+    if (retries >= maxRetries) await stopReviewing(context, reviewing, now()).catch(noteFailure)
     throw error
   }
   await finishReviewing(db, reviewing, now())

@@ -1,7 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeChain, makeSubmitted, now } from '../testing/fixtures.ts'
 import { stopLostReviews } from './stop-lost-reviews.ts'
@@ -29,7 +28,7 @@ async function makeRun() {
   const stop = async () => {
     const run = await takeReviewRun(t.db, id, { now })
     if (!run) throw new Error('the run is there to be taken')
-    await inTransaction(t.db, (tx) => stopReviewing(tx, run, now))
+    await stopReviewing(t.jobs, run, now)
   }
   const breakSearch = () => sql`update version_review_run set concerns = jsonb_set(concerns, '{0,paths}', '["("]') where id = ${id}`.execute(t.db)
   const overtake = () => save(['purpose', 'room'])
@@ -60,4 +59,24 @@ test('what a stopped run did not send is named, without another search, from the
   await sweep()
   expect(await run.notSent()).toMatchObject(named)
   expect(await codesOf(run)).toEqual(['reviewAsked', 'reviewStopped', 'reviewEnded'])
+})
+
+test('a run that cannot be ended keeps no other waiting, and one whose applications cannot be found is stopped all the same', async () => {
+  const [stuck, unfound] = [await makeRun(), await makeRun()]
+  await stuck.stop()
+  await stuck.overtake()
+  await unfound.breakSearch()
+  const stuckId = sql.lit(stuck.id)
+  await sql`alter table version_review_run add constraint stuck check (id <> ${stuckId} or finished_at is null)`.execute(t.db)
+  onTestFinished(async () => void (await sql`alter table version_review_run drop constraint stuck`.execute(t.db)))
+  t.clock.set(new Date(now.getTime() + 3_600_000).toISOString())
+  onTestFinished(() => t.clock.set(now.toISOString()))
+  await sweep()
+  expect([await codesOf(stuck), await codesOf(unfound)]).toEqual([
+    ['reviewAsked', 'reviewStopped'],
+    ['reviewAsked', 'reviewStopped'],
+  ])
+  expect(await unfound.notSent()).toMatchObject({ count: 0, applicationIds: [], isOutdated: false })
+  const told = await t.db.selectFrom('notification').select(['code', 'params']).where('person_id', '=', unfound.manager.id).execute()
+  expect(told).toMatchObject([{ code: 'invitation.notSentBack', params: { message: { el: '', en: '' } } }])
 })

@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { lostBefore } from '../../invitations/index.ts'
 import { endOutdated } from './end-reviewing.ts'
 import { stopReviewing } from './stop-reviewing.ts'
 import { takeReviewRun } from './take-review-run.ts'
 
-/** Stops the runs whose job was lost, of which nobody would hear otherwise, and ends those that a newer version has overtaken. */
+/** Stops the runs whose job was lost, of which nobody would hear otherwise, and ends those that a newer version has overtaken. One that fails keeps no other waiting. */
 export const stopLostReviews = defineJob(
   'lifecycle.stopLostReviews',
   z.object({}),
-  async ({ db, now }) => {
+  async (context) => {
+    const { db, log, now } = context
     for (const { id } of await findUnfinished(db, now())) {
-      await inTransaction(db, async (tx) => {
-        const lost = await takeReviewRun(tx, id, { now: now(), lost: true })
-        if (lost) await stopReviewing(tx, lost, now())
-        else await endOutdated(tx, id, now())
-      })
+      try {
+        const lost = await takeReviewRun(db, id, { now: now(), lost: true })
+        if (lost) await stopReviewing(context, lost, now())
+        else await endOutdated(context, id, now())
+      } catch (error) {
+        log.error({ err: error, run: id }, 'a run that was lost or overtaken could not be ended')
+      }
     }
   },
   { cron: '*/10 * * * *', queue: 'long' },

@@ -2,24 +2,33 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { findLeftToSendBack } from '../../invitations/index.ts'
+import type { JobContext } from '../../../jobs/define-job.ts'
+import type { LeftApplication } from '../../invitations/index.ts'
 import { finishReviewing } from './end-reviewing.ts'
-import { keepFound } from './list-left.ts'
+import { keepFound, tryToFindLeft } from './list-left.ts'
 import type { ReviewRun } from './take-review-run.ts'
 
 declare module '../../../events/emit.ts' {
   interface Events {
-    /** Submitted applications that a new version was to send back were not. */
-    'invitation.notSentBack': { invitationId: number; title: LocalizedText; count: number }
+    /** Submitted applications that a new version was to send back were not; `count` is undefined if it could not be found how many. */
+    'invitation.notSentBack': { invitationId: number; title: LocalizedText; count: number | undefined }
   }
 }
 
 /** Ends the attempts of a run that could not send everything back, and has its managers told. The run waits to be tried again. */
-export async function stopReviewing(tx: Tx, run: ReviewRun, now: Date): Promise<void> {
-  const { id, attempt, invitationId, versionId } = run
-  const left = await findLeftToSendBack(tx, run)
-  if (left.length === 0) return finishReviewing(tx, run, now)
+export async function stopReviewing(context: Pick<JobContext, 'db' | 'log'>, run: ReviewRun, now: Date): Promise<void> {
+  const left = await tryToFindLeft(context, run)
+  if (left?.length === 0) return finishReviewing(context.db, run, now)
+  await inTransaction(context.db, (tx) => stop(tx, run, { left, now }))
+}
+
+async function stop(
+  tx: Tx,
+  { id, attempt, invitationId, versionId }: ReviewRun,
+  { left, now }: { left: readonly LeftApplication[] | undefined; now: Date },
+): Promise<void> {
   const stopped = await tx
     .updateTable('version_review_run')
     .set({ stopped_at: now.toISOString() })
@@ -30,9 +39,9 @@ export async function stopReviewing(tx: Tx, run: ReviewRun, now: Date): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!stopped) return
-  await keepFound(tx, id, left)
+  if (left) await keepFound(tx, id, left)
   const { title } = await tx.selectFrom('invitation').select('title').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const ids = { runId: id, versionId, applicationIds: left.map(({ id: applicationId }) => applicationId) }
+  const ids = { runId: id, versionId, applicationIds: left?.map(({ id: applicationId }) => applicationId) }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewStopped', ids })
-  await emit(tx, 'invitation.notSentBack', { invitationId, title: title as LocalizedText, count: left.length })
+  await emit(tx, 'invitation.notSentBack', { invitationId, title: title as LocalizedText, count: left?.length })
 }

@@ -148,7 +148,7 @@ async function ofUnpublished(tx: Tx, { invitationId, title, reasons }: Events['i
 }
 
 async function ofNotSentBack(tx: Tx, { invitationId, title, count }: Events['invitation.notSentBack']): Promise<void> {
-  const message: LocalizedText = { el: `Δεν επιστράφηκαν: ${count}.`, en: `Not sent back: ${count}.` }
+  const message: LocalizedText = count === undefined ? { el: '', en: '' } : { el: `Δεν επιστράφηκαν: ${count}.`, en: `Not sent back: ${count}.` }
   const link = `/invitation/edit/${invitationId}`
   await notify(tx, { code: 'invitation.notSentBack', to: await findManagersOf(tx, invitationId), params: { title, message }, senderId: null, link })
 }
