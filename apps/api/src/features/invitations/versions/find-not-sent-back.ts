@@ -39,7 +39,7 @@ async function leftOf(tx: Tx, runs: readonly Run[]) {
   for (const run of runs) {
     const found = run.applicationIds ? await findLeftToSendBack(tx, run) : []
     if (found.length > 0 || !run.applicationIds) at ??= run.at
-    for (const { id } of found) left.add(id)
+    for (const id of found) left.add(id)
   }
   return at ? { at, count: left.size, applicationIds: [...left].toSorted((a, b) => a - b).slice(0, listed) } : undefined
 }

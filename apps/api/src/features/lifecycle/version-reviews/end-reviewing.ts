@@ -3,7 +3,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
-import type { Concern, LeftApplication } from '../../invitations/index.ts'
+import type { Concern } from '../../invitations/index.ts'
 import { keepFound, tryToFindLeft } from './list-left.ts'
 import type { ReviewRun } from './take-review-run.ts'
 
@@ -32,7 +32,7 @@ export async function endOutdated(context: Pick<JobContext, 'db' | 'log'>, runId
   await inTransaction(context.db, (tx) => end(tx, runId, { left, now }))
 }
 
-async function end(tx: Tx, runId: number, { left, now }: { left: readonly LeftApplication[] | undefined; now: Date }): Promise<void> {
+async function end(tx: Tx, runId: number, { left, now }: { left: readonly number[] | undefined; now: Date }): Promise<void> {
   const run = await tx
     .updateTable('version_review_run as r')
     .from('invitation as i')
@@ -47,6 +47,6 @@ async function end(tx: Tx, runId: number, { left, now }: { left: readonly LeftAp
   if (left) await keepFound(tx, runId, left)
   if (left?.length === 0) return
   const { invitationId, versionId, endedBy, asked } = run
-  const ids = { runId, versionId, endedBy, asked, applicationIds: left?.map(({ id }) => id) }
+  const ids = { runId, versionId, endedBy, asked, applicationIds: left }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewEnded', ids })
 }

@@ -21,8 +21,8 @@ export const keepFailure = (db: Db, run: ReviewRun, { applicationId, error, now 
       .execute()
   })
 
-export const forgetFailure = async (db: Db, runId: number, applicationId: number): Promise<void> =>
-  void (await db.deleteFrom('version_review_failure').where('run_id', '=', runId).where('application_id', '=', applicationId).execute())
+export const forgetFailure = async (tx: Tx, runId: number, applicationId: number): Promise<void> =>
+  void (await tx.deleteFrom('version_review_failure').where('run_id', '=', runId).where('application_id', '=', applicationId).execute())
 
 /** Forgets those that are no longer to be sent back. */
 export const forgetOtherFailures = async (tx: Tx, runId: number, applicationIds: readonly number[]): Promise<void> =>

@@ -17,6 +17,7 @@ import { auditOf, expectConsistent, readApplication, stepStates } from '../testi
 import { anyAnswers, makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
 import { movePlanner } from '../versions/plan-move.ts'
 import { listLeft } from './list-left.ts'
+import { keepFailure } from './review-failures.ts'
 import { sendBack } from './send-back.ts'
 import { stopLostReviews } from './stop-lost-reviews.ts'
 import { RunEndedError, takeReviewRun } from './take-review-run.ts'
@@ -78,8 +79,11 @@ async function workOn({ invitationId }: Scene) {
   const { id } = await t.db.selectFrom('version_review_run').select('id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
   const run = await takeReviewRun(t.db, id, { now })
   if (!run) throw new Error('the run is there to be taken')
-  await listLeft(t.db, run, now)
-  return { send: (application: TestApplication) => sendBack(t.db, run, { id: application.id, plan: movePlanner(t.db, run.versionId, now), now }) }
+  const list = () => listLeft(t.db, run, now)
+  await list()
+  const fail = ({ id: applicationId }: TestApplication) => keepFailure(t.db, run, { applicationId, error: 'broken', now })
+  const send = (application: TestApplication) => sendBack(t.db, run, { id: application.id, plan: movePlanner(t.db, run.versionId, now), now })
+  return { list, fail, send }
 }
 
 describe('submitted applications that a change sends back', () => {
@@ -202,9 +206,11 @@ describe('submitted applications that a change sends back', () => {
     expect((await edited(scene)).notSentBack).toMatchObject(shown)
     expect(codesOf([await retry()])).toEqual(['ok'])
     // The job of the first attempt lives after all, while the run is another's: what that one sent and the manager took back, it would send again.
-    await (await workOn(scene)).send(second)
+    const successor = await workOn(scene)
+    await successor.fail(second)
+    await successor.send(second)
     await t.as(manager).post(`/api/application/${second.id}/takeBack`)
-    await expect(lost.send(second)).rejects.toThrow(RunEndedError)
+    for (const moving of [lost.list, () => lost.send(second)]) await expect(moving()).rejects.toThrow(RunEndedError)
     expect(await t.runJobs()).toMatchObject({ failed: [] })
     expect([(await statesOf([first, second])).map(([state]) => state), (await edited(scene)).notSentBack]).toEqual([['review', 'pending'], null])
     for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { movePlanner } from '../versions/plan-move.ts'
 import { endOutdated, finishReviewing } from './end-reviewing.ts'
 import { listLeft } from './list-left.ts'
-import { forgetFailure, keepFailure } from './review-failures.ts'
+import { keepFailure } from './review-failures.ts'
 import { sendBack } from './send-back.ts'
 import { stopReviewing } from './stop-reviewing.ts'
 import { type ReviewRun, RunEndedError, takeReviewRun } from './take-review-run.ts'
@@ -40,10 +40,9 @@ async function run(context: JobContext, { runId }: z.infer<typeof Payload>, { re
 async function sendAll({ db, now, log }: JobContext, reviewing: ReviewRun): Promise<number> {
   const plan = movePlanner(db, reviewing.versionId, now())
   let failed = 0
-  for (const { id, hasFailed } of await listLeft(db, reviewing, now())) {
+  for (const id of await listLeft(db, reviewing, now())) {
     try {
       await sendBack(db, reviewing, { id, plan, now: now() })
-      if (hasFailed) await forgetFailure(db, reviewing.id, id)
     } catch (error) {
       if (error instanceof RunEndedError) throw error
       failed += 1

@@ -13,6 +13,7 @@ import { changeFormerAnswers, findFormerAnswers } from '../versions/former-answe
 import type { movePlanner, PlannedMove } from '../versions/plan-move.ts'
 import { readStoredMover } from '../versions/stored-mover.ts'
 import { noteMoves } from '../versions/write-moves.ts'
+import { forgetFailure } from './review-failures.ts'
 import { holdReviewRun, type ReviewRun } from './take-review-run.ts'
 
 interface Sending {
@@ -26,8 +27,8 @@ const isOver: ReadonlySet<string> = new Set(['application.illegalMove', 'applica
 
 /**
  * Sends one submitted application back as its open step would, and takes it to the version of the run. What was submitted stays as it is; the working copy has
- * the answers that the new form asks for. An application that is no longer being approved is left alone,
- * and none is sent by a run that has ended.
+ * the answers that the new form asks for. An application that is no longer being approved is left alone, and none is sent by a run
+ * that has ended.
  */
 export async function sendBack(db: Db, run: ReviewRun, sending: Sending): Promise<void> {
   try {
@@ -55,6 +56,7 @@ async function send(tx: Tx, application: ApplicationRow, { run, planned, now }: 
   const { person, sessionId } = readStoredMover(run.actor)
   const at = now.toISOString()
   await holdReviewRun(tx, run, { now, sent: id })
+  await forgetFailure(tx, run.id, id)
   const stepId = (await findAskingStep(tx, id)) ?? refuse('application.illegalMove')
   await tx.updateTable('step').set({ state: 'review', reason: text, decided_at: at, decided_by: person.id }).where('id', '=', stepId).execute()
   await tx.insertInto('version_review').values({ application_id: id, step_id: stepId, submitted_version_id: from }).execute()

@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
-import type { LeftApplication } from '../../invitations/index.ts'
 import { finishReviewing } from './end-reviewing.ts'
 import { keepFound, tryToFindLeft } from './list-left.ts'
 import type { ReviewRun } from './take-review-run.ts'
@@ -27,7 +26,7 @@ export async function stopReviewing(context: Pick<JobContext, 'db' | 'log'>, run
 async function stop(
   tx: Tx,
   { id, attempt, invitationId, versionId }: ReviewRun,
-  { left, now }: { left: readonly LeftApplication[] | undefined; now: Date },
+  { left, now }: { left: readonly number[] | undefined; now: Date },
 ): Promise<void> {
   const stopped = await tx
     .updateTable('version_review_run')
@@ -41,7 +40,7 @@ async function stop(
   if (!stopped) return
   if (left) await keepFound(tx, id, left)
   const { title } = await tx.selectFrom('invitation').select('title').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const ids = { runId: id, versionId, applicationIds: left?.map(({ id: applicationId }) => applicationId) }
+  const ids = { runId: id, versionId, applicationIds: left }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewStopped', ids })
   await emit(tx, 'invitation.notSentBack', { invitationId, title: title as LocalizedText, count: left?.length })
 }
