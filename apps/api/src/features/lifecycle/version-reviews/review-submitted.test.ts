@@ -3,7 +3,7 @@ import type { MovedApplication } from '@klesis/contract/applications/moved.ts'
 import type { Impact, SubmittedReview } from '@klesis/contract/invitations/impact.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contextOf } from '../../../db/db-context.ts'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -71,6 +71,9 @@ const noticesOf = async ({ applicant }: TestApplication) =>
 
 const submitLater = async ({ draft: { id, revision, applicant } }: Scene) =>
   submitApplication(t.db, await actorOf(t.db, applicant.id), { id, data: given, revision, now: new Date(minutesLater(1)), checkAnswers: anyAnswers })
+
+/** With its triggers. */
+const dropFunction = async (name: string) => void (await sql`drop function if exists ${sql.ref(name)} cascade`.execute(t.db))
 
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
@@ -144,6 +147,7 @@ describe('submitted applications that a change sends back', () => {
   test('of which one fails: the others are sent, the managers are told of it after the last attempt, and it is sent when they try again, without what was submitted since', async () => {
     const scene = await makeScene()
     const { manager, invitationId, first, second, draft } = scene
+    onTestFinished(() => dropFunction('fail_one'))
     await sql`create function fail_one() returns trigger language plpgsql as ${sql.lit(`begin raise exception 'broken'; end`)}`.execute(t.db)
     await sql`create trigger fail_one before insert on version_review for each row when (new.application_id = ${sql.lit(first.id)}) execute function fail_one()`.execute(
       t.db,
@@ -162,7 +166,7 @@ describe('submitted applications that a change sends back', () => {
       .where('code', '=', 'invitation.notSentBack')
       .execute()
     expect(told).toMatchObject([{ params: { message: { en: 'Not sent back: 1.' } } }])
-    await sql`drop function fail_one cascade`.execute(t.db)
+    await dropFunction('fail_one')
     const retry = () => t.as(manager).post<{ code?: string }>(`/api/invitation/${invitationId}/sendBack`)
     expect((await retry()).status).toBe(200)
     expect(await t.runJobs()).toMatchObject({ failed: [] })
@@ -229,12 +233,12 @@ describe('submitted applications that a change sends back', () => {
     // The newer version goes live while the run goes on: with the first application that it sends.
     const goLive = sql`update invitation set current_version_id = ${sql.lit(await liveVersion())} where id = ${sql.lit(invitationId)};`
     await t.db.updateTable('invitation').set({ current_version_id: asking }).where('id', '=', invitationId).execute()
+    onTestFinished(() => dropFunction('go_live'))
     await sql`create function go_live() returns trigger language plpgsql as $$ begin ${goLive} return new; end $$`.execute(t.db)
     await sql`create trigger go_live after insert on version_review for each row when (new.application_id = ${sql.lit(first.id)}) execute function go_live()`.execute(
       t.db,
     )
     expect(await t.runJobs()).toMatchObject({ failed: [] })
-    await sql`drop function go_live cascade`.execute(t.db)
     expect((await readApplication(t.db, first.id)).approval_state).toBe('review')
     expect(await statesOf([second])).toEqual(before)
     expect((await edited(scene)).notSentBack).toMatchObject({ count: 1, applicationIds: [second.id], isOutdated: true })
