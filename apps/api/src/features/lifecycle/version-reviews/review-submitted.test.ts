@@ -172,7 +172,7 @@ describe('submitted applications that a change sends back', () => {
     expect(await t.runJobs()).toMatchObject({ failed: [] })
     expect((await statesOf([first, second, draft])).map(([state]) => state)).toEqual(['review', 'review', 'pending'])
     expect([(await edited(scene)).notSentBack, (await retry()).body.code]).toEqual([null, 'invitation.nothingToSendBack'])
-    // Nobody who was sent back before the one that failed is looked at again.
+    // None that was sent back before the one that failed is looked at again.
     const run = await t.db.selectFrom('version_review_run').select('last_id').where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
     expect(run.last_id).toBe(second.id)
     for (const sent of [first, second]) expect((await noticesOf(sent)).filter((code) => code === 'review.asked')).toHaveLength(1)
@@ -252,7 +252,7 @@ describe('submitted applications that a change sends back', () => {
     expect(entries).toMatchObject([{ ids: { asked: 1, applicationIds: [second.id] } }])
   })
 
-  test('are taken back by who manages the invitation, not by the approver, and are what they were', async () => {
+  test('are taken back by a manager of the invitation, not by the approver, and are what they were', async () => {
     const scene = await makeScene()
     const { first, manager, head } = scene
     const submitted = await readApplication(t.db, first.id)
@@ -278,7 +278,7 @@ describe('submitted applications that a change sends back', () => {
     await approveStep(t.db, head, { applicationId: first.id, now })
   })
 
-  test('are not sent by who manages another invitation, without a text, or with a change that cannot go live', async () => {
+  test('are not sent by the manager of another invitation, without a text, or with a change that cannot go live', async () => {
     const [scene, other] = [await makeScene(), await makeScene()]
     const viewer = await t.person()
     await makePrivilege(t.db, scene.invitationId, viewer.id, 'view')

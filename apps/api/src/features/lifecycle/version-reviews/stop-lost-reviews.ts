@@ -6,7 +6,10 @@ import { endOutdated } from './end-reviewing.ts'
 import { stopReviewing } from './stop-reviewing.ts'
 import { takeReviewRun } from './take-review-run.ts'
 
-/** Stops the runs whose job was lost, of which nobody would hear otherwise, and ends those that a newer version has overtaken. One that fails keeps no other waiting. */
+/**
+ * Stops the runs whose job was lost, of which nobody would hear otherwise, and ends those that a newer version has overtaken. One that fails keeps no other
+ * waiting.
+ */
 export const stopLostReviews = defineJob(
   'lifecycle.stopLostReviews',
   z.object({}),

@@ -5,8 +5,8 @@ import { type Concern, lostBefore } from '../../invitations/index.ts'
 export class RunEndedError extends Error {}
 
 /**
- * Takes over a run of the live version that has neither ended nor stopped, from whoever had it: only who has taken it last sends anything more. A run that is
- * `lost` is taken only if nothing of it has moved for long, and does not move by it.
+ * Takes over a run of the live version that has neither ended nor stopped, from whoever had it: only the one that took it last sends anything more. A run
+ * that is `lost` is taken only if nothing of it has moved for long, and does not move by it.
  */
 export async function takeReviewRun(db: Db | Tx, id: number, { now, lost = false }: { now: Date; lost?: boolean }) {
   const run = await db
@@ -27,7 +27,7 @@ export async function takeReviewRun(db: Db | Tx, id: number, { now, lost = false
 
 export type ReviewRun = NonNullable<Awaited<ReturnType<typeof takeReviewRun>>>
 
-/** Notes that a run moves, and holds it until the transaction ends; false if it is not who took it that moves it. */
+/** Notes that a run moves, and holds it until the transaction ends; false if another has taken it over, or it has ended or stopped. */
 export async function moveReviewRun(tx: Tx, { id, attempt }: ReviewRun, { now, sent }: { now: Date; sent?: number }): Promise<boolean> {
   const moved = await tx
     .updateTable('version_review_run')

@@ -18,8 +18,8 @@ import { movePlanner, type PlannedMove } from '../versions/plan-move.ts'
 import { findVersionReview } from './version-review.ts'
 
 /**
- * Ends a review that a new version asked for, at the request of who manages the invitation: the application is again what was submitted, under the version it
- * was submitted under. What was typed since stays in the working copy, and what that version does not ask for among the former answers.
+ * Ends a review that a new version asked for, at the request of somebody who manages the invitation: the application is again what was submitted, under the
+ * version it was submitted under. What was typed since stays in the working copy, and what that version does not ask for among the former answers.
  */
 export const takeVersionReviewBack = (db: Db, actor: Actor, asked: { id: number; now: Date }): Promise<MoveResult> =>
   retryOutdated(() => takeBackOnce(db, actor, asked))
