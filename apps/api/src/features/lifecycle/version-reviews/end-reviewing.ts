@@ -47,6 +47,6 @@ async function end(tx: Tx, runId: number, { left, now }: { left: readonly number
   if (left) await keepFound(tx, runId, left)
   if (left?.length === 0) return
   const { invitationId, versionId, endedBy, asked } = run
-  const ids = { runId, versionId, endedBy, asked, applicationIds: left }
+  const ids = { runId, versionId, endedBy, asked, ...(left && { applicationIds: [...left] }) }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewEnded', ids })
 }

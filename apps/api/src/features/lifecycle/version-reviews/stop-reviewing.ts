@@ -40,7 +40,7 @@ async function stop(
   if (!stopped) return
   if (left) await keepFound(tx, id, left)
   const { title } = await tx.selectFrom('invitation').select('title').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const ids = { runId: id, versionId, applicationIds: left }
+  const ids = { runId: id, versionId, ...(left && { applicationIds: [...left] }) }
   await record(tx, systemActor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.reviewStopped', ids })
   await emit(tx, 'invitation.notSentBack', { invitationId, title: title as LocalizedText, count: left?.length })
 }
