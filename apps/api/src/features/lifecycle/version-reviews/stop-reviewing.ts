@@ -7,7 +7,7 @@ import { emit } from '../../../events/emit.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { finishReviewing } from './end-reviewing.ts'
 import { keepFound, tryToFindLeft } from './list-left.ts'
-import type { ReviewRun } from './take-review-run.ts'
+import { isHeldBy, type ReviewRun } from './take-review-run.ts'
 
 declare module '../../../events/emit.ts' {
   interface Events {
@@ -23,20 +23,9 @@ export async function stopReviewing(context: Pick<JobContext, 'db' | 'log'>, run
   await inTransaction(context.db, (tx) => stop(tx, run, { left, now }))
 }
 
-async function stop(
-  tx: Tx,
-  { id, attempt, invitationId, versionId }: ReviewRun,
-  { left, now }: { left: readonly number[] | undefined; now: Date },
-): Promise<void> {
-  const stopped = await tx
-    .updateTable('version_review_run')
-    .set({ stopped_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('finished_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+async function stop(tx: Tx, run: ReviewRun, { left, now }: { left: readonly number[] | undefined; now: Date }): Promise<void> {
+  const { id, invitationId, versionId } = run
+  const stopped = await tx.updateTable('version_review_run').set({ stopped_at: now.toISOString() }).where(isHeldBy(run)).returning('id').executeTakeFirst()
   if (!stopped) return
   if (left) await keepFound(tx, id, left)
   const { title } = await tx.selectFrom('invitation').select('title').where('id', '=', invitationId).executeTakeFirstOrThrow()

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Concern, lostBefore } from '../../invitations/index.ts'
 
@@ -27,18 +29,21 @@ export async function takeReviewRun(db: Db | Tx, id: number, { now, lost = false
 
 export type ReviewRun = NonNullable<Awaited<ReturnType<typeof takeReviewRun>>>
 
+/** The row of a run that no other attempt has taken over and that has neither ended nor stopped. */
+export const isHeldBy =
+  ({ id, attempt }: ReviewRun) =>
+  (eb: ExpressionBuilder<Database, 'version_review_run'>) =>
+    eb.and([eb('id', '=', id), eb('attempt', '=', attempt), eb('finished_at', 'is', null), eb('stopped_at', 'is', null)])
+
 /** Notes that a run moves, and holds it until the transaction ends; false if another has taken it over, or it has ended or stopped. */
-export async function moveReviewRun(tx: Tx, { id, attempt }: ReviewRun, { now, sent }: { now: Date; sent?: number }): Promise<boolean> {
+export async function moveReviewRun(tx: Tx, run: ReviewRun, { now, sent }: { now: Date; sent?: number }): Promise<boolean> {
   const moved = await tx
     .updateTable('version_review_run')
     .set(({ eb, fn }) => ({
       active_at: now.toISOString(),
       ...(sent !== undefined && { last_id: fn<number>('greatest', ['last_id', eb.val(sent)]), asked: eb('asked', '+', 1) }),
     }))
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('finished_at', 'is', null)
-    .where('stopped_at', 'is', null)
+    .where(isHeldBy(run))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined

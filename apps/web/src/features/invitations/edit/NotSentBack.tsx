@@ -7,7 +7,7 @@ import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRetrySendingBack } from '../invitations.queries.ts'
 
-/** Above the sections while submitted applications that were to go back to their applicants could not be sent: which, and the way to try again, unless a newer version is live. */
+/** Above the sections: the submitted applications that could not be sent back to their applicants, and the way to try again unless a newer version is live. */
 export function NotSentBack({ invitation: { id, notSentBack } }: { invitation: InvitationEdit }) {
   const { t } = useTranslation('invitation-editor')
   const retrying = useRetrySendingBack(id)
