@@ -7,7 +7,7 @@ import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
-import type { AfterPoint } from './features/procedures/after/run-after-event.ts'
+import type { AfterPoint } from './features/procedures/after/after-event.ts'
 import { putScript, runsOf } from './features/procedures/testing/put-script.ts'
 import { connectSandbox, sandboxOf } from './sandbox/sandbox.ts'
 import { failingFirst } from './sandbox/testing/failing-first.ts'
@@ -101,7 +101,7 @@ test('the jobs with scripts of an invitation are one group', async () => {
   await t.runJobs()
   const { rows } = await sql<{ job: string }>`select distinct data ->> 'job' as job from ${sql.id(contextOf(db).world.queueSchema, 'job')}
     where name = 'scripts' and group_id = ${`invitation:${scene.invitationId}`} order by 1`.execute(db)
-  expect(rows.map(({ job }) => job)).toEqual(['notifications.mailByScript', 'procedures.runAfterEvent'])
+  expect(rows.map(({ job }) => job)).toEqual(['notifications.mailByScript', 'procedures.runScriptAfterEvent'])
 })
 
 test('an event that is refused runs nothing', async () => {
@@ -114,6 +114,7 @@ test('an event that is refused runs nothing', async () => {
 })
 
 test.each([
+  ['after its script was enqueued', 'rules.afterCommit', 0],
   ['before its script ran', 'script.beforeRun', 0],
   ['after its script ran', 'script.afterRun', 0],
   ['after its run was kept', 'script.afterCommit', 1],

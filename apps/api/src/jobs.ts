@@ -18,6 +18,7 @@ import { runImport } from './features/org/exchange/import/run-import.ts'
 import { sweepImports } from './features/org/exchange/import/sweep-imports.ts'
 import { sweepActionForms } from './features/procedures/actions/action-forms.ts'
 import { runAfterEvent } from './features/procedures/after/run-after-event.ts'
+import { runScriptAfterEvent } from './features/procedures/after/run-script-after-event.ts'
 import { tellFailures } from './features/procedures/log/tell-failures.ts'
 import { purgeOldRuns } from './features/procedures/run/purge-runs.ts'
 import { deliverWebhook } from './features/procedures/webhooks/deliver-webhook.ts'
@@ -55,6 +56,7 @@ export const jobs: readonly AnyJob[] = [
   remindDaily,
   purgeOldRecordings,
   runAfterEvent,
+  runScriptAfterEvent,
   purgeOldRuns,
   deliverWebhook,
   tellFailures,

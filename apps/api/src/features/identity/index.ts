@@ -5,7 +5,7 @@ export { addNamelessPerson, sweepNamelessPeople } from './accounts/nameless-peop
 export { addRole, keepSystemAdmin, replaceRoles } from './accounts/person-roles.ts'
 export { actorOfPerson } from './actor-of-person.ts'
 export { externalRoutes } from './external/external.routes.ts'
-export { findPerson } from './find-person.ts'
+export { findPerson, findPersons } from './find-person.ts'
 export { readMe } from './identity.queries.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { openAvatar } from './open-avatar.ts'

@@ -1,6 +1,6 @@
 // Runs one command with the scripts of its invitation in a separate process, for tests that kill it:
 // node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call, or with QUEUE of that queue, and leaves it there; RECEIVER is the host that calls may go to.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { systemActor } from '../../actor/actor.ts'
 import { readConfig } from '../../config.ts'
 import { contextOf } from '../../db/db-context.ts'
@@ -39,9 +39,15 @@ const commands: Record<string, () => Promise<unknown>> = {
 }
 
 async function runWaitingJob(): Promise<void> {
+  // It enqueues the script of its event.
+  if (!QUEUE) await runWaiting(sql`data ->> 'job' = 'procedures.runAfterEvent'`)
+  await runWaiting(sql`name = any(${QUEUE ? [QUEUE] : ['scripts', 'webhooks']})`)
+}
+
+async function runWaiting(which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ job: string; payload: unknown }>`
-    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')} 
-    where name = any(${QUEUE ? [QUEUE] : ['scripts', 'webhooks']}) and state = 'created'`.execute(db)
+    select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')}
+    where ${which} and state = 'created'`.execute(db)
   const context = { db, config, log: openLog('silent'), now: () => now } as JobContext
   for (const { job, payload } of rows) await requireJob(db, job).run(context, payload, { id: '', retries: 0 })
 }

@@ -29,15 +29,12 @@ const findByApplication = namedQuery('invitations.versionOf', (value: ParameterO
   selected(db).where('v.id', '=', (eb) => eb.selectFrom('application').select('version_id').where('id', '=', value('applicationId'))),
 )
 
-/** While a new version asks for a review, what was submitted belongs to another version than what is typed. */
+/** The version that the saved answers of the application `a` belong to: while a new version asks for a review, another one than what is typed. */
+export const submittedVersionId = sql<number>`coalesce(
+  (select w.submitted_version_id from version_review w where w.application_id = a.id and a.approval_state = 'review'), a.version_id)`
+
 const findSubmitted = namedQuery('invitations.submittedVersionOf', (value: ParameterOf<{ applicationId: number }>, db) =>
-  selected(db).where('v.id', '=', (eb) =>
-    eb
-      .selectFrom('application as a')
-      .leftJoin('version_review as w', (join) => join.onRef('w.application_id', '=', 'a.id').on('a.approval_state', '=', sql.lit('review')))
-      .select(({ fn }) => fn.coalesce('w.submitted_version_id', 'a.version_id').as('id'))
-      .where('a.id', '=', value('applicationId')),
-  ),
+  selected(db).where('v.id', '=', (eb) => eb.selectFrom('application as a').select(submittedVersionId.as('id')).where('a.id', '=', value('applicationId'))),
 )
 
 /** Finds a version by its id, as applications read it: its form has the fields that the settings ask for. */

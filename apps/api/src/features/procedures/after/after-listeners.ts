@@ -3,30 +3,29 @@ import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import type { Wiring } from '../../../events/emit.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { scriptOwner } from '../run/script-owner.ts'
-import { type AfterPoint, runAfterEvent } from './run-after-event.ts'
+import type { AfterPoint } from './after-event.ts'
+import { runAfterEvent } from './run-after-event.ts'
 
 interface Happened {
   applicationId: number
-  invitationId: number
-  /** The points at which the invitation has scripts in force. */
+  /** The points at which the invitation has rules or scripts in force. */
   points: readonly string[]
   personId?: number | null
   stepId?: number
   commentId?: number
 }
 
-/** Enqueues the script of a point, in the transaction of its event, if the invitation has one. */
-async function enqueueRun(tx: Tx, point: AfterPoint, { applicationId, invitationId, points, personId, stepId, commentId }: Happened): Promise<void> {
+/** Enqueues the rules and the script of a point, in the transaction of its event, if the invitation has any. */
+async function enqueueRun(tx: Tx, point: AfterPoint, { applicationId, points, personId, stepId, commentId }: Happened): Promise<void> {
   if (!points.includes(point)) return
   const about = { ...(personId !== undefined && { personId }), ...(stepId !== undefined && { stepId }), ...(commentId !== undefined && { commentId }) }
   const event = { key: randomUUID(), point, applicationId, at: contextOf(tx).now().toISOString(), ...about }
-  await enqueue(tx, runAfterEvent, event, { group: scriptOwner(invitationId) })
+  await enqueue(tx, runAfterEvent, event)
 }
 
-/** The points that come after a change: their scripts run in jobs, and nothing that they do undoes it. */
+/** The points that come after a change: their rules and scripts run in jobs, and nothing that they do undoes it. */
 export const afterListeners: Wiring = {
-  'application.submitted': [(tx, { applicationId, invitationId, points }) => enqueueRun(tx, 'submitted', { applicationId, invitationId, points })],
+  'application.submitted': [(tx, { applicationId, points }) => enqueueRun(tx, 'submitted', { applicationId, points })],
   'application.numbered': [(tx, event) => enqueueRun(tx, 'protocolSubmit', event), (tx, event) => enqueueRun(tx, 'protocolAssigned', event)],
   'approval.started': [(tx, event) => enqueueRun(tx, 'approvalStart', event)],
   'approval.approved': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],

@@ -1,20 +1,46 @@
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { runRules } from '../rules/run/run-rules.ts'
-import type { TriggerEvent } from '../run/evaluate-script.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { type AppliedRule, runRules } from '../rules/run/run-rules.ts'
 import { logRuns } from '../run/log-run.ts'
+import { readEvent } from '../run/read-event.ts'
+import { scriptOwner } from '../run/script-owner.ts'
+import type { AfterEvent } from './after-event.ts'
+import { type ReadAfterEvent, readAfterEvents } from './read-after-events.ts'
+import { runScriptAfterEvent } from './run-script-after-event.ts'
 
-/** Runs the rules of a point that comes after a change. Each has its effects with its run, once however often the job of the event is repeated. */
-export async function runRulesAfter(db: Db, event: TriggerEvent, eventKey: string): Promise<void> {
-  const ruled = await runRules(db, event, eventKey)
-  if (!ruled || ruled.applied.length === 0) return
+/**
+ * Runs the rules of events, and enqueues their scripts in the transaction that writes what the rules came to: each rule has its effects with its run, once however
+ * often the job of its event is repeated.
+ */
+export async function runRulesAfter(db: Db, events: readonly AfterEvent[]): Promise<void> {
+  // Whoever writes to several applications locks them in one order.
+  const read = (await readAfterEvents(db, events)).sort((one, other) => one.event.applicationId - other.event.applicationId)
+  const applied: AppliedRule[] = []
+  for (const { event, about } of read) {
+    // The repetition of a failed script is not another event for the rules.
+    if (event.repeats === undefined) applied.push(...((await runRules(db, about, event.key))?.applied ?? []))
+  }
+  const scripted = await withScript(db, read)
+  crashPoint('rules.afterRun')
+  if (applied.length + scripted.length === 0) return
   await inTransaction(db, async (tx) => {
     const first = new Set(
       await logRuns(
         tx,
-        ruled.applied.map(({ run }) => run),
+        applied.map(({ run }) => run),
       ),
     )
-    for (const { run, writes } of ruled.applied) if (first.has(run) && run.outcome !== 'failed') for (const write of writes) await write(tx)
+    for (const { run, writes } of applied) if (first.has(run) && run.outcome !== 'failed') for (const write of writes) await write(tx)
+    for (const { event, about } of scripted) await enqueue(tx, runScriptAfterEvent, event, { key: event.key, group: scriptOwner(about.invitationId) })
   })
+  crashPoint('rules.afterCommit')
+}
+
+/** The events at whose point a script is in force. */
+async function withScript(db: Db, read: readonly ReadAfterEvent[]): Promise<ReadAfterEvent[]> {
+  const scripted: ReadAfterEvent[] = []
+  for (const one of read) if (await (await readEvent(db, one.about)).inForce.scriptAt(one.event.point)) scripted.push(one)
+  return scripted
 }

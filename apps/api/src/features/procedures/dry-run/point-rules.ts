@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import { type AfterPoint, afterPoints } from '../after/run-after-event.ts'
+import { type AfterPoint, afterPoints } from '../after/after-event.ts'
 import { ListFilterAnswer } from '../asked/ask-list-filters.ts'
 import { type MailPoint, mailAnswers } from '../mail/mail-answer.ts'
 

@@ -1,7 +1,8 @@
 import type { ScriptPerson } from '@klesis/contract/procedures/script-context.ts'
 import type { Db } from '../../../db/db.ts'
-import { findFacts, type RuleContext, toRuleContext } from '../rules/run/read-rule-context.ts'
+import { type RuleContext, toRuleContext } from '../rules/run/read-rule-context.ts'
 import type { TriggerEvent } from '../run/evaluate-script.ts'
+import { findFacts } from '../run/find-facts.ts'
 import { readItems } from '../run/read-context.ts'
 import type { Subject } from './read-subject.ts'
 

@@ -11,7 +11,7 @@ import { checkExit } from '../rules/run/check-exit.ts'
 import { type RuleContext, readRuleContext } from '../rules/run/read-rule-context.ts'
 import { inTheirLanguage, toExit } from '../rules/run/show-exit.ts'
 import type { TriggerEvent } from '../run/evaluate-script.ts'
-import { readEvent } from '../run/read-context.ts'
+import { readEvent } from '../run/read-event.ts'
 import { countExit } from './count-exit.ts'
 
 /** What comes next before somebody creates an application: the exit rules are asked in their order, as the creation itself asks them again. */
@@ -21,9 +21,9 @@ export async function nextEntryStep(db: Db, actor: Actor, { invitationId, answer
   const invitation = await readKnownInvitation(db, actor, invitationId)
   if (!invitation.points.includes('beforeCreate')) return { kind: 'open' }
   const event = toEvent(db, actor, invitationId)
-  const { inForce, context } = await readEvent(db, event)
-  const rules = (await inForce.rulesAt('beforeCreate')).map(({ rule }) => rule)
-  const ruleContext = await readRuleContext(db, event, context)
+  const read = await readEvent(db, event)
+  const rules = (await read.inForce.rulesAt('beforeCreate')).map(({ rule }) => rule)
+  const ruleContext = await readRuleContext(db, event, read)
   const { step, stoppedBy } = walk(ruleContext, rules, answers)
   // Whoever may not apply anyway is not stopped by a rule.
   if (stoppedBy !== undefined && (await whyNotApply(db, actor, invitation, contextOf(db).now())).refusal === null)

@@ -8,7 +8,8 @@ import { emit } from '../../../events/emit.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readManagedInvitation } from '../../invitations/index.ts'
-import { AfterFacts, afterPoints, runAfterEvent } from '../after/run-after-event.ts'
+import { AfterFacts, afterPoints } from '../after/after-event.ts'
+import { runScriptAfterEvent } from '../after/run-script-after-event.ts'
 import { scriptOwner } from '../run/script-owner.ts'
 import { toEventKey } from '../run/to-event-key.ts'
 import { repeatCall } from '../webhooks/repeat-call.ts'
@@ -49,5 +50,5 @@ async function enqueueAgain(tx: Tx, { id, runId }: RunKey, { point, applicationI
   const after = afterPoints.find((one) => one === point)
   if (!after) return emit(tx, 'procedure.mailRepeated', { invitationId: id, runId, key, source: event })
   const again = { ...AfterFacts.parse(event), key, point: after, applicationId: applicationId ?? 0, at, repeats: runId }
-  await enqueue(tx, runAfterEvent, again, { group: scriptOwner(id) })
+  await enqueue(tx, runScriptAfterEvent, again, { group: scriptOwner(id) })
 }

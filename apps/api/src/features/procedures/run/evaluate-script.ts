@@ -10,7 +10,7 @@ import type { AskedDocument } from '../../invitations/index.ts'
 import { collectMessages, type MessageRoutes, type ScriptMessage } from './collect-messages.ts'
 import { directoryCalls } from './directory-calls.ts'
 import { describeIssues, guardCalls } from './guard-calls.ts'
-import type { ContextOf, readContext } from './read-context.ts'
+import type { Context, ContextOf } from './read-context.ts'
 import { scriptOwner } from './script-owner.ts'
 import { isStorable } from './storable-json.ts'
 
@@ -44,7 +44,7 @@ export interface TriggerEvent extends ContextOf {
 
 export interface GivenScript {
   script: string
-  context: Awaited<ReturnType<typeof readContext>>
+  context: Context
   services: ScriptServices
   sandbox: Sandbox
   /** Whose script it is: the scripts of an invitation wait in one queue for each person, and the sandbox takes from each in turn. */

@@ -4,7 +4,7 @@ import { sandboxOf } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { type EvaluatedScript, evaluateScript, type ScriptServices, type TriggerEvent } from './evaluate-script.ts'
 import type { LoggedRun } from './log-run.ts'
-import { readEvent } from './read-context.ts'
+import { readEvent } from './read-event.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {

@@ -1,50 +1,55 @@
 import type { ScriptApplication, ScriptFile, ScriptInvitation, ScriptItem, ScriptPerson, ScriptUser } from '@klesis/contract/procedures/script-context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { joiningReads } from '../../../db/joined-reads.ts'
 import { namedQuery } from '../../../db/named-query.ts'
-import { type Attempt, readOnce } from './attempt.ts'
-import { findInForce } from './find-in-force.ts'
+import type { Attempt } from './attempt.ts'
 import { applicationJson, personJson } from './public-json.ts'
 
-interface Known {
+export interface Known {
   invitation: ScriptInvitation
   application: ScriptApplication | null
   user: ScriptPerson | null
 }
 
-const findKnown = namedQuery<{ invitationId: number; applicationId: number | null; personId: number | null }, Known>(
-  'procedures.context',
-  (value) => sql`
-    select jsonb_build_object('id', i.id, 'title', i.title, 'startsAt', i.starts_at, 'endsAt', i.ends_at, 'isPublished', i.is_published,
-        'languages', i.languages, 'committeeId', i.committee_id) as invitation,
-      (select ${applicationJson} from application a join person applicant on applicant.id = a.person_id
-        where a.id = ${value('applicationId')}::int and a.invitation_id = i.id) as application,
-      (select ${personJson('p')} from person p where p.id = ${value('personId')}::int) as "user"
-    from invitation i where i.id = ${value('invitationId')}`,
-)
+/** The ids of what an event is about, in a statement; null for nothing. */
+export interface EventIds {
+  applicationId: RawBuilder<unknown>
+  personId: RawBuilder<unknown>
+}
+
+/** Selects what is `Known` of an event of the invitation `i`. */
+export const knownOf = ({ applicationId, personId }: EventIds) => sql`
+  jsonb_build_object('id', i.id, 'title', i.title, 'startsAt', i.starts_at, 'endsAt', i.ends_at, 'isPublished', i.is_published,
+    'languages', i.languages, 'committeeId', i.committee_id) as invitation,
+  (select ${applicationJson} from application a join person applicant on applicant.id = a.person_id
+    where a.id = ${applicationId} and a.invitation_id = i.id) as application,
+  (select ${personJson('p')} from person p where p.id = ${personId}) as "user"`
+
+const findKnown = namedQuery<{ invitationId: number; applicationId: number | null; personId: number | null }, Known>('procedures.context', (value) => {
+  const ids = { applicationId: sql`${value('applicationId')}::int`, personId: sql`${value('personId')}::int` }
+  return sql`select ${knownOf(ids)} from invitation i where i.id = ${value('invitationId')}`
+})
 
 export interface ContextOf {
   invitationId: number
   applicationId?: number | undefined
   actor: Actor
   now: Date
-  /** Of the attempt of a command, or of the event of a job. */
+  /** Of the attempt of a command, or of the jobs that are done together. */
   reads?: Attempt['reads'] | undefined
 }
 
-/** What is in force at an invitation's points, and what all of them are told; read once for all points of an event. */
-export const readEvent = (db: Db, event: ContextOf) =>
-  readOnce(event, `event ${event.invitationId} ${event.applicationId}`, async () => {
-    const together = joiningReads(db)
-    const [inForce, context] = await Promise.all([findInForce(together, event.invitationId), readContext(together, event)])
-    return { inForce, context }
-  })
+export type Context = ReturnType<typeof toContext>
 
 /** What every script is told: its invitation, the application if there is one, and who caused the event. */
-export async function readContext(db: Db, { invitationId, applicationId, actor, now }: ContextOf) {
-  const [known] = await findKnown(db, { invitationId, applicationId: applicationId ?? null, personId: actor.person?.id ?? null })
+export async function readContext(db: Db, event: ContextOf): Promise<Context> {
+  const { invitationId, applicationId = null, actor } = event
+  const [known] = await findKnown(db, { invitationId, applicationId, personId: actor.person?.id ?? null })
+  return toContext(known, event)
+}
+
+export function toContext(known: Known | undefined, { invitationId, applicationId, actor, now }: ContextOf) {
   if (!known) throw new Error(`The invitation ${invitationId} of a script is missing.`)
   const { invitation, application, user: person } = known
   if (applicationId !== undefined && !application) throw new Error(`The application ${applicationId} is not one of the invitation ${invitationId}.`)

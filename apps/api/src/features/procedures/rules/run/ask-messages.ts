@@ -8,7 +8,7 @@ import { queueMail } from '../../../../mail/queue-mail.ts'
 import { toMail } from '../../../../mail/to-mail.ts'
 import { maxRecipients, toParagraphs } from '../../run/collect-messages.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
-import { findRecipients } from './find-recipients.ts'
+import { findNotified, findRecipients } from './find-recipients.ts'
 import type { RuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
 import { type RunningRule, textFor } from './running-rule.ts'
@@ -57,7 +57,7 @@ function versionsOf(db: Db, body: LocalizedText, own: MailVersion): MailVersion[
 
 /** Asks for a notification to those of the recipients who have an account. */
 export async function askNotice(db: Db, { ruleContext, outcome }: RunningRule, { to, text }: EffectOf<'notify'>): Promise<void> {
-  const known = (await findRecipients(db, ruleContext, to)).filter((one): one is typeof one & { personId: number } => one.personId !== null)
+  const known = await findNotified(db, ruleContext, to)
   const people = known.map(({ personId }) => personId)
   outcome.dryRunEffects.push(() => [{ kind: 'notify', to: known.map(({ name }) => name ?? ''), text: inLanguages(ruleContext, text) }])
   if (people.length === 0) return void outcome.lines.push('notify: nobody to tell')

@@ -5,6 +5,7 @@ import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { athensDaySql } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
+import { readOnce } from '../../run/attempt.ts'
 import { Address } from '../../run/collect-messages.ts'
 import { isKnown } from '../../run/directory-calls.ts'
 import type { RuleContext } from './read-rule-context.ts'
@@ -68,6 +69,16 @@ export async function findRecipients(db: Db, ruleContext: RuleContext, to: reado
   const others = addresses.filter((address) => !found.some((one) => one.address?.toLowerCase() === address.toLowerCase()))
   const unknown = [...new Set(others)].map((address): Recipient => ({ personId: null, name: null, address, language: ruleContext.applicationLanguage }))
   return [...inventedAmong(ruleContext, to), ...found, ...unknown]
+}
+
+/** Those of the recipients who have an account, for a notification; read once for all events that are read together. */
+export async function findNotified(db: Db, ruleContext: RuleContext, to: readonly RuleRecipient[]): Promise<{ personId: number; name: string | null }[]> {
+  const query = sql<{ personId: number; name: string }>`
+    select p.id as "personId", p.fullname as name from person p where p.is_active and p.id in (${recipientIds(ruleContext, to)}) order by p.id limit 200`.compile(
+    db,
+  )
+  const { rows } = await readOnce(ruleContext.event, `${query.sql} ${JSON.stringify(query.parameters)}`, () => db.executeQuery(query))
+  return [...inventedAmong(ruleContext, to).map(({ name }) => ({ personId: 0, name })), ...rows]
 }
 
 /** The applicant of an invented application, whom a dry run tells of and nobody writes to. */

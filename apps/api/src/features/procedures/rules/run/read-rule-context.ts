@@ -8,21 +8,20 @@ import { textOf } from '@klesis/forms/model/text-of.ts'
 import type { RuleAnswers, RuleFacts } from '@klesis/forms/procedures/check-condition.ts'
 import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
-import { joiningReads } from '../../../../db/joined-reads.ts'
-import { namedQuery } from '../../../../db/named-query.ts'
-import { findSubmittedVersionOf, findVersionOf, textIn } from '../../../invitations/index.ts'
-import { readOnce } from '../../run/attempt.ts'
+import { findVersion, textIn } from '../../../invitations/index.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
-import type { readContext } from '../../run/read-context.ts'
+import { type FoundFacts, noFacts } from '../../run/find-facts.ts'
+import type { Context } from '../../run/read-context.ts'
+import type { ReadEvent } from '../../run/read-event.ts'
+import { readKept } from '../../run/read-kept.ts'
 
 /** Everything that conditions and effects of rules can use of an event. */
 export interface RuleContext extends RuleAnswers {
   event: TriggerEvent
-  context: Awaited<ReturnType<typeof readContext>>
+  context: Context
   /** The form that the answers belong to; undefined while there is no application. */
   form: Form | undefined
   facts: Partial<RuleFacts>
@@ -43,7 +42,7 @@ export interface RuleContext extends RuleAnswers {
 }
 
 /** What the life cycle adds to some events. */
-interface EventFacts {
+interface AddedFacts {
   data?: Record<string, unknown>
   event?: string
   items?: ScriptItem[]
@@ -51,46 +50,12 @@ interface EventFacts {
   step?: ScriptStep | null
 }
 
-/** The applicant's login group and units, and the chosen courses of the application, as the database has them. */
-export interface FoundFacts {
-  group: string | null
-  units: string[]
-  items: string[]
-}
-
-const findRows = namedQuery<{ applicationId: number | null; personId: number | null }, FoundFacts>(
-  'procedures.facts',
-  (value) => sql`
-    with recursive applicant as (
-      select coalesce((select person_id from application where id = ${value('applicationId')}::int), ${value('personId')}::int) as id),
-    line as (
-      select u.id, u.code, u.parent_id, 0 as level from applicant a join person p on p.id = a.id join unit u on u.id = p.unit_id
-      union all select u.id, u.code, u.parent_id, line.level + 1 from line join unit u on u.id = line.parent_id where line.level < 50)
-    select (select login_group from application where id = ${value('applicationId')}::int) as "group",
-      array(select code from line order by level) as units,
-      array(select i.code from application_item c join invitation_item i on i.id = c.item_id where c.application_id = ${value('applicationId')}::int
-        order by i.id) as items`,
-)
-
-/** The applicant's login group and units, and the courses that were chosen last. */
-export async function findFacts(db: Db, applicationId: number | null, personId: number | null): Promise<FoundFacts> {
-  const [found] = await findRows(db, { applicationId, personId })
-  return found ?? { group: null, units: [], items: [] }
-}
-
-export async function readRuleContext(db: Db, event: TriggerEvent, context: RuleContext['context']): Promise<RuleContext> {
-  const { applicationId, actor } = event
+export async function readRuleContext(db: Db, event: TriggerEvent, { context, facts }: Pick<ReadEvent, 'context' | 'facts'>): Promise<RuleContext> {
+  const found = facts ?? noFacts
   // Answers that the event brings are typed into the present form; those of the application are what was submitted.
-  const isTyped = (event.facts as EventFacts).data !== undefined
-  const facts = await readOnce(event, `facts ${event.invitationId} ${applicationId} ${isTyped ? 'typed' : 'submitted'}`, async () => {
-    const together = joiningReads(db)
-    const [found, version] = await Promise.all([
-      findFacts(together, applicationId ?? null, actor.person?.id ?? null),
-      applicationId === undefined ? undefined : (isTyped ? findVersionOf : findSubmittedVersionOf)(together, applicationId),
-    ])
-    return { found, form: version?.form as unknown as Form | undefined }
-  })
-  return toRuleContext(db, event, { context, ...facts })
+  const version = (event.facts as AddedFacts).data === undefined ? facts?.submitted : facts?.typed
+  const form = version && (await readKept(db, 'form', version, async () => (await findVersion(db, version.id))?.form as unknown as Form | undefined))
+  return toRuleContext(db, event, { context, found, form })
 }
 
 interface Parts {
@@ -101,7 +66,7 @@ interface Parts {
 
 export function toRuleContext(db: Db, event: TriggerEvent, { context, found, form }: Parts): RuleContext {
   const { applicationId, actor, now } = event
-  const eventFacts = event.facts as EventFacts
+  const eventFacts = event.facts as AddedFacts
   // A copy, because rules fill in answers; later rules see them in conditions and texts.
   const data: Record<string, unknown> = structuredClone(eventFacts.data ?? context.application?.data ?? {})
   const components = new Map(form ? componentsOf(form).map((component) => [component.key, component]) : [])

@@ -7,7 +7,7 @@ import type { Db } from '../../../../db/db.ts'
 import type { TriggerEvent } from '../../run/evaluate-script.ts'
 import type { LiveRule } from '../../run/find-in-force.ts'
 import type { LoggedRun } from '../../run/log-run.ts'
-import { readEvent } from '../../run/read-context.ts'
+import { readEvent } from '../../run/read-event.ts'
 import { toEventKey } from '../../run/to-event-key.ts'
 import { type RuleContext, readRuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
@@ -33,10 +33,10 @@ export interface RulesResult {
  * follow from it, so that a repetition writes nothing twice.
  */
 export async function runRules(db: Db, event: TriggerEvent, eventKey?: string): Promise<RulesResult | undefined> {
-  const { inForce, context } = await readEvent(db, event)
-  const rules = await inForce.rulesAt(event.point)
+  const read = await readEvent(db, event)
+  const rules = await read.inForce.rulesAt(event.point)
   if (rules.length === 0) return undefined
-  const ruleContext = await readRuleContext(db, event, context)
+  const ruleContext = await readRuleContext(db, event, read)
   const applied: AppliedRule[] = []
   const unmetRuleIds: string[] = []
   for (const rule of rules) {
