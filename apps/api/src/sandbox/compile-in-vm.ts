@@ -1,5 +1,5 @@
-import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { closeVm, installGlobals, openVm, type ScriptVm } from './open-vm.ts'
+import type { QuickJSHandle } from 'quickjs-emscripten-core'
+import { installGlobals, type ScriptEngine, type ScriptVm } from './open-vm.ts'
 import type { ScriptTask } from './tasks.ts'
 
 const task: ScriptTask = {
@@ -13,17 +13,11 @@ const task: ScriptTask = {
 }
 
 /** The compile error of each body of an async function, or null. */
-export function compileInVm(quickjs: QuickJSWASMModule, codes: readonly string[]): (string | null)[] {
-  const vm = openVm(quickjs)
-  try {
-    installGlobals(vm, task, () => Promise.reject(new Error('none')))
-    const compile = vm.context.getProp(vm.context.global, '__compile')
-    const errors = codes.map((code) => compileOne(vm, compile, code))
-    compile.dispose()
-    return errors
-  } finally {
-    closeVm(vm)
-  }
+export function compileInVm(engine: ScriptEngine, codes: readonly string[]): (string | null)[] {
+  const vm = engine.take(task, () => Promise.reject(new Error('none')))
+  installGlobals(vm)
+  const compile = vm.context.getProp(vm.context.global, '__compile')
+  return codes.map((code) => compileOne(vm, compile, code))
 }
 
 function compileOne({ context, clock }: ScriptVm, compile: QuickJSHandle, code: string): string | null {

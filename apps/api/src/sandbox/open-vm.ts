@@ -1,5 +1,6 @@
 import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
-import type { QuickJSContext, QuickJSDeferredPromise, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type { QuickJSContext, QuickJSDeferredPromise, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule, VmCallResult } from 'quickjs-emscripten-core'
+import { rememberMemory } from './engine-memory.ts'
 import { scriptPrelude } from './script-prelude.ts'
 import type { Failure, ScriptTask } from './tasks.ts'
 
@@ -15,18 +16,14 @@ export class ScriptStopped extends Error {
   }
 }
 
-/** Measures the processor time of a script, and interrupts the script beyond the limit, in ms. Only time inside the engine counts. */
-function openCpuClock(runtime: QuickJSRuntime) {
+/** Measures the processor time of a script, in ms. Only time inside the engine counts. */
+function openCpuClock(limit: number) {
   let used = 0
-  let limit = 0
   let started: number | undefined
   const spent = () => used + (started === undefined ? 0 : processorTime() - started)
-  runtime.setInterruptHandler(() => spent() > limit)
   return {
     spent,
-    setLimit: (cpuMs: number): void => {
-      limit = cpuMs
-    },
+    isOver: (): boolean => spent() > limit,
     measure<Result>(work: () => Result): Result {
       if (started !== undefined) return work()
       started = processorTime()
@@ -40,16 +37,20 @@ function openCpuClock(runtime: QuickJSRuntime) {
   }
 }
 
-/** A QuickJS runtime for one script, with the state of its run. */
+/** An engine with the state of the script that runs in it. */
 export interface ScriptVm {
   runtime: QuickJSRuntime
   context: QuickJSContext
+  task: ScriptTask
+  callHost: CallHost
   clock: ReturnType<typeof openCpuClock>
   logs: string[]
+  /** The characters of the lines. */
+  logged: number
   /** Promises of host calls that have not returned yet. */
   pending: Set<QuickJSDeferredPromise>
   calls: number
-  /** The run is over: answers of host calls that still come are dropped. Set before `closeVm`. */
+  /** The run is over: answers of host calls that still come are dropped. */
   isFinished: boolean
   /** The script has returned; what it has begun without waiting for it goes on. */
   hasReturned: boolean
@@ -59,93 +60,99 @@ export interface ScriptVm {
   wake: () => void
 }
 
-function setGlobal(context: QuickJSContext, name: string, handle: QuickJSHandle): void {
-  context.setProp(context.global, name, handle)
-  handle.dispose()
+/** A QuickJS engine for scripts, one at a time. */
+export interface ScriptEngine {
+  /** The engine as no script has left it. `installGlobals` comes next; what the script before began is dropped. */
+  take: (task: ScriptTask, callHost: CallHost) => ScriptVm
 }
 
 /** What a run may log; the rest is left out. */
 const maxLog = { lines: 200, characters: 32 << 10 } as const
 
-/** Defines the globals `__call`, `__log` and `__given` for the prelude, which deletes them. */
-function installHostFunctions(vm: ScriptVm, task: ScriptTask, callHost: CallHost): void {
-  const { context, logs, pending } = vm
-  let logged = 0
-  const resolveCall = (deferred: QuickJSDeferredPromise, answer: { value?: string } | { error: string }) => {
-    if (vm.isFinished || !pending.delete(deferred)) return
-    if ('error' in answer && vm.hasReturned) vm.unnoticed ??= answer.error
-    vm.clock.measure(() => {
-      const handle =
-        'error' in answer ? context.newError(answer.error.slice(0, 500)) : answer.value === undefined ? context.undefined : context.newString(answer.value)
-      if ('error' in answer) deferred.reject(handle)
-      else deferred.resolve(handle)
-      if (handle !== context.undefined) handle.dispose()
-    })
-    deferred.dispose()
-    vm.wake()
-  }
-  setGlobal(
-    context,
-    '__call',
-    context.newFunction('call', (name, args) => {
-      vm.calls += 1
-      if (vm.calls > task.limits.calls) throw new Error('too many calls')
-      const deferred = context.newPromise()
-      pending.add(deferred)
-      callHost(context.getString(name), context.getString(args)).then(
-        (value) => resolveCall(deferred, { value }),
-        (error: unknown) => resolveCall(deferred, { error: error instanceof Error ? error.message : 'failed' }),
-      )
-      return deferred.handle
-    }),
-  )
-  setGlobal(
-    context,
-    '__log',
-    context.newFunction('log', (line) => {
-      const text = context.getString(line).slice(0, maxLog.characters - logged)
-      if (logs.length >= maxLog.lines || text === '') return
-      logged += text.length
-      logs.push(text)
-    }),
-  )
-  setGlobal(context, '__given', context.newString(JSON.stringify({ now: task.now, seed: task.seed, hostNames: task.hostNames })))
+function resolveCall(vm: ScriptVm, deferred: QuickJSDeferredPromise, answer: { value?: string | undefined } | { error: string }): void {
+  const { context } = vm
+  if (vm.isFinished || !vm.pending.delete(deferred)) return
+  if ('error' in answer && vm.hasReturned) vm.unnoticed ??= answer.error
+  vm.clock.measure(() => {
+    const handle =
+      'error' in answer ? context.newError(answer.error.slice(0, 500)) : answer.value === undefined ? context.undefined : context.newString(answer.value)
+    if ('error' in answer) deferred.reject(handle)
+    else deferred.resolve(handle)
+    if (handle !== context.undefined) handle.dispose()
+  })
+  deferred.dispose()
+  vm.wake()
 }
 
-/** Evaluates the server's own code, never the script's, so a failure is taken for lack of memory. */
-function evaluate(vm: ScriptVm, code: string): QuickJSHandle {
-  const result = vm.clock.measure(() => vm.context.evalCode(code, 'script.js'))
+/**
+ * Defines the globals `__call` and `__log` for the prelude, which deletes them. Their handles are never disposed of: a script that drops all that refers to them
+ * must not take them with it.
+ */
+function installHostFunctions(context: QuickJSContext, running: () => ScriptVm): void {
+  const call = context.newFunction('call', (name, args) => {
+    const vm = running()
+    vm.calls += 1
+    if (vm.calls > vm.task.limits.calls) throw new Error('too many calls')
+    const deferred = context.newPromise()
+    vm.pending.add(deferred)
+    vm.callHost(context.getString(name), context.getString(args)).then(
+      (value) => resolveCall(vm, deferred, { value }),
+      (error: unknown) => resolveCall(vm, deferred, { error: error instanceof Error ? error.message : 'failed' }),
+    )
+    return deferred.handle
+  })
+  const log = context.newFunction('log', (line) => {
+    const vm = running()
+    const text = context.getString(line).slice(0, maxLog.characters - vm.logged)
+    if (vm.logs.length >= maxLog.lines || text === '') return
+    vm.logged += text.length
+    vm.logs.push(text)
+  })
+  context.setProp(context.global, '__call', call)
+  context.setProp(context.global, '__log', log)
+}
+
+/** The result of the server's own code, never of the script's, so that a failure is taken for lack of memory. */
+function requireResult(result: VmCallResult<QuickJSHandle>): QuickJSHandle {
   if (!result.error) return result.value
   result.error.dispose()
   throw new ScriptStopped('memory')
 }
 
-/** Creates a runtime, in which no code runs before `installGlobals` sets the limits. The caller must always call `closeVm`. */
-export function openVm(quickjs: QuickJSWASMModule): ScriptVm {
+/**
+ * Opens an engine and runs the prelude in it. That takes far longer than a script that returns at once, so it is done once: before each script the memory of the
+ * engine is made again what it was then. Nothing that a script has done is left, and nothing of it has to be freed.
+ */
+export function openEngine(quickjs: QuickJSWASMModule): ScriptEngine {
   const runtime = quickjs.newRuntime()
-  const clock = openCpuClock(runtime)
-  const state = { logs: [], pending: new Set<QuickJSDeferredPromise>(), calls: 0, isFinished: false, hasReturned: false, unnoticed: undefined }
-  return { runtime, context: runtime.newContext(), clock, ...state, wake: () => undefined }
-}
-
-/** Sets the task's limits, and installs `api` and `console`, and `__run` and `__compile`, by running the prelude. */
-export function installGlobals(vm: ScriptVm, task: ScriptTask, callHost: CallHost): void {
-  vm.runtime.setMemoryLimit(task.limits.memory)
-  vm.runtime.setMaxStackSize(task.limits.stack)
-  vm.clock.setLimit(task.limits.cpuMs)
-  installHostFunctions(vm, task, callHost)
-  evaluate(vm, scriptPrelude).dispose()
-}
-
-/** Frees the runtime; `isFinished` must be set before. Returns false if that fails: after memory ran out a handle may be lost, and the engine must not be used again. */
-export function closeVm(vm: ScriptVm, promise?: QuickJSHandle): boolean {
-  try {
-    for (const deferred of vm.pending) deferred.dispose()
-    promise?.dispose()
-    vm.context.dispose()
-    vm.runtime.dispose()
-    return true
-  } catch {
-    return false
+  const context = runtime.newContext()
+  let running: ScriptVm | undefined
+  const requireRunning = () => {
+    if (!running) throw new Error('No script is running.')
+    return running
   }
+  runtime.setInterruptHandler(() => running?.clock.isOver() ?? false)
+  installHostFunctions(context, requireRunning)
+  requireResult(context.evalCode(scriptPrelude, 'script.js')).dispose()
+  const restore = rememberMemory(quickjs.getWasmMemory())
+  return {
+    take: (task, callHost) => {
+      restore()
+      const state = { logs: [], logged: 0, pending: new Set<QuickJSDeferredPromise>(), calls: 0, isFinished: false, hasReturned: false, unnoticed: undefined }
+      running = { runtime, context, task, callHost, clock: openCpuClock(task.limits.cpuMs), ...state, wake: () => undefined }
+      return running
+    },
+  }
+}
+
+/** Sets the task's limits and its `api`, clock and random numbers; `console`, `__run` and `__compile` are the prelude's. */
+export function installGlobals({ runtime, context, clock, task }: ScriptVm): void {
+  const { limits, now, seed, hostNames } = task
+  runtime.setMemoryLimit(limits.memory)
+  runtime.setMaxStackSize(limits.stack)
+  const begin = context.getProp(context.global, '__begin')
+  const given = context.newString(JSON.stringify({ now, seed, hostNames }))
+  const result = clock.measure(() => context.callFunction(begin, context.undefined, given))
+  for (const handle of [begin, given]) handle.dispose()
+  requireResult(result).dispose()
 }

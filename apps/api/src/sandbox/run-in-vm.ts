@@ -1,25 +1,25 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core'
-import { type CallHost, closeVm, installGlobals, ScriptStopped, type ScriptVm } from './open-vm.ts'
+import { type CallHost, installGlobals, type ScriptEngine, ScriptStopped, type ScriptVm } from './open-vm.ts'
 import type { Failure, ScriptAnswer, ScriptFailure, ScriptLimits, ScriptTask } from './tasks.ts'
 
 /** The prelude's `__run` catches whatever the script throws, so an error here or a rejected promise means that the engine ran out of time or memory. */
-function startScript(vm: ScriptVm, task: ScriptTask): QuickJSHandle {
-  const { context } = vm
+function startScript(vm: ScriptVm): QuickJSHandle {
+  const { context, task } = vm
   const run = context.getProp(context.global, '__run')
   const args = [context.newString(task.code), context.newString(task.input)]
   const result = vm.clock.measure(() => context.callFunction(run, context.undefined, ...args))
   for (const handle of [run, ...args]) handle.dispose()
   if (!result.error) return result.value
   result.error.dispose()
-  throw new ScriptStopped(vm.clock.spent() > task.limits.cpuMs ? 'time' : 'memory')
+  throw new ScriptStopped(vm.clock.isOver() ? 'time' : 'memory')
 }
 
 /** Runs pending jobs until `isDone`, a limit is exceeded, or nothing is left that could lead to it. */
-async function runJobs(vm: ScriptVm, { cpuMs, deadline }: { cpuMs: number; deadline: number }, isDone: () => boolean): Promise<void> {
+async function runJobs(vm: ScriptVm, deadline: number, isDone: () => boolean): Promise<void> {
   const { runtime, clock } = vm
   for (;;) {
     const jobs = clock.measure(() => runtime.executePendingJobs(2_000))
-    if (clock.spent() > cpuMs) {
+    if (clock.isOver()) {
       jobs.error?.dispose()
       throw new ScriptStopped('time')
     }
@@ -36,11 +36,12 @@ async function runJobs(vm: ScriptVm, { cpuMs, deadline }: { cpuMs: number; deadl
 }
 
 /** Runs the script until its promise settles; then, if it has not failed, what it has begun without waiting for it. */
-async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, { code, limits }: ScriptTask): Promise<ReturnType<typeof toOutcome>> {
+async function awaitResult(vm: ScriptVm, promise: QuickJSHandle): Promise<ReturnType<typeof toOutcome>> {
   const { context, runtime, pending } = vm
-  const until = { cpuMs: limits.cpuMs, deadline: performance.now() + limits.wallMs }
+  const { code, limits } = vm.task
+  const deadline = performance.now() + limits.wallMs
   let text: string | undefined
-  await runJobs(vm, until, () => {
+  await runJobs(vm, deadline, () => {
     const state = context.getPromiseState(promise)
     if (state.type === 'rejected') {
       state.error.dispose()
@@ -52,7 +53,7 @@ async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, { code, limits 
   const outcome = toOutcome(text ?? '', code)
   if (!outcome.ok) return outcome
   vm.hasReturned = true
-  await runJobs(vm, until, () => vm.unnoticed !== undefined || (pending.size === 0 && !runtime.hasPendingJob()))
+  await runJobs(vm, deadline, () => vm.unnoticed !== undefined || (pending.size === 0 && !runtime.hasPendingJob()))
   if (vm.unnoticed !== undefined) throw new ScriptStopped('error', `a call without await failed: ${vm.unnoticed}`)
   return outcome
 }
@@ -100,27 +101,27 @@ function toOutcome(text: string, code: string): { ok: true; value: string } | Sc
   }
 }
 
-/** How a script ended. `close` frees its runtime, and returns false if the engine must not be used again. */
+/** How a script ended. Whether the engine did what it should: otherwise it must not be used again. */
 interface EndedRun {
   answer: ScriptAnswer
-  close: () => boolean
+  isIntact: boolean
 }
 
-/** Runs one script in `vm`, which is its own. The answer can be sent before the runtime is freed. */
-export async function runInVm(vm: ScriptVm, task: ScriptTask, callHost: CallHost): Promise<EndedRun> {
-  let promise: QuickJSHandle | undefined
+/** Runs one script in an engine. */
+export async function runInVm(engine: ScriptEngine, task: ScriptTask, callHost: CallHost): Promise<EndedRun> {
+  const vm = engine.take(task, callHost)
+  let isIntact = true
   let outcome: ReturnType<typeof toOutcome>
   try {
-    installGlobals(vm, task, callHost)
-    promise = startScript(vm, task)
-    outcome = await awaitResult(vm, promise, task)
+    installGlobals(vm)
+    outcome = await awaitResult(vm, startScript(vm))
   } catch (error) {
+    isIntact = error instanceof ScriptStopped
     outcome =
       error instanceof ScriptStopped
         ? { ok: false, reason: error.reason, message: error.message, line: null }
         : { ok: false, reason: 'memory', message: 'the engine failed', line: null }
   }
   vm.isFinished = true
-  const answer: ScriptAnswer = { ...outcome, logs: vm.logs, cpuMs: Math.round(vm.clock.spent() * 100) / 100, calls: vm.calls }
-  return { answer, close: () => closeVm(vm, promise) }
+  return { answer: { ...outcome, logs: vm.logs, cpuMs: Math.round(vm.clock.spent() * 100) / 100, calls: vm.calls }, isIntact }
 }

@@ -142,6 +142,11 @@ const hostile: [string, string, string][] = [
   ['breaking out', '} ; globalThis.x = 1; async function y() {', 'compile'],
   ['weak references', 'for(;;) new WeakRef({})', 'error'],
   ['calls again', 'return typeof __run + typeof __call + typeof __log', 'ok'],
+  [
+    'dropping what it was given',
+    'const made=[]; for (const name of Object.getOwnPropertyNames(globalThis)) try { delete globalThis[name] } catch {}; for (let i=0; i<2e4; i++) made.push([i])',
+    'ok',
+  ],
 ]
 
 describe('hostile scripts are contained, and the next run is healthy', () => {
@@ -149,9 +154,10 @@ describe('hostile scripts are contained, and the next run is healthy', () => {
     // Only the processor ends them: one call of the engine, which nothing interrupts, takes seconds of the clock on a busy machine.
     const ran = await run(code, { limits: { cpuMs: 200, wallMs: 60_000 }, host: { lookup: async () => 1 } })
     expect(outcomes.split(' ')).toContain(ran.ok ? 'ok' : ran.reason)
-    expect(await run('return [1, typeof Object.prototype.polluted, JSON.stringify([1]), typeof globalThis.x]')).toMatchObject({
+    const healthy = 'api.log(1); return [await api.lookup(2), typeof Object.prototype.polluted, JSON.stringify([1]), typeof globalThis.x]'
+    expect(await run(healthy, { host: { lookup: async (code: unknown) => code } })).toMatchObject({
       ok: true,
-      value: [1, 'undefined', '[1]', 'undefined'],
+      ...{ value: [2, 'undefined', '[1]', 'undefined'], logs: ['1'], calls: 1 },
     })
   })
 

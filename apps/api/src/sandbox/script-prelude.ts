@@ -1,23 +1,23 @@
 /**
- * Runs inside QuickJS before a trigger's or an action's script. Defines `api` from the host functions, a fixed clock and a seeded `Math.random`. Keeps its
- * own references to the built-ins that it needs to return the result as text, because the script may change the global ones.
+ * Runs inside QuickJS once, before any trigger's or action's script. `__begin`, called with what a script is given, defines `api` from the host functions, a fixed
+ * clock and a seeded `Math.random`. Keeps its own references to the built-ins that it needs to return the result as text, because the script may change the global
+ * ones.
  */
 export const scriptPrelude = `'use strict';
 (function () {
   var parse = JSON.parse, stringify = JSON.stringify, toText = String, freeze = Object.freeze;
-  var call = globalThis.__call, log = globalThis.__log, options = parse(globalThis.__given);
-  delete globalThis.__call; delete globalThis.__log; delete globalThis.__given;
+  var call = globalThis.__call, log = globalThis.__log;
+  delete globalThis.__call; delete globalThis.__log;
   delete globalThis.SharedArrayBuffer; delete globalThis.WeakRef; delete globalThis.FinalizationRegistry;
   var Async = (async function () {}).constructor;
 
-  var now = options.now, Real = Date;
+  var now, seed, Real = Date;
   globalThis.Date = new Proxy(Real, {
     construct: function (target, args) { return args.length ? new (Function.prototype.bind.apply(Real, [null].concat(args)))() : new Real(now) },
     apply: function () { return new Real(now).toString() },
     get: function (target, key) { return key === 'now' ? function () { return now } : target[key] },
   });
   Real.prototype.constructor = globalThis.Date;
-  var seed = options.seed;
   Math.random = function () { seed = (Math.imul(seed, 1664525) + 1013904223) | 0; return (seed >>> 0) / 4294967296 };
 
   var writeLog = function () {
@@ -25,14 +25,18 @@ export const scriptPrelude = `'use strict';
     for (var i = 0; i < arguments.length && i < 20; i += 1) { var argument = arguments[i]; parts.push(typeof argument === 'string' ? argument : toText(stringify(argument))) }
     log(parts.join(' ').slice(0, 2000));
   };
-  var api = { log: writeLog };
-  options.hostNames.forEach(function (name) {
-    api[name] = function () {
-      var args = []; for (var i = 0; i < arguments.length; i += 1) args[i] = arguments[i];
-      return call(name, stringify(args)).then(function (answer) { return answer === undefined ? undefined : parse(answer) });
-    };
-  });
-  globalThis.api = freeze(api);
+  globalThis.__begin = function (given) {
+    delete globalThis.__begin;
+    var options = parse(given), api = { log: writeLog };
+    now = options.now; seed = options.seed;
+    options.hostNames.forEach(function (name) {
+      api[name] = function () {
+        var args = []; for (var i = 0; i < arguments.length; i += 1) args[i] = arguments[i];
+        return call(name, stringify(args)).then(function (answer) { return answer === undefined ? undefined : parse(answer) });
+      };
+    });
+    globalThis.api = freeze(api);
+  };
   globalThis.console = freeze({ log: writeLog, info: writeLog, warn: writeLog, error: writeLog, debug: writeLog });
 
   var toFailure = function (error) {

@@ -7,7 +7,7 @@ import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { tryRules } from '@klesis/forms/scripts/try-rules.ts'
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 import { compileInVm } from './compile-in-vm.ts'
-import { openVm, type ScriptVm } from './open-vm.ts'
+import { openEngine, type ScriptEngine } from './open-vm.ts'
 import { runInVm } from './run-in-vm.ts'
 import type { Answers, CompileTask, FromWorker, PatternTask, RulesTask, Task, ToWorker, TrialTask } from './tasks.ts'
 
@@ -19,8 +19,7 @@ const post = (message: FromWorker) => port.postMessage(message)
 const pendingCalls = new Map<number, (reply: Extract<ToWorker, { type: 'reply' }>) => void>()
 let lastCallId = 0
 let evaluator: LoadedEvaluator | undefined
-/** A runtime in which nothing has run, opened after a script for the next one, so that nobody waits for it. */
-let nextVm: ScriptVm | undefined
+let engine: ScriptEngine | undefined
 
 const callHost = (name: string, args: string): Promise<string | undefined> => {
   lastCallId += 1
@@ -31,10 +30,9 @@ const callHost = (name: string, args: string): Promise<string | undefined> => {
   })
 }
 
-function takeVm(): ScriptVm {
-  const vm = nextVm ?? openVm(quickjs)
-  nextVm = undefined
-  return vm
+function workingEngine(): ScriptEngine {
+  engine ??= openEngine(quickjs)
+  return engine
 }
 
 async function workingEvaluator(): Promise<LoadedEvaluator> {
@@ -50,7 +48,7 @@ async function applyRules({ form, data, options }: RulesTask): Promise<Answers['
 }
 
 async function compile({ codes, isAsync }: CompileTask): Promise<Answers['compile']> {
-  if (isAsync) return compileInVm(quickjs, codes)
+  if (isAsync) return compileInVm(workingEngine(), codes)
   const { compile: compileOne, dispose } = await workingEvaluator()
   const errors = codes.map((code) => compileOne(code) ?? null)
   dispose()
@@ -80,17 +78,16 @@ function isSlowPattern({ source, texts }: PatternTask): boolean {
   return false
 }
 
-/** Exits if the engine could not be freed, because it must not be used again: the pool replaces this worker. */
+/** Exits if the engine failed, because it must not be used again: the pool replaces this worker. */
 async function runTask(task: Task): Promise<void> {
   if (task.kind === 'rules') return post({ type: 'done', answer: await applyRules(task) })
   if (task.kind === 'trial') return post({ type: 'done', answer: await tryForm(task) })
   if (task.kind === 'compile') return post({ type: 'done', answer: await compile(task) })
   if (task.kind === 'pattern') return post({ type: 'done', answer: isSlowPattern(task) })
-  const { answer, close } = await runInVm(takeVm(), task, callHost)
+  const { answer, isIntact } = await runInVm(workingEngine(), task, callHost)
   pendingCalls.clear()
   post({ type: 'done', answer })
-  if (!close()) process.exit(1)
-  nextVm = openVm(quickjs)
+  if (!isIntact) process.exit(1)
 }
 
 port.on('message', (message: ToWorker) => {
