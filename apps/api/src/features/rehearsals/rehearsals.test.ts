@@ -255,7 +255,8 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
 })
 
 test('an act waits until a screen is answered, and is refused beside another act, of another server too', async () => {
-  const chain = await makeChain(t.db, 1, { created_by: manager.id })
+  const asked = { app_experience: true, app_scopus: true, avatar_required: true }
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, ...asked })
   const id = await start(chain.invitation.id)
   const apply = () => t.as(manager).post<RefusalBody>(`/api/rehearsals/${id}/acts`, { kind: 'apply', unitId: chain.units[0]?.id, loginGroup: 'university' })
   const { turns } = worldServicesOf(t.db)
@@ -273,6 +274,8 @@ test('an act waits until a screen is answered, and is refused beside another act
     await sql`select pg_advisory_unlock(${key})`.execute(other)
   })
   expect((await apply()).status).toBe(200)
+  // Nobody has typed an answer: all are invented, the work experience and the number at Scopus too.
+  expect((await act(id, { kind: 'submit' })).entries.at(-1)).toMatchObject({ kind: 'submit', refusal: null })
 })
 
 test('one person has three rehearsals, and a portal twenty', async () => {

@@ -13,6 +13,7 @@ const form = bilingualForm('form', (t) => [
           [required('textfield', 'fatherName', t('Πατρώνυμο', 'Father’s name'))],
           [
             required('textfield', 'idNumber', t('Αριθμός ταυτότητας', 'Identity card number'), {
+              placeholder: t('ΑΒ123456', 'AB123456'),
               validate: { pattern: '^[Α-ΩA-Z]{2}[0-9]{6}$', customMessage: t('Δύο κεφαλαία γράμματα και έξι ψηφία.', 'Two capital letters and six digits.') },
             }),
           ],

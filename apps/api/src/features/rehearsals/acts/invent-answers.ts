@@ -3,6 +3,7 @@ import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { pathOf, setAt } from '@klesis/forms/model/data-path.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { experienceKey, scopusKey } from '@klesis/forms/parts/asked-parts.ts'
 import { readAnswer } from '@klesis/forms/procedures/read-answer.ts'
 import { inventedAnswers } from '@klesis/forms/scripts/invented-answers.ts'
 
@@ -19,7 +20,15 @@ export function inventAnswers(form: Form, now: Date): FormAnswers {
     const fitting = toFitting(component, readAnswer(answers, component.key), now)
     if (fitting !== undefined) setAt(answers, path, fitting)
   })
+  // No example of a text is a number of eleven digits, and a job of the examples names a certificate that nobody has attached.
+  for (const [key, answer] of Object.entries(askedAnswers)) if (key in answers) answers[key] = answer
   return answers as FormAnswers
+}
+
+/** What is answered to what an invitation asks for by a setting. */
+const askedAnswers = {
+  [experienceKey]: [{ employer: 'Επινοημένος εργοδότης', role: 'Επινοημένη ιδιότητα', from: '2020-10-01', until: '2024-06-30', description: '' }],
+  [scopusKey]: '12345678901',
 }
 
 /** The answer that fits better; undefined to leave it. */
