@@ -98,8 +98,11 @@ describe('an item is not deleted', () => {
     expect([await inUse(submitted), await inUse(typed), await inUse(free)]).toEqual([true, true, false])
     const others = await makeItems(as, lookup, [{ code: '71202' }, { code: '7120' }, { code: 'north' }, { code: 'south' }])
     expect(await Promise.all(others.map(inUse))).toEqual([true, false, true, false])
-    expect((await remove(lookup, submitted)).body.code).toBe('lookupItem.inUse')
-    expect((await remove(lookup, typed)).body.code).toBe('lookupItem.inUse')
+    const [former, later] = await makeItems(as, lookup, [{ code: 'former' }, { code: 'later' }])
+    const kept = { application_id: draft.id, version_id: invitation.versionId, path: '["chosen"]', value: '"former"', revision: 2, at: now.toISOString() }
+    await t.db.insertInto('former_answer').values(kept).execute()
+    expect([await inUse(former), await inUse(later)]).toEqual([true, false])
+    for (const used of [submitted, typed, former]) expect((await remove(lookup, used)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, free)).status).toBe(200)
   })
 
