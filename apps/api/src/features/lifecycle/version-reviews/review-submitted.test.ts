@@ -13,14 +13,14 @@ import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
+import { auditOf, expectConsistent, inBackground, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeChain, makeDraft, makeSubmitted, now, type TestApplication } from '../testing/fixtures.ts'
 import { movePlanner } from '../versions/plan-move.ts'
 import { listLeft } from './list-left.ts'
 import { keepFailure } from './review-failures.ts'
 import { sendBack } from './send-back.ts'
 import { stopLostReviews } from './stop-lost-reviews.ts'
-import { RunEndedError, takeReviewRun } from './take-review-run.ts'
+import { holdReviewRun, RunEndedError, takeReviewRun } from './take-review-run.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -86,7 +86,7 @@ async function workOn({ invitationId }: Scene) {
   await list()
   const fail = ({ id: applicationId }: TestApplication) => keepFailure(t.db, run, { applicationId, error: 'broken', now })
   const send = (application: TestApplication) => sendBack(t.db, run, { id: application.id, plan: movePlanner(t.db, run.versionId, now), now })
-  return { list, fail, send }
+  return { run, list, fail, send }
 }
 
 describe('submitted applications that a change sends back', () => {
@@ -229,7 +229,14 @@ describe('submitted applications that a change sends back', () => {
       (await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', invitationId).executeTakeFirstOrThrow()).current_version_id
     const asking = await liveVersion()
     const newer = { display: 'form', components: [...after.components, field('room')] }
-    expect((await t.as(manager).put('/api/invitation', { ...(await edited(scene)), form: newer })).status).toBe(200)
+    // While an application is being sent back, no newer version goes live.
+    const { run } = await workOn(scene)
+    const sending = await t.db.startTransaction().execute()
+    await holdReviewRun(sending, run, { now, sent: first.id })
+    const saving = inBackground(t.as(manager).put('/api/invitation', { ...(await edited(scene)), form: newer }))
+    await untilBlocked(t.db, sending)
+    await sending.rollback().execute()
+    expect((await saving).status).toBe(200)
     // The newer version goes live while the run goes on: with the first application that it sends.
     const goLive = sql`update invitation set current_version_id = ${sql.lit(await liveVersion())} where id = ${sql.lit(invitationId)};`
     await t.db.updateTable('invitation').set({ current_version_id: asking }).where('id', '=', invitationId).execute()
