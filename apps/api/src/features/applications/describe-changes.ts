@@ -1,6 +1,6 @@
 import type { Change, ChangeEntry } from '@klesis/contract/history.ts'
 import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
-import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Json, Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { answerDescriber } from '@klesis/forms/diff/describe-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
@@ -18,16 +18,58 @@ type Describe = (change: AuditChange, name: string) => Change
 
 export const noChanges: Described = { changes: [], more: 0 }
 
-/** Writes the changes of an application's entries in a language, with the labels of the application's version. Reads nothing if no entry has changes. */
-export async function changeDescriber(
+/** An entry of an application, the oldest first among others. */
+interface ChangedEntry {
+  code: string
+  params: Readonly<Record<string, Json>>
+  stored: AuditChanges | null
+}
+
+/** The entries that take an application from one version of its form to another, both of which they name. */
+const movingCodes: ReadonlySet<string> = new Set(['application.moved', 'review.asked', 'review.takenBack'])
+
+/** The version to which the changes of each entry belong; `present` is that of the application. */
+function versionsOf<Entry extends ChangedEntry>(entries: readonly Entry[], present: number): Map<Entry, number> {
+  const moves = entries.filter(({ code, params }) => movingCodes.has(code) && typeof params.from === 'number' && typeof params.versionId === 'number')
+  let version = Number(moves[0]?.params.from ?? present)
+  const versions = new Map<Entry, number>()
+  for (const entry of entries) {
+    versions.set(entry, version)
+    if (moves.includes(entry)) version = Number(entry.params.versionId)
+  }
+  return versions
+}
+
+/**
+ * Writes the changes of an application's entries in a language, with the labels of the version under which each was made. Reads nothing if no entry has changes.
+ */
+export async function changeDescriber<Entry extends ChangedEntry>(
   db: Db,
   id: number,
+  about: { actor: Actor; now: Date },
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => Described> {
+  const changed = entries.filter(({ stored }) => stored && stored.changes.length > 0)
+  const application = changed.length > 0 ? await findApplication(db, id) : undefined
+  if (!application) return () => noChanges
+  const versionOf = versionsOf(entries, application.version_id)
+  const describers = new Map<number, DescribeAll>()
+  for (const [versionId, made] of Map.groupBy(changed, (entry) => versionOf.get(entry) ?? application.version_id)) {
+    const changes = made.flatMap(({ stored }) => stored?.changes ?? [])
+    describers.set(versionId, await describerOf(db, { id, versionId }, about, changes))
+  }
+  return (entry) => describers.get(versionOf.get(entry) ?? 0)?.(entry.stored) ?? noChanges
+}
+
+type DescribeAll = (stored: AuditChanges | null) => Described
+
+async function describerOf(
+  db: Db,
+  { id, versionId }: { id: number; versionId: number },
   { actor, now }: { actor: Actor; now: Date },
-  rows: readonly { stored: AuditChanges | null }[],
-): Promise<(stored: AuditChanges | null) => Described> {
-  const changes = rows.flatMap(({ stored }) => stored?.changes ?? [])
-  const application = changes.length > 0 ? await findApplication(db, id) : undefined
-  const version = application && (await findVersion(db, application.version_id))
+  changes: readonly AuditChange[],
+): Promise<DescribeAll> {
+  const version = await findVersion(db, versionId)
   if (!version) return () => noChanges
   const { language } = actor
   const form = version.form as unknown as Form

@@ -1,7 +1,10 @@
 import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import { describe, expect, test } from 'vitest'
+import { record } from '../../audit/record.ts'
 import { verifyAudit } from '../../audit/verify.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { makeVersion } from '../invitations/testing/fixtures.ts'
 import { sendToReview } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeChain, makeDraft, makeItem, now } from '../lifecycle/testing/fixtures.ts'
@@ -86,10 +89,20 @@ describe('the history of an application', () => {
     expect((await changesOf('head')).map(([code]) => code)).toEqual(['application.extended', 'review.resubmitted'])
   })
 
-  test('is in the language of the reader', async () => {
-    const { write, changesOf } = await makeFixture()
+  test('is in the language of the reader, with the labels of the form that each change was made in', async () => {
+    const { id, invitation, write, changesOf } = await makeFixture()
     await write({ purpose: 'Συνέδριο' })
-    expect(await changesOf('applicant', 'en')).toEqual([['application.saved', ['Purpose', '', 'Συνέδριο']]])
+    const versionId = await makeVersion(t.db, invitation.id, invitation.creatorId, { components: [field('purpose', 'Aim', 'textarea')] })
+    await inTransaction(t.db, async (tx) => {
+      await tx.updateTable('application').set({ version_id: versionId }).where('id', '=', id).execute()
+      const ids = { versionId, from: invitation.versionId, by: invitation.creatorId }
+      await record(tx, { person: null, sessionId: null }, { subject: 'application', subjectId: id, code: 'application.moved', ids })
+    })
+    await write({ purpose: 'Ημερίδα' })
+    expect(await changesOf('applicant', 'en')).toEqual([
+      ['application.saved', ['Purpose', '', 'Συνέδριο']],
+      ['application.saved', ['Aim', 'Συνέδριο', 'Ημερίδα']],
+    ])
   })
 
   test('counts the changes beyond the most that are kept', async () => {

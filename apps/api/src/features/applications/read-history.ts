@@ -42,12 +42,15 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const shown = rows.filter((row) => isFull || !notForApplicant.has(row.code))
   const describe = await changeDescriber(db, id, { actor, now }, shown)
-  const items = shown.map(({ actorId, stored, ...row }) => ({
-    ...row,
-    ...(readsDrafts || forApprover.has(row.code) ? describe(stored) : noChanges),
-    text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
-    params: isFull ? row.params : withoutProblem(row.params),
-  }))
+  const items = shown.map((row) => {
+    const { actorId, stored: _, ...entry } = row
+    return {
+      ...entry,
+      ...(readsDrafts || forApprover.has(row.code) ? describe(row) : noChanges),
+      text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
+      params: isFull ? row.params : withoutProblem(row.params),
+    }
+  })
   return { items, total: items.length }
 }
 
