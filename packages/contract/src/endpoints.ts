@@ -15,6 +15,8 @@ import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
+import { evaluations } from './evaluations/evaluations.calls.ts'
+import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { formService } from './form-service/form-service.calls.ts'
 import { formServiceSchemas } from './form-service/form-service.ts'
 import { fieldTypes } from './forms/field-types.calls.ts'
@@ -145,6 +147,7 @@ export const endpoints = {
   applications: bind(applications, applicationSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
+  evaluations: bind(evaluations, evaluationSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

@@ -2,6 +2,7 @@ import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
+import { evaluationErrors } from './evaluations/evaluations.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { storedPartErrors } from './forms/stored-parts.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
@@ -86,6 +87,7 @@ export const refusals = {
   ...actionErrors,
   ...applicationErrors,
   ...approvalErrors,
+  ...evaluationErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
+import { evaluationPhases } from '../evaluations/evaluation-states.ts'
 import { Change, ChangeEntry } from '../history.ts'
 import { Done, FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import { draftChoices, Impact, ImpactApplication, SubmittedReview } from './impact.ts'
@@ -34,9 +35,19 @@ export const invitationSchemas = {
     response: z.object({ items: z.array(AvailableInvitation), total: z.int() }),
   },
   forEvaluation: {
-    summary: 'Invitations whose applications one’s committees evaluate now.',
+    summary: 'Invitations that one’s committees evaluate; applications that are closed to the caller by a conflict of interest are not counted.',
     response: z.object({
-      items: z.array(z.object({ id: Id, title: LocalizedText, startsAt: Instant, endsAt: Instant, isContinuous: z.boolean(), applications: z.int() })),
+      items: z.array(
+        z.object({
+          ...{ id: Id, title: LocalizedText, startsAt: Instant, endsAt: Instant, isContinuous: z.boolean(), applications: z.int() },
+          phase: z.enum(evaluationPhases),
+          /** Until when the members are asked to evaluate, if a manager set a date. */
+          deadline: Instant.nullable(),
+          hasItems: z.boolean(),
+          /** The caller's own final evaluations, among `applications`. */
+          final: z.int(),
+        }),
+      ),
       total: z.int(),
     }),
   },

@@ -1,0 +1,13 @@
+/** The evaluation of an invitation: it begins when the invitation ends or a manager opens it, and is over once no application waits for it any more. */
+export const evaluationPhases = ['notBegun', 'open', 'closed'] as const
+
+/** One member's evaluation of one application. */
+export const evaluationStates = ['draft', 'final'] as const
+
+/** What the list of a member shows: everything, what is not final yet, drafts only, or what is final. */
+export const evaluationFilters = ['all', 'left', 'drafts', 'final'] as const
+
+export const evaluationOrders = ['number', 'rank', 'spread', 'missing'] as const
+
+/** What the table of the chair shows for one member and one application. `none`: the member is not asked, being a substitute or a former member. */
+export const cellStates = ['final', 'draft', 'missing', 'conflict', 'none'] as const

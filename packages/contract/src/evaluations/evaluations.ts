@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { Done, Id, IdText, Instant, PageText } from '../wire.ts'
+import {
+  Conflict,
+  EvaluatedItem,
+  EvaluatingMember,
+  EvaluationHead,
+  EvaluationInput,
+  EvaluationRow,
+  EvaluationView,
+  ItemApplication,
+  OwnEvaluation,
+  RankingRow,
+  Relevance,
+} from './evaluation.ts'
+import { evaluationFilters, evaluationOrders } from './evaluation-states.ts'
+
+const OfInvitation = z.object({ invitationId: IdText })
+const OfApplication = z.object({ id: IdText })
+const OfItem = z.object({ invitationId: IdText, itemId: IdText })
+const ListQuery = z.object({
+  page: PageText,
+  pageSize: z.coerce.number().int().min(1).max(500).default(50),
+  search: z.string().max(200).default(''),
+  show: z.enum(evaluationFilters).default('all'),
+  sort: z.enum(evaluationOrders).default('number'),
+})
+const Deadline = z.object({ deadline: Instant.nullable() })
+
+/** Refusals of every change of one's own evaluation. */
+const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.stale'] as const
+
+export const evaluationSchemas = {
+  list: {
+    summary:
+      'The submitted applications of an invitation for its evaluators, with the state of one’s own evaluation; with mean, spread and rank for chair and managers.',
+    params: OfInvitation,
+    query: ListQuery,
+    response: z.object({ head: EvaluationHead, items: z.array(EvaluationRow), total: z.int() }),
+    refusals: ['evaluation.notFound'],
+  },
+  download: {
+    summary: 'The same list as a spreadsheet, named by the number of the invitation.',
+    params: OfInvitation,
+    response: z.unknown(),
+    refusals: ['evaluation.notFound'],
+  },
+  ranking: {
+    summary: 'Applications by members with their scores, means, spread and rank, for chair and managers.',
+    params: OfInvitation,
+    query: ListQuery,
+    response: z.object({ head: EvaluationHead, members: z.array(EvaluatingMember), items: z.array(RankingRow), total: z.int() }),
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  read: {
+    summary: 'One application as its evaluators read it, with one’s own evaluation, and those of others as far as they are shown.',
+    params: OfApplication,
+    response: EvaluationView,
+    refusals: ['evaluation.notFound'],
+  },
+  begin: {
+    summary: 'Begins one’s own evaluation of an application with the present form, or answers the one begun.',
+    params: OfApplication,
+    response: OwnEvaluation,
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.checkFailed'],
+  },
+  save: {
+    summary: 'Saves the draft. A stale revision is refused with the newer copy.',
+    params: OfApplication,
+    body: EvaluationInput,
+    carries: 'answers',
+    response: OwnEvaluation,
+    refusals: [...changing, 'evaluation.isFinal'],
+  },
+  finish: {
+    summary: 'Makes one’s own evaluation final, or confirms a final one after the application has changed.',
+    params: OfApplication,
+    body: EvaluationInput,
+    carries: 'answers',
+    response: OwnEvaluation,
+    refusals: [...changing, 'evaluation.isFinal', 'evaluation.incomplete'],
+  },
+  change: {
+    summary: 'Makes one’s own final evaluation a draft again.',
+    params: OfApplication,
+    response: OwnEvaluation,
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.isDraft'],
+  },
+  declareConflict: {
+    summary: 'Declares a conflict of interest: the application is closed to the caller, and one’s evaluation of it no longer counts.',
+    params: OfApplication,
+    body: z.object({ reason: z.string().trim().min(1).max(5000) }),
+    response: Done,
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun'],
+  },
+  conflicts: {
+    summary: 'The conflicts of interest that were declared, for managers; without those for applications that are closed to the caller.',
+    params: OfInvitation,
+    response: z.object({ items: z.array(Conflict), total: z.int() }),
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  withdrawConflict: {
+    summary: 'Withdraws a conflict that somebody else declared.',
+    params: z.object({ id: IdText, personId: IdText }),
+    response: Done,
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  open: {
+    summary: 'Opens the evaluation before the invitation ends.',
+    params: OfInvitation,
+    body: Deadline,
+    response: EvaluationHead,
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.begunAlready'],
+  },
+  setDeadline: {
+    summary: 'Sets until when the members are asked to evaluate, or takes the date away.',
+    params: OfInvitation,
+    body: Deadline,
+    response: EvaluationHead,
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  items: {
+    summary: 'The items of an invitation with the number of applications and the mean relevance.',
+    params: OfInvitation,
+    response: z.object({ head: EvaluationHead, items: z.array(EvaluatedItem), total: z.int() }),
+    refusals: ['evaluation.notFound'],
+  },
+  itemApplications: {
+    summary: 'The submitted applications for one item, with the relevance given to each.',
+    params: OfItem,
+    response: z.object({ itemId: Id, items: z.array(ItemApplication), total: z.int() }),
+    refusals: ['evaluation.notFound'],
+  },
+  saveRelevance: {
+    summary: 'Says how relevant an application is for an item, from 0 to 100.',
+    params: OfItem.extend({ id: IdText }),
+    body: Relevance,
+    response: ItemApplication,
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun'],
+  },
+} satisfies CallSchemasByName
