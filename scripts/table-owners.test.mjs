@@ -27,6 +27,7 @@ const owners = {
   links: ['link link_use ticket'],
   notifications: ['notification contact_address'],
   applications: ['comment'],
+  evaluations: ['evaluation evaluation_conflict evaluation_period evaluation_summary item_relevance'],
   approvals: ['bulk_item bulk_run reminder'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],

@@ -2,6 +2,7 @@ import type { ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contextOf } from './db/db-context.ts'
+import { prepareEvaluation } from './features/evaluations/testing/make-evaluation.ts'
 import { approveStep, closeEvaluation } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
@@ -30,6 +31,14 @@ async function comment(scene: Scene) {
   expect(status).toBe(200)
 }
 
+async function evaluate(scene: Scene) {
+  const member = t.as(await prepareEvaluation(db, scene.invitationId))
+  await scene.submit()
+  const { body } = await member.post<{ revision: number }>(`/api/evaluation/application/${scene.id}/begin`)
+  const { status } = await member.post(`/api/evaluation/application/${scene.id}/final`, { data: {}, revision: body.revision })
+  expect(status).toBe(200)
+}
+
 /** Each point with what causes it, and what its script knows. */
 const points: Record<AfterPoint, { cause: (scene: Scene) => Promise<unknown>; knows: string }> = {
   submitted: { cause: submit, knows: 'ctx.application.appState === "permanent" && ctx.user.id === ctx.application.applicant.id' },
@@ -41,6 +50,11 @@ const points: Record<AfterPoint, { cause: (scene: Scene) => Promise<unknown>; kn
     knows: `ctx.step.state === "${'approved' satisfies ScriptStep['state']}" && ctx.step.order === 1 && ctx.user.id === ctx.step.approver.id && ctx.application.approvalState === "approved"`,
   },
   commentAdded: { cause: comment, knows: 'ctx.comment.text === "Ερώτηση" && ctx.comment.author.id === ctx.user.id' },
+  evaluationSaved: {
+    cause: evaluate,
+    knows:
+      'ctx.evaluation.state === "final" && ctx.evaluation.total === null && ctx.evaluation.evaluator.id === ctx.user.id && ctx.user.id !== ctx.application.applicant.id',
+  },
 }
 
 const mail = (point: string) => `await api.mail({ to: 'office@uni.example', subject: '${point}', text: 'Νέα' })\n`

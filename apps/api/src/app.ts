@@ -7,6 +7,7 @@ import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
+import { evaluationRoutes } from './features/evaluations/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
@@ -60,6 +61,7 @@ const features: readonly Routes[] = [
   linkRoutes,
   notificationRoutes,
   applicationRoutes,
+  evaluationRoutes,
   approvalRoutes,
   chatRoutes,
   recordingRoutes,

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beginEvaluation } from './features/evaluations/index.ts'
+import { evaluatorOf, prepareEvaluation } from './features/evaluations/testing/make-evaluation.ts'
 import type { HookPoint } from './features/lifecycle/index.ts'
+import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication, snapshot } from './features/lifecycle/testing/expect-consistent.ts'
 import { now } from './features/lifecycle/testing/fixtures.ts'
 import { makeScene, type Scene } from './features/lifecycle/testing/script-scene.ts'
@@ -23,6 +26,8 @@ async function upload({ id, requirementId, applicant }: Scene) {
 const error = '{ errors: [{ path: "purpose", message: "Όχι συνέδρια." }] }'
 
 interface Point {
+  /** What must be there before, if not the applicant causes it; with the id of who does. */
+  prepare?: (scene: Scene) => Promise<number>
   run: (scene: Scene) => Promise<unknown>
   /** What the script knows, as conditions on `ctx`. */
   knows: string
@@ -57,6 +62,21 @@ const points = {
       const made = await db.selectFrom('application').select('data').where('invitation_id', '=', invitationId).orderBy('id', 'desc').executeTakeFirst()
       expect(made?.data).toEqual({ place: 'Χανιά' })
     },
+    refusal: null,
+  },
+  evaluationCreated: {
+    prepare: async (scene) => {
+      const { id } = await prepareEvaluation(db, scene.invitationId)
+      await scene.submit()
+      return id
+    },
+    run: async ({ id, invitationId }) => beginEvaluation(db, await actorOf(db, await evaluatorOf(db, invitationId)), { id, now }),
+    knows: 'ctx.application.appState === "permanent" && ctx.user.id !== ctx.application.applicant.id',
+    answer: 'return { data: { place: "Χανιά" } }',
+    leadsTo: async ({ id }) =>
+      expect(await db.selectFrom('evaluation').select(['data', 'state']).where('application_id', '=', id).execute()).toEqual([
+        { data: { place: 'Χανιά' }, state: 'draft' },
+      ]),
     refusal: null,
   },
   validate: {
@@ -146,9 +166,10 @@ test.each(refusingPoints)('$point refuses, and nothing is written but its run', 
   expect(await runsOf(db, scene.invitationId)).toMatchObject([{ outcome: 'refused', message: /"([^"]+)" ?\}/.exec(text)?.[1] }])
 })
 
-describe.each(allPoints)('%s', (point, { run, knows, answer, leadsTo, goesOn }) => {
+describe.each(allPoints)('%s', (point, { prepare, run, knows, answer, leadsTo, goesOn }) => {
   test('answers, and knows what it is asked about', async () => {
     const scene = await makeScene(db)
+    const personId = (await prepare?.(scene)) ?? scene.applicant.id
     await putScript(db, scene.invitationId, point, `api.log("asked")\nif (!(${knows})) throw new Error(JSON.stringify(ctx))\n${answer}`)
     await run(scene)
     await leadsTo(scene)
@@ -159,7 +180,7 @@ describe.each(allPoints)('%s', (point, { run, knows, answer, leadsTo, goesOn }) 
       outcome,
       message: null,
       lines: ['asked'],
-      person_id: scene.applicant.id,
+      person_id: personId,
       started_at: '2026-11-20T10:00:00Z',
     })
     expect(kept?.application_id).toBe(point.endsWith('Create') ? null : scene.id)
@@ -168,6 +189,7 @@ describe.each(allPoints)('%s', (point, { run, knows, answer, leadsTo, goesOn }) 
 
   test.each(failures)('%s', async (_, script, message, line) => {
     const scene = await makeScene(db)
+    await prepare?.(scene)
     await putScript(db, scene.invitationId, point, script)
     const rows = await snapshot(db)
     const ended = await outcomes([run(scene)])

@@ -37,6 +37,7 @@ type Facts<Point extends HookPoint> = (db: Db, input: HookInputs[Point]) => obje
 const factsOf: { [Point in HookPoint]: Facts<Point> } = {
   beforeCreate: () => ({}),
   afterCreate: () => ({}),
+  evaluationCreated: () => ({}),
   validate: answersFacts,
   temporarySave: answersFacts,
   beforeSubmit: answersFacts,

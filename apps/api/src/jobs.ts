@@ -1,5 +1,6 @@
 import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
+import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { publishAtTime } from './features/invitations/publishing/publish-at-time.ts'
@@ -52,6 +53,7 @@ export const jobs: readonly AnyJob[] = [
   mailByScript,
   mailNamelessByScript,
   mailPrivateLink,
+  sweepDrafts,
   decideItem,
   remindDaily,
   purgeOldRecordings,

@@ -35,8 +35,11 @@ const ways: Record<TriggerId, Way> = {
   // Asked by the submission, or by the end of the evaluation, before the one transaction that submits and starts the approvals.
   ...{ approvalDepartment: 'submit', approversList: 'submit' },
   ...{ submitted: 'event', protocolSubmit: 'event', protocolAssigned: 'event', approvalStart: 'event', approvalCompleted: 'event', commentAdded: 'event' },
+  evaluationSaved: 'event',
+  // Asked before the one transaction that begins an evaluation, as by a creation.
+  evaluationCreated: 'create',
   ...{ notifyApprover: 'mail', approvedMail: 'mail', rejectedMail: 'mail' },
-  ...{ listFilter: 'read', evaluationCreated: 'never', evaluationSaved: 'never', excelExport: 'never' },
+  ...{ listFilter: 'read', excelExport: 'never' },
 }
 
 /** Which points each way is killed at: here, or in the test that is named. A read writes nothing but its run; what nothing causes yet runs nowhere. */

@@ -11,6 +11,9 @@ export const capacities = {
   viewer: 'Was given the invitation to see.',
   manager: 'Was given the invitation to manage.',
   committeeMember: 'Sits in the committee today, in whichever role.',
+  evaluator:
+    'Sits today in the committee that evaluates the applications of the invitation. For one application: is not its applicant and declared no conflict of interest.',
+  chair: 'Chairs that committee today, with the same exceptions.',
   unitEditor: 'Was given the unit, or one above it, to edit.',
   unitSecretary: 'Holds a position today in the unit that is the secretariat of the unit.',
   admin: 'An administrator in admin mode, and the portal itself.',
@@ -26,6 +29,8 @@ type EventRight = `application.${ApplicationEvent}`
  */
 export const rights = {
   'application.read': ['owner', 'approver', 'viewer', 'manager', 'admin'],
+  /** Evaluators read the answers by calls of their own, and the documents by the call for everybody. */
+  'application.readDocuments': ['owner', 'approver', 'evaluator', 'viewer', 'manager', 'admin'],
   'application.readAsOfficial': ['approver', 'viewer', 'manager', 'admin'],
   'application.readProblem': ['manager', 'admin'],
   'application.attach': ['owner'],
@@ -49,6 +54,12 @@ export const rights = {
   'application.reopen': ['admin'],
   'application.delete': ['owner', 'admin'],
   'approval.listAll': ['admin'],
+  'evaluation.read': ['evaluator', 'manager', 'admin'],
+  'evaluation.write': ['evaluator'],
+  /** Ranking, and the scores of all members. */
+  'evaluation.rank': ['chair', 'manager', 'admin'],
+  /** Opens evaluation, sets its deadline, reads and withdraws conflicts, sees in the history who evaluated. */
+  'evaluation.manage': ['manager', 'admin'],
   'invitation.know': ['participant', 'viewer', 'manager', 'admin'],
   'invitation.view': ['viewer', 'manager', 'admin'],
   'invitation.listApplications': ['viewer', 'manager', 'admin'],

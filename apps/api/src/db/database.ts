@@ -294,6 +294,42 @@ export interface Employee {
   name_key: Fixed<string>
 }
 
+export interface Evaluation {
+  application_id: number
+  person_id: number
+  version_id: number
+  revision: Defaulted<number>
+  state: Defaulted<'draft' | 'final'>
+  data: Defaulted<JsonColumn>
+  total: number | null
+  began_at: string
+  saved_at: string | null
+  final_at: string | null
+  evaluated_on: Buffer | null
+}
+
+export interface EvaluationConflict {
+  application_id: number
+  person_id: number
+  reason: string
+  declared_at: string
+}
+
+export interface EvaluationPeriod {
+  invitation_id: number
+  opened_at: string | null
+  deadline: string | null
+}
+
+export interface EvaluationSummary {
+  application_id: number
+  done: number
+  mean: number | null
+  spread: number | null
+  least: number | null
+  most: number | null
+}
+
 export interface FailureNotice {
   invitation_id: number
   told_on: string
@@ -497,6 +533,15 @@ export interface InvitationVersion {
   settings: JsonColumn
   created_by: number
   created_at: string
+}
+
+export interface ItemRelevance {
+  item_id: number
+  application_id: number
+  person_id: number
+  relevance: number
+  comment: Defaulted<string>
+  saved_at: string
 }
 
 export interface Language {
@@ -1222,6 +1267,10 @@ export interface Database {
   duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee
+  evaluation: Evaluation
+  evaluation_conflict: EvaluationConflict
+  evaluation_period: EvaluationPeriod
+  evaluation_summary: EvaluationSummary
   failure_notice: FailureNotice
   field_type: FieldType
   file: File
@@ -1241,6 +1290,7 @@ export interface Database {
   invitation_template: InvitationTemplate
   invitation_trigger: InvitationTrigger
   invitation_version: InvitationVersion
+  item_relevance: ItemRelevance
   language: Language
   link: Link
   link_use: LinkUse

@@ -53,7 +53,10 @@ const contexts: TriggerContexts = {
   ...{ approvalDepartment: ofData, approversList: ofData, approvalStart: ofApplication, notifyApprover: ofStep, approvalCompleted: ofStep },
   ...{ approvedMail: ofApplication, rejectedMail: ofApplication, attachmentUpload: { ...ofApplication, file } },
   ...{ commentAdded: { ...ofApplication, comment: { author: null, text: 'Λείπει ένα αρχείο.' } }, formButton: { ...ofData, event: 'findUnit' } },
-  ...{ evaluationCreated: ofApplication, evaluationSaved: ofApplication },
+  ...{
+    evaluationCreated: ofApplication,
+    evaluationSaved: { ...ofApplication, evaluation: { evaluator: person, state: 'final', data: { score: 8 }, total: 8 } },
+  },
 }
 
 const host: Omit<ScriptApi, 'log'> = {

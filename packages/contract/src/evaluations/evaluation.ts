@@ -143,8 +143,8 @@ export const EvaluationView = z.object({
   application: EvaluatedApplication,
   /** The form to fill in, before the caller has begun. */
   evaluationForm: Json,
-  /** The guide of the invitation, as HTML; null if it has none. */
-  guide: z.string().nullable(),
+  /** The description of the invitation; the guide to a criterion is the description of its field. */
+  guide: LocalizedText,
   isOpen: z.boolean(),
   /** Whether the caller evaluates this application: opening it to fill in begins the evaluation. */
   mayEvaluate: z.boolean(),

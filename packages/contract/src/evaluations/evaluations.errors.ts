@@ -29,9 +29,4 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',
     en: 'The evaluation is not complete; fill in what is marked.',
   },
-  'evaluation.checkFailed': {
-    status: 422,
-    el: 'Ένα σενάριο της πρόσκλησης δεν ολοκληρώθηκε, γι’ αυτό η αξιολόγηση δεν άρχισε· δοκιμάστε ξανά ή ενημερώστε τους υπευθύνους της.',
-    en: 'A script of the call could not be completed, so the evaluation did not begin; try again, or tell its managers.',
-  },
 } as const satisfies Record<string, RefusalText>

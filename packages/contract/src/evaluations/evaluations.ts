@@ -63,7 +63,7 @@ export const evaluationSchemas = {
     summary: 'Begins one’s own evaluation of an application with the present form, or answers the one begun.',
     params: OfApplication,
     response: OwnEvaluation,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.checkFailed'],
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'application.checkFailed'],
   },
   save: {
     summary: 'Saves the draft. A stale revision is refused with the newer copy.',

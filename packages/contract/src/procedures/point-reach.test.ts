@@ -18,6 +18,7 @@ test.each<[TriggerId, readonly string[]]>([
   ['approvalCompleted', undecided],
   ['rejectedMail', undecided],
   ['commentAdded', undecided],
+  ['evaluationCreated', [...drafts, 'permanent.notstarted']],
 ])('%s is still met by applications that are %j', (point, states) => {
   expect(statesReaching(point)).toEqual(states)
 })

@@ -142,6 +142,18 @@ export type StepContext = ApplicationContext & { step: ScriptStep }
 /** A new comment; null if it was deleted before the script ran. */
 export type CommentContext = ApplicationContext & { comment: { author: ScriptPerson | null; text: string } | null }
 
+/** The evaluation of a committee member. */
+export interface ScriptEvaluation {
+  evaluator: ScriptPerson
+  state: 'draft' | 'final'
+  data: ScriptAnswers
+  /** The weighted scores; null while one is missing, or if the form has none. */
+  total: number | null
+}
+
+/** An evaluation that is final; null if it was deleted before the script ran. */
+export type EvaluationContext = ApplicationContext & { evaluation: ScriptEvaluation | null }
+
 export interface ButtonContext extends ApplicationContext {
   /** The event that the button names. */
   event: string
@@ -171,8 +183,9 @@ export interface TriggerContexts {
   attachmentUpload: UploadContext
   commentAdded: CommentContext
   formButton: ButtonContext
+  /** `user` is who begins the evaluation. */
   evaluationCreated: ApplicationContext
-  evaluationSaved: ApplicationContext
+  evaluationSaved: EvaluationContext
   listFilter: InvitationContext
   excelExport: InvitationContext
 }

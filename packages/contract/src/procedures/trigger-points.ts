@@ -43,16 +43,8 @@ export const triggerPoints = [
     group: 'submission',
     kind: 'after',
   },
-  {
-    id: 'evaluationCreated',
-    title: { el: 'Νέα αξιολόγηση', en: 'Evaluation created' },
-    ...{ group: 'commentsAndEvaluation', kind: 'answers', firesLater: true },
-  },
-  {
-    id: 'evaluationSaved',
-    title: { el: 'Αποθήκευση αξιολόγησης', en: 'Evaluation saved' },
-    ...{ group: 'commentsAndEvaluation', kind: 'after', firesLater: true },
-  },
+  { id: 'evaluationCreated', title: { el: 'Νέα αξιολόγηση', en: 'Evaluation created' }, group: 'commentsAndEvaluation', kind: 'answers' },
+  { id: 'evaluationSaved', title: { el: 'Αποθήκευση αξιολόγησης', en: 'Evaluation saved' }, group: 'commentsAndEvaluation', kind: 'after' },
   { id: 'attachmentsValidate', title: { el: 'Έλεγχος δικαιολογητικών', en: 'Attachments validate' }, group: 'submission', kind: 'answers' },
   { id: 'listFilter', title: { el: 'Φίλτρο λίστας', en: 'List filter' }, group: 'lists', kind: 'asked' },
   { id: 'protocolRequest', title: { el: 'Αίτημα νέου πρωτοκόλλου', en: 'New-protocol request' }, group: 'submission', kind: 'answers' },

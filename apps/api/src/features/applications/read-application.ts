@@ -1,5 +1,4 @@
-import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { may } from '@klesis/contract/rights.ts'
 import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -32,6 +31,7 @@ import { differencesOf, readLastResubmission } from './read-differences.ts'
 import { readReview } from './read-review.ts'
 import { readSteps } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
+import { toRequirementView } from './to-requirement-view.ts'
 
 /** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
 export async function readApplication(given: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
@@ -135,10 +135,4 @@ const shown = ({
   isPublished: isPublished && !isArchived,
   ...{ id, title, startsAt, endsAt, isContinuous, languages },
   ...{ appItems, appComments, appOthers, appEvaluation },
-})
-
-const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName, note, template }: Requirement): RequirementView => ({
-  ...{ id, isRequired, min, max, keepFileName, isAsked: false, ...(note && { note }), ...(template && { template }) },
-  title: attachmentType.title,
-  accepts: attachmentType.accepts,
 })

@@ -18,6 +18,11 @@ const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rej
 /** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
 
+/** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation. */
+const forEvaluationManagers: ReadonlySet<string> = new Set(
+  ['final', 'confirmed', 'reopened', 'conflictDeclared', 'conflictWithdrawn', 'relevanceGiven'].map((what) => `evaluation.${what}`),
+)
+
 /** Edits of content that approvers have read before and after; other saves contain answers that were never submitted. */
 const forApprover: ReadonlySet<string> = new Set(['review.resubmitted', 'application.extended', 'application.tagged', 'application.untagged'])
 
@@ -40,7 +45,8 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
-  const shown = rows.filter((row) => isFull || !notForApplicant.has(row.code))
+  const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
+  const shown = rows.filter(({ code }) => (isFull || !notForApplicant.has(code)) && (managesEvaluation || !forEvaluationManagers.has(code)))
   const describe = await changeDescriber(db, id, { actor, now }, shown)
   const items = shown.map((row) => {
     const { actorId, stored: _, ...entry } = row

@@ -6,7 +6,7 @@ import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { isHeldBy } from '../duties/index.ts'
+import { evaluates, isHeldBy } from '../duties/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -65,6 +65,16 @@ export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: numbe
   if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])
   return may('application.read', capacities) ? { id, invitationId: row.invitation_id, capacities, isMine } : undefined
 }
+
+/** Refuses with 404 if the actor may read neither the application nor, as somebody who evaluates it, its documents. */
+export async function requireDocumentAccess(db: Db, actor: Actor, id: number, now: Date): Promise<{ isMine: boolean }> {
+  const access = await findApplicationAccess(db, actor, id, now)
+  if (access) return access
+  const { rows } = await sql`select 1 from application a where a.id = ${id} and ${evaluates(requirePerson(actor).id, now)}`.execute(db)
+  return rows.length > 0 && !actor.scope && may('application.readDocuments', evaluator) ? { isMine: false } : refuse('application.notFound')
+}
+
+const evaluator: ReadonlySet<Capacity> = new Set<Capacity>(['evaluator'])
 
 /** Refuses with 404 if the actor may not read the application. */
 export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess> =>

@@ -4,6 +4,7 @@ import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
+import { evaluationRows } from './evaluation-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
@@ -102,6 +103,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/mitos/invitation/list': { rule: rules.signedIn },
   'GET /api/builder/invitation/list': { rule: rules.signedIn },
   'GET /api/evaluation/invitations': { rule: rules.signedIn },
+  ...evaluationRows,
   'GET /api/comm/list': { rule: rules.signedIn },
   'GET /api/attachments/type': { rule: rules.signedIn },
   'GET /api/courses/:departmentId': { rule: rules.signedIn, params: () => ({ departmentId: 1 }) },

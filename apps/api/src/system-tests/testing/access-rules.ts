@@ -68,6 +68,8 @@ export const deletersOfDraft = rule(404, administrators, verdictsOf(403, ['viewe
 export const managers = rule(403, administrators, verdictsOf('admitted', ['manager']))
 /** People who may see the applications of the invitation. The invitation itself is public. */
 export const viewers = rule(404, administrators, verdictsOf('admitted', ['viewer', 'manager']))
+/** The same for the evaluation of an invitation that has none, which is found by nobody. */
+export const managersOfEvaluation = rule(404, administrators, verdictsOf('admitted', ['manager']))
 /** Who has the role for lookups, and administrators. */
 export const lookupEditors = rule(403, administrators, verdictsOf('admitted', ['lookup']))
 /** Members of any committee today, and administrators. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { requireApplicationAccess } from '../../lifecycle/index.ts'
+import { requireDocumentAccess } from '../../lifecycle/index.ts'
 
 export interface OpenedFile {
   bytes: Readable
@@ -12,13 +12,13 @@ export interface OpenedFile {
   contentType: string
 }
 
-/** A file of an application that the actor may read; files staged to be added are shown to the applicant only. */
+/** A file of an application that the actor may read, or evaluates; files staged to be added are shown to the applicant only. */
 export async function openAttachment(
   { db, files }: { db: Db; files: FileStore },
   actor: Actor,
   { id, attachmentId, now }: { id: number; attachmentId: number; now: Date },
 ): Promise<OpenedFile> {
-  const access = await requireApplicationAccess(db, actor, id, now)
+  const access = await requireDocumentAccess(db, actor, id, now)
   const row = await db
     .selectFrom('attachment as t')
     .innerJoin('file as f', 'f.id', 't.file_id')

@@ -1,29 +1,27 @@
-import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
+import { evaluationHasBegun, isClosedTo, isMemberToday } from '../../duties/index.ts'
 import { isContinuousSql } from '../find-invitation.ts'
 
-interface EvaluationInvitation {
-  id: number
-  title: LocalizedText
-  startsAt: string
-  endsAt: string
-  isContinuous: boolean
-  applications: number
-}
+type EvaluationInvitations = CallResult<typeof invitations.forEvaluation>
 
-/** Published invitations that committees of the actor evaluate, with the number of submitted applications. */
-export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date): Promise<{ items: EvaluationInvitation[]; total: number }> {
-  const day = athensDay(now)
-  const { rows } = await sql<EvaluationInvitation>`
-    select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous",
-      coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id and c.app_state = 'permanent'), 0) as applications
-    from invitation i
+/** Published invitations that committees of the actor evaluate, with the applications that are submitted and not closed to the actor. */
+export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date): Promise<EvaluationInvitations> {
+  const me = requirePerson(actor).id
+  const { rows } = await sql<EvaluationInvitations['items'][number]>`
+    select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous", w.deadline, i.app_items as "hasItems",
+      n.applications, n.final,
+      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.applications > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
+    from invitation i left join evaluation_period w on w.invitation_id = i.id cross join lateral (
+      select count(*)::int as applications, count(*) filter (where e.state = 'final')::int as final,
+        count(*) filter (where a.approval_state = 'notstarted' and a.approval_problem is null)::int as waiting
+      from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
+      where a.invitation_id = i.id and a.app_state = 'permanent' and a.deleted_at is null and not ${isClosedTo(me)}) n
     where i.app_evaluation and i.is_published and not i.is_archived and exists (
-      select 1 from committee_member m where m.committee_id = i.committee_id and m.person_id = ${requirePerson(actor).id}
-        and m.active_from <= ${day}::date and coalesce(m.active_until, 'infinity') >= ${day}::date)
+      select from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)})
     order by i.ends_at, i.id`.execute(db)
   return { items: rows, total: rows.length }
 }

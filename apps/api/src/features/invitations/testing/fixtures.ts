@@ -74,10 +74,10 @@ export async function publishDraft(t: TestApp, admin: TestPerson, id: number): P
 }
 
 /** Adds the first version of an invitation that was inserted directly, and returns its id. */
-export async function makeVersion(db: Db, invitationId: number, personId: number, form: FormJson): Promise<number> {
+export async function makeVersion(db: Db, invitationId: number, personId: number, form: FormJson, evaluationForm: FormJson | null = null): Promise<number> {
   const { versionId } = await db
     .transaction()
-    .execute((tx) => saveVersion(tx, { id: personId }, invitationId, { forms: { form, evaluationForm: null }, isLive: true }))
+    .execute((tx) => saveVersion(tx, { id: personId }, invitationId, { forms: { form, evaluationForm }, isLive: true }))
   return versionId
 }
 

@@ -81,6 +81,8 @@ export interface HookInputs {
   attachmentsValidate: DocumentsInput
   /** With the first submission to an invitation that assigns protocol numbers: a number of an outside register. The counter is used if it has no answer. */
   protocolRequest: ApproversInput
+  /** As a committee member begins to evaluate: answers with which the evaluation begins. */
+  evaluationCreated: ApplicationInput
   /** Before approvals start: the unit with which the chain begins instead of the chosen one or the applicant's, by its id or code. */
   approvalDepartment: ApproversInput
   /** Before approvals start: the approvers, instead of those that the invitation names. */
@@ -110,6 +112,7 @@ export type ListedStep = z.output<typeof ListedStep>
 export const hookAnswers = {
   beforeCreate: Refused,
   afterCreate: z.strictObject({ data: FormAnswers }),
+  evaluationCreated: z.strictObject({ data: FormAnswers }),
   validate: z.strictObject({ errors: Errors }),
   temporarySave: z.strictObject({ data: FormAnswers }),
   beforeSubmit: z.strictObject({ data: FormAnswers.optional(), errors: Errors.optional() }),

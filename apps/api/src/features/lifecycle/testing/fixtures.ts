@@ -24,6 +24,7 @@ export interface InvitationOptions extends Partial<Omit<Insertable<Invitation>, 
   title?: string
   flags?: Partial<Flags>
   form?: FormJson
+  evaluationForm?: FormJson
   /** Required documents; their attachment types are created. */
   requirements?: { isRequired?: boolean; min?: number; max?: number; title?: string; accepts?: string[] }[]
   loginGroups?: ('hmu_login' | 'allow_students' | 'taxis_login' | 'external_login')[]
@@ -38,7 +39,7 @@ export interface TestInvitation {
 
 /** A published invitation for university members, open at `now`, with its first version. */
 export async function makeInvitation(db: Db, options: InvitationOptions = {}): Promise<TestInvitation> {
-  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), requirements = [], loginGroups = ['hmu_login'], ...columns } = options
+  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), evaluationForm = null, requirements = [], loginGroups = ['hmu_login'], ...columns } = options
   const creatorId = columns.created_by ?? (await makePerson(db, { lastName: 'Συντάκτης' })).id
   const { id } = await db
     .insertInto('invitation')
@@ -66,7 +67,7 @@ export async function makeInvitation(db: Db, options: InvitationOptions = {}): P
     const requirement = await db.insertInto('requirement').values(row).returning('id').executeTakeFirstOrThrow()
     requirementIds.push(requirement.id)
   }
-  const versionId = await makeVersion(db, id, creatorId, form)
+  const versionId = await makeVersion(db, id, creatorId, form, evaluationForm)
   return { id, versionId, creatorId, requirementIds }
 }
 

@@ -1,7 +1,7 @@
 import { Instant } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 
-export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded'] as const
+export const afterPoints = ['submitted', 'protocolSubmit', 'protocolAssigned', 'approvalStart', 'approvalCompleted', 'commentAdded', 'evaluationSaved'] as const
 export type AfterPoint = (typeof afterPoints)[number]
 
 /** What the script of an event needs to know beside its application. */

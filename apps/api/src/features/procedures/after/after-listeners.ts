@@ -30,5 +30,6 @@ export const afterListeners: Wiring = {
   'approval.started': [(tx, event) => enqueueRun(tx, 'approvalStart', event)],
   'approval.approved': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],
   'approval.rejected': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],
+  'evaluation.saved': [(tx, event) => enqueueRun(tx, 'evaluationSaved', event)],
   'comment.added': [(tx, event) => enqueueRun(tx, 'commentAdded', event)],
 }

@@ -8,7 +8,7 @@ import type { TriggerEvent } from '../run/evaluate-script.ts'
 import { toPersonActor } from '../run/find-person-actor.ts'
 import { type EventRow, eventOf, keepEvent } from '../run/read-event.ts'
 import type { AfterEvent } from './after-event.ts'
-import { readComment, readStep } from './read-facts.ts'
+import { readComment, readEvaluation, readStep } from './read-facts.ts'
 
 /** An event with all that its rules and its script are told. */
 export interface ReadAfterEvent {
@@ -63,7 +63,8 @@ export async function readAfterEvents(db: Db, events: readonly AfterEvent[]): Pr
   return found
 }
 
-async function readFacts(db: Db, { stepId, commentId }: AfterEvent): Promise<object> {
+async function readFacts(db: Db, { point, applicationId, personId, stepId, commentId }: AfterEvent): Promise<object> {
+  if (point === 'evaluationSaved') return { evaluation: await readEvaluation(db, { applicationId, personId: personId ?? 0 }) }
   const step = stepId === undefined ? {} : { step: await readStep(db, stepId) }
   return commentId === undefined ? step : { ...step, comment: await readComment(db, commentId) }
 }

@@ -1,4 +1,4 @@
-import type { CommentContext, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
+import type { CommentContext, ScriptEvaluation, ScriptStep } from '@klesis/contract/procedures/script-context.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { personJson } from '../run/public-json.ts'
@@ -15,5 +15,13 @@ export async function readStep(db: Db, id: number): Promise<ScriptStep | null> {
 export async function readComment(db: Db, id: number): Promise<CommentContext['comment']> {
   const { rows } = await sql<CommentContext['comment']>`
     select ${personJson('p')} as author, c.body as text from comment c join person p on p.id = c.person_id where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The evaluation of one person as scripts see it; null if it is gone by now. */
+export async function readEvaluation(db: Db, { applicationId, personId }: { applicationId: number; personId: number }): Promise<ScriptEvaluation | null> {
+  const { rows } = await sql<ScriptEvaluation>`
+    select ${personJson('p')} as evaluator, e.state, e.data, e.total from evaluation e join person p on p.id = e.person_id
+    where e.application_id = ${applicationId} and e.person_id = ${personId}`.execute(db)
   return rows[0] ?? null
 }

@@ -39,8 +39,8 @@ export interface PointRules {
   toAnswer?: ((value: unknown) => unknown) | undefined
 }
 
-/** Points that nothing causes yet, and a button, whose event is what the trial says. */
-type LaterPoint = 'formButton' | 'evaluationCreated' | 'evaluationSaved' | 'excelExport'
+/** A point that nothing causes yet, and a button, whose event is what the trial says. */
+type LaterPoint = 'formButton' | 'excelExport'
 type OwnPoint = AfterPoint | MailPoint | LaterPoint | 'listFilter'
 
 /** The points of the life cycle that are answered before a change; it comes after this feature and hands them over. */
@@ -85,8 +85,6 @@ const AnyRow = z.record(z.string(), z.unknown())
 
 const laterAnswers: Record<LaterPoint, z.ZodType> = {
   formButton: z.strictObject({ data: FormAnswers.optional(), message: z.string().trim().min(1).max(2_000).optional() }),
-  evaluationCreated: z.strictObject({ data: FormAnswers }),
-  evaluationSaved: z.unknown(),
   excelExport: z.strictObject({ columns: z.array(AnyRow), rows: z.array(AnyRow) }),
 }
 

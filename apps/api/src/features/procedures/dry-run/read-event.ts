@@ -1,5 +1,5 @@
 import type { DryRunRequest } from '@klesis/contract/procedures/dry-run.ts'
-import type { CommentContext, ScriptFile, ScriptStep, ScriptUser } from '@klesis/contract/procedures/script-context.ts'
+import type { CommentContext, ScriptEvaluation, ScriptFile, ScriptStep, ScriptUser } from '@klesis/contract/procedures/script-context.ts'
 import type { TriggerId } from '@klesis/contract/procedures/trigger-points.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
@@ -39,7 +39,7 @@ const events: { [Point in TriggerId]?: (db: Db, given: Given) => Promise<DryEven
   listFilter: byCaller,
   excelExport: byCaller,
   evaluationCreated: byCaller,
-  evaluationSaved: byCaller,
+  evaluationSaved: withEvaluation,
 }
 
 async function byCaller(_: Db, { caller }: Given): Promise<DryEvent> {
@@ -83,6 +83,13 @@ async function withComment(db: Db, { asked, subject, caller, language }: Given):
   const { language: _, loginGroup: __, ...author } = caller.person
   const comment: CommentContext['comment'] = { author, text: asked.comment?.text ?? commentTexts[language] }
   return { actor: caller.actor, facts: { comment } }
+}
+
+/** An invented evaluation, as whoever tries the script would make it: nobody learns of a real one by a trial. */
+async function withEvaluation(_: Db, { caller }: Given): Promise<DryEvent> {
+  const { language: __, loginGroup: ___, ...evaluator } = caller.person
+  const evaluation: ScriptEvaluation = { evaluator, state: 'final', data: {}, total: null }
+  return { actor: caller.actor, facts: { evaluation } }
 }
 
 const isAnswersEvent = (event: string | undefined): event is Happening['event'] => event === 'saveTemporary' || event === 'submit' || event === 'resubmit'

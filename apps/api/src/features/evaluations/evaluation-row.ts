@@ -1,0 +1,39 @@
+import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { emptyForm } from '@klesis/forms/model/read-form.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
+import type { Selectable } from 'kysely'
+import type { Evaluation } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { findVersion } from '../invitations/index.ts'
+import type { ApplicationRow } from '../lifecycle/index.ts'
+
+export type EvaluationRow = Selectable<Evaluation>
+
+export const findEvaluation = (db: Db | Tx, applicationId: number, personId: number): Promise<EvaluationRow | undefined> =>
+  db.selectFrom('evaluation').selectAll().where('application_id', '=', applicationId).where('person_id', '=', personId).executeTakeFirst()
+
+/** The evaluation form of a version; an empty one where it has none. */
+export async function evaluationFormOf(db: Db | Tx, versionId: number): Promise<Form> {
+  const version = await findVersion(db, versionId)
+  return (version?.evaluationForm as unknown as Form | null | undefined) ?? emptyForm()
+}
+
+/** Whether a final evaluation was made on other content than the application has now. */
+export const asksToConfirm = (
+  { state, evaluated_on: on }: Pick<EvaluationRow, 'state' | 'evaluated_on'>,
+  application: Pick<ApplicationRow, 'content_hash'>,
+): boolean => state === 'final' && !(on && application.content_hash && on.equals(application.content_hash))
+
+export async function toOwnEvaluation(db: Db | Tx, row: EvaluationRow | undefined, application: ApplicationRow): Promise<OwnEvaluation> {
+  const { revision, state, data, total, saved_at: savedAt, final_at: finalAt, version_id: versionId } = row ?? refuse('evaluation.notFound')
+  const form = withoutRequestSecrets(await evaluationFormOf(db, versionId)) as unknown as Json
+  return { revision, state, form, data: data as FormAnswers, total, savedAt, finalAt, asksToConfirm: row ? asksToConfirm(row, application) : false }
+}
+
+/** Refuses a change on an older revision; the refusal carries the newer copy, so that neither side loses anything. */
+export function requireRevision({ revision, saved_at: savedAt, began_at: beganAt, data, state }: EvaluationRow, asked: number): void {
+  if (revision !== asked) refuse('evaluation.stale', { savedAt: savedAt ?? beganAt, revision, data, state })
+}

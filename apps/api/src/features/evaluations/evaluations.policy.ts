@@ -1,0 +1,82 @@
+import type { CommitteeMember } from '@klesis/contract/committees/committees.ts'
+import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { evaluationHasBegun, isClosedTo, isMemberToday } from '../duties/index.ts'
+import { capacitiesOn } from '../invitations/index.ts'
+import type { ApplicationRow } from '../lifecycle/index.ts'
+
+/** An invitation with evaluation, and what the actor is to it. */
+export interface EvaluationAccess {
+  invitationId: number
+  title: LocalizedText
+  description: LocalizedText
+  committeeId: number | null
+  committee: LocalizedText | null
+  versionId: number
+  points: string[]
+  hasItems: boolean
+  beginsAt: string | null
+  hasBegun: boolean
+  deadline: string | null
+  /** Of the actor in the committee today. */
+  role: CommitteeMember['role'] | null
+  capacities: ReadonlySet<Capacity>
+}
+
+type Row = Omit<EvaluationAccess, 'capacities'>
+
+/** Requires the right on the evaluation of an invitation: 404 to who may not read it, 403 to who may. */
+export async function requireEvaluation(
+  db: Db | Tx,
+  actor: Actor,
+  right: Right,
+  { invitationId, now }: { invitationId: number; now: Date },
+): Promise<EvaluationAccess> {
+  const me = requirePerson(actor).id
+  const { rows } = await sql<Row>`
+    select i.id as "invitationId", i.title, i.description, i.committee_id as "committeeId", k.title as committee, i.current_version_id as "versionId", i.points,
+      i.app_items as "hasItems", w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
+      case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
+      (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role
+    from invitation i left join committee k on k.id = i.committee_id left join evaluation_period w on w.invitation_id = i.id
+    where i.id = ${invitationId} and i.app_evaluation`.execute(db)
+  const [row] = rows
+  if (!row) return refuse('evaluation.notFound')
+  const capacities = new Set(await capacitiesOn(db, actor, invitationId))
+  if (row.role && !actor.scope) capacities.add('evaluator')
+  if (row.role === 'chair' && !actor.scope) capacities.add('chair')
+  if (!may('evaluation.read', capacities)) refuse('evaluation.notFound')
+  if (!may(right, capacities)) refuse('access.denied')
+  return { ...row, capacities }
+}
+
+/** An application is evaluated once it is submitted; one that is withdrawn or deleted is not. */
+const isCounted = (application: ApplicationRow) => application.app_state === 'permanent'
+
+/** Whether its evaluations can be changed: its approvals have neither begun nor been looked for. */
+export const isWaiting = ({ app_state, approval_state, approval_problem }: ApplicationRow): boolean =>
+  app_state === 'permanent' && approval_state === 'notstarted' && approval_problem === null
+
+/**
+ * Requires the right on the evaluation of one application. It is not found by its applicant, and by who declared a conflict of interest, in whatever capacity they
+ * come; members read it once evaluation has begun.
+ */
+export async function requireEvaluated(
+  db: Db | Tx,
+  actor: Actor,
+  right: Right,
+  { application, now }: { application: ApplicationRow | undefined; now: Date },
+): Promise<EvaluationAccess> {
+  if (!application || !isCounted(application)) return refuse('evaluation.notFound')
+  const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select ${isClosedTo(requirePerson(actor).id)} as "isClosed" from application a where a.id = ${application.id}`.execute(db)
+  if (rows[0]?.isClosed !== false) refuse('evaluation.notFound')
+  if (!may(right, access.capacities)) refuse('access.denied')
+  if (!access.hasBegun && !may('evaluation.manage', access.capacities)) refuse('evaluation.notBegun')
+  return access
+}

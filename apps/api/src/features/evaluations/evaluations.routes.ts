@@ -1,0 +1,66 @@
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { sandboxFor } from '../../sandbox/sandbox.ts'
+import { declareConflict } from './conflicts/declare-conflict.ts'
+import { readConflicts } from './conflicts/read-conflicts.ts'
+import { withdrawConflict } from './conflicts/withdraw-conflict.ts'
+import { readItemApplications } from './items/read-item-applications.ts'
+import { readItems } from './items/read-items.ts'
+import { saveRelevance } from './items/save-relevance.ts'
+import { exportList } from './list/export-list.ts'
+import { readList } from './list/read-list.ts'
+import { readRanking } from './list/read-ranking.ts'
+import { beginEvaluation } from './own/begin-evaluation.ts'
+import { changeFinal } from './own/change-final.ts'
+import { finishEvaluation } from './own/finish-evaluation.ts'
+import { readEvaluation } from './own/read-evaluation.ts'
+import { saveEvaluation } from './own/save-evaluation.ts'
+import { openEvaluation, setDeadline } from './period/set-period.ts'
+
+const { evaluations } = endpoints
+const done = { ok: true as const }
+
+export const evaluationRoutes: Routes = async (app) => {
+  const { db, now } = app
+
+  app.route({ ...on(evaluations.list), handler: ({ actor, params, query }) => readList(db, actor, { ...params, ...query, now: now() }) })
+  app.route({ ...on(evaluations.ranking), handler: ({ actor, params, query }) => readRanking(db, actor, { ...params, ...query, now: now() }) })
+  app.route({
+    ...on(evaluations.download),
+    handler: async ({ actor, params }, reply) => {
+      const { stream, headers } = await exportList(db, actor, { ...params, now: now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+  app.route({ ...on(evaluations.open), handler: ({ actor, params, body }) => openEvaluation(db, actor, { ...params, ...body, now: now() }) })
+  app.route({ ...on(evaluations.setDeadline), handler: ({ actor, params, body }) => setDeadline(db, actor, { ...params, ...body, now: now() }) })
+
+  app.route({ ...on(evaluations.read), handler: ({ actor, params }) => readEvaluation(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.begin), handler: ({ actor, params }) => beginEvaluation(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.save), handler: ({ actor, params, body }) => saveEvaluation(db, actor, { ...params, ...body, now: now() }) })
+  app.route({
+    ...on(evaluations.finish),
+    handler: ({ actor, params, body }) => finishEvaluation(db, actor, { ...params, ...body, now: now(), sandbox: sandboxFor(app.sandbox, actor) }),
+  })
+  app.route({ ...on(evaluations.change), handler: ({ actor, params }) => changeFinal(db, actor, { ...params, now: now() }) })
+
+  app.route({ ...on(evaluations.conflicts), handler: ({ actor, params }) => readConflicts(db, actor, { ...params, now: now() }) })
+  app.route({
+    ...on(evaluations.declareConflict),
+    handler: async ({ actor, params, body }) => {
+      await declareConflict(db, actor, { ...params, ...body, now: now() })
+      return done
+    },
+  })
+  app.route({
+    ...on(evaluations.withdrawConflict),
+    handler: async ({ actor, params }) => {
+      await withdrawConflict(db, actor, { ...params, now: now() })
+      return done
+    },
+  })
+
+  app.route({ ...on(evaluations.items), handler: ({ actor, params }) => readItems(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.itemApplications), handler: ({ actor, params }) => readItemApplications(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.saveRelevance), handler: ({ actor, params, body }) => saveRelevance(db, actor, { ...params, ...body, now: now() }) })
+}

@@ -1,0 +1,338 @@
+import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { makeVersion } from '../invitations/testing/fixtures.ts'
+import { closeEvaluations, withdrawApplication } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { formOf, makeAttachment, makeCommittee, makeInvitation, makeItem, makeSubmitted, now, type TestApplication } from '../lifecycle/testing/fixtures.ts'
+import { sweepDraftsOf } from './sweep-drafts.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+
+const criterion = (key: string, weight: number) => ({
+  ...{ type: 'number', key, label: key, input: true, validate: { min: 0, max: 10 }, properties: { score: true, weight } },
+})
+const evaluationForm = { display: 'form', components: [criterion('record', 0.5), criterion('plan', 0.5), { type: 'textarea', key: 'note', input: true }] }
+
+type List = { head: { phase: string; progress: object | null; mayRank: boolean }; items: Row[]; total: number }
+type Row = { applicationId: number; isOpen: boolean; mine: object | null; figures: Record<string, unknown> | null }
+type Ranking = { members: { personId: number; role: string | null; progress: object }[]; items: (Row & { cells: { state: string; total: number | null }[] })[] }
+
+/** An invitation that a committee of three evaluates, opened by its manager, with some submitted applications. */
+async function makeEvaluation(applications = 1) {
+  const { id: committeeId, members } = await makeCommittee(db)
+  const [chair, second, third] = members as [TestPerson, TestPerson, TestPerson]
+  const invitation = await makeInvitation(db, {
+    ...{ app_evaluation: true, app_approvals: true, committee_id: committeeId, requirements: [{ isRequired: false }], evaluationForm },
+  })
+  const itemId = await makeItem(db, invitation.id)
+  const made: TestApplication[] = []
+  for (let index = 0; index < applications; index += 1) made.push(await makeSubmitted(db, invitation.id))
+  const manager = await db.selectFrom('invitation_privilege').select('person_id').where('invitation_id', '=', invitation.id).executeTakeFirstOrThrow()
+  const secretary = await t.person()
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: secretary.id, privilege: 'manage' }).execute()
+  const opened = await t.as(secretary).post<{ phase: string }>(`/api/evaluation/open/${invitation.id}`, { deadline: '2026-11-27T10:00:00Z' })
+  expect(opened.body.phase).toBe('open')
+  const ids = made.map(({ id }) => id) as [number, number, number]
+  return { invitation, itemId, committeeId, chair, second, third, secretary, creatorId: manager.person_id, applications: made, ids }
+}
+
+const of = (id: number, rest = '') => `/api/evaluation/application/${id}${rest}`
+const read = async (person: TestPerson, id: number) => (await t.as(person).get<EvaluationView>(of(id))).body
+const listOf = async (person: TestPerson, { invitation }: { invitation: { id: number } }, query = '') =>
+  (await t.as(person).get<List>(`/api/evaluation/list/application/${invitation.id}${query}`)).body
+const rankingOf = async (person: TestPerson, { invitation }: { invitation: { id: number } }) =>
+  (await t.as(person).get<Ranking>(`/api/evaluation/ranking/${invitation.id}?sort=rank`)).body
+
+const begin = async (person: TestPerson, id: number) => (await t.as(person).post<OwnEvaluation>(of(id, '/begin'))).body
+async function finish(person: TestPerson, id: number, record: number, plan = record) {
+  const { revision } = await begin(person, id)
+  const answer = await t.as(person).post<OwnEvaluation>(of(id, '/final'), { data: { record, plan }, revision })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const auditOf = async (id: number) => {
+  const entries = await db.selectFrom('audit_entry').select('code').where('subject', '=', 'application').where('subject_id', '=', id).orderBy('id').execute()
+  return entries.map(({ code }) => code).filter((code) => code.startsWith('evaluation.'))
+}
+
+describe('one evaluation', () => {
+  test('is drafted in two windows of one evaluator, and made final when all scores are there', async () => {
+    const scene = await makeEvaluation()
+    const [id] = scene.ids
+    const as = t.as(scene.second)
+    const begun = await begin(scene.second, id)
+    expect(begun).toMatchObject({ revision: 1, state: 'draft', data: {}, total: null, savedAt: null, form: evaluationForm })
+    expect(await begin(scene.second, id)).toEqual(begun)
+    expect((await as.put<OwnEvaluation>(of(id), { data: { record: 9 }, revision: 1 })).body).toMatchObject({ revision: 2, total: null })
+
+    const other = await as.put<RefusalBody>(of(id), { data: { record: 1 }, revision: 1 })
+    expect([other.status, other.body.code, other.body.params]).toMatchObject([409, 'evaluation.stale', { revision: 2, data: { record: 9 }, state: 'draft' }])
+    const early = await as.post<RefusalBody>(of(id, '/final'), { data: { record: 11 }, revision: 2 })
+    expect([early.status, early.body.code]).toEqual([422, 'evaluation.incomplete'])
+    expect(early.body.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['record', 'max'],
+      ['plan', 'required'],
+    ])
+
+    const data = { record: 9, plan: 8, note: 'Καλή' }
+    expect((await as.post<OwnEvaluation>(of(id, '/final'), { data, revision: 2 })).body).toMatchObject({
+      revision: 3,
+      state: 'final',
+      total: 8.5,
+      asksToConfirm: false,
+    })
+    expect((await as.put<RefusalBody>(of(id), { data, revision: 3 })).body.code).toBe('evaluation.isFinal')
+    expect((await as.post<RefusalBody>(of(id, '/final'), { data, revision: 3 })).body.code).toBe('evaluation.isFinal')
+    expect((await as.post<OwnEvaluation>(of(id, '/change'))).body).toMatchObject({ revision: 4, state: 'draft', data, finalAt: null })
+    expect((await as.post<RefusalBody>(of(id, '/change'))).body.code).toBe('evaluation.isDraft')
+    expect(await auditOf(id)).toEqual(['evaluation.final', 'evaluation.reopened'])
+  })
+
+  test('keeps the form it began with, and asks to be confirmed once the application has changed', async () => {
+    const scene = await makeEvaluation()
+    const { id, applicant } = scene.applications[0] as TestApplication
+    await finish(scene.second, id, 8)
+    const other = { display: 'form', components: [criterion('other', 1)] }
+    await makeVersion(db, scene.invitation.id, scene.creatorId, formOf('purpose', 'place'), other)
+    const actor = await actorOf(db, applicant.id)
+    await withdrawApplication(db, actor, { id, now })
+    expect([(await listOf(scene.second, scene)).total, (await t.as(scene.second).get(of(id))).status]).toEqual([0, 404])
+    expect((await listOf(scene.secretary, scene)).total).toBe(0)
+
+    const again = await t.as(applicant).get<{ revision: number }>(`/api/application/${id}`)
+    const submitted = await t
+      .as(applicant)
+      .put(`/api/application/${id}`, { data: { purpose: 'Άλλο', place: 'Χανιά' }, revision: again.body.revision, final: true })
+    expect(submitted.status).toBe(200)
+    const { mine, evaluationForm: present } = await read(scene.second, id)
+    expect(present).toEqual(other)
+    expect(mine).toMatchObject({ state: 'final', total: 8, asksToConfirm: true, form: evaluationForm })
+    const confirmed = await t.as(scene.second).post<OwnEvaluation>(of(id, '/final'), { data: mine?.data, revision: mine?.revision })
+    expect(confirmed.body).toMatchObject({ state: 'final', asksToConfirm: false })
+    expect((await auditOf(id)).at(-1)).toBe('evaluation.confirmed')
+  })
+})
+
+describe('who sees what', () => {
+  let scene: Awaited<ReturnType<typeof makeEvaluation>>
+  const elsewhere: TestPerson[] = []
+  beforeAll(async () => {
+    scene = await makeEvaluation()
+    elsewhere.push((await makeCommittee(db, { size: 1 })).members[0] as TestPerson, await t.person())
+    const viewer = await t.person()
+    await db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
+    elsewhere.push(viewer, scene.applications[0]?.applicant as TestPerson)
+  })
+
+  test('members read the application and its documents; others of another committee, viewers and the applicant do not know of the evaluation', async () => {
+    const [id] = scene.ids
+    const attachmentId = await makeAttachment(db, {
+      applicationId: id,
+      personId: elsewhere[3]?.id ?? 0,
+      requirementId: scene.invitation.requirementIds[0] ?? 0,
+    })
+    const { application, mine, mayEvaluate } = await read(scene.third, id)
+    expect(application).toMatchObject({ data: { purpose: 'Συνέδριο' }, attachments: [{ id: attachmentId }] })
+    expect([mine, mayEvaluate]).toEqual([null, true])
+    // The file itself is not there: who may read it is told so, anybody else that there is no application.
+    const download = async (person: TestPerson) => (await t.as(person).get<RefusalBody>(`/api/application/${id}/attachments/${attachmentId}`)).body.code
+    expect([await download(scene.third), await download(elsewhere[0] as TestPerson)]).toEqual(['file.gone', 'application.notFound'])
+    expect((await t.as(scene.third).get(`/api/application/${id}`)).status).toBe(404)
+    for (const person of elsewhere) {
+      const paths = [of(id), `/api/evaluation/list/application/${scene.invitation.id}`, `/api/evaluation/list/application/download/${scene.invitation.id}`]
+      for (const path of [...paths, `/api/evaluation/items/${scene.invitation.id}`]) expect((await t.as(person).get(path)).status, path).toBe(404)
+    }
+    expect((await t.as(scene.third).get(`/api/evaluation/ranking/${scene.invitation.id}`)).status).toBe(403)
+    expect((await t.as(scene.chair).get(`/api/evaluation/conflicts/${scene.invitation.id}`)).status).toBe(403)
+    expect((await t.as(scene.secretary).post(of(id, '/begin'))).status).toBe(403)
+    // Who knows nothing of it is told nothing of it by the history either.
+    await finish(scene.second, id, 7)
+    type History = { items: { code: string }[] }
+    const codes = async (person: TestPerson) => (await t.as(person).get<History>(`/api/application/${id}/history`)).body.items.map(({ code }) => code)
+    expect(await codes(scene.secretary)).toContain('evaluation.final')
+    for (const person of elsewhere.slice(2)) expect(await codes(person)).not.toContain('evaluation.final')
+  })
+
+  test('the scores of others are hidden from who has still to evaluate, the chair as well', async () => {
+    const [id] = scene.ids
+    for (const person of [scene.chair, scene.third]) expect((await read(person, id)).others).toBeNull()
+    expect((await listOf(scene.third, scene)).items[0]?.figures).toBeNull()
+    const hidden = (await rankingOf(scene.chair, scene)).items[0]
+    expect(hidden?.figures).toMatchObject({ done: 1, expected: 3, mean: null, rank: null, isHidden: true })
+    expect(hidden?.cells.map(({ state, total }) => [state, total])).toEqual([
+      ['missing', null],
+      ['final', null],
+      ['missing', null],
+    ])
+    expect((await read(scene.secretary, id)).others).toMatchObject([{ personId: scene.second.id, total: 7 }])
+    await finish(scene.chair, id, 9)
+    expect((await read(scene.chair, id)).others).toMatchObject([{ personId: scene.second.id, total: 7 }])
+    expect((await rankingOf(scene.chair, scene)).items[0]?.figures).toMatchObject({ mean: 8, spread: 1, least: 7, most: 9, rank: 1, isHidden: false })
+    await t.as(scene.chair).post(of(id, '/change'))
+    expect((await read(scene.chair, id)).others).toBeNull()
+  })
+})
+
+test('means, spread and rank with ties; the list is sorted, filtered and downloaded', async () => {
+  const scene = await makeEvaluation(4)
+  const [first = 0, second = 0, third = 0, last = 0] = scene.ids as number[]
+  // 8.1 and 8.3 have the same mean as 8.2 and 8.2, though not in binary fractions.
+  for (const [id, one, other] of [
+    [first, 8.1, 8.3],
+    [second, 9, 10],
+    [third, 8.2, 8.2],
+  ] as const) {
+    await finish(scene.second, id, one)
+    await finish(scene.third, id, other)
+  }
+  await begin(scene.second, last)
+  await t.as(scene.second).put(of(last), { data: { record: 1 }, revision: 1 })
+  const ranked = await rankingOf(scene.secretary, scene)
+  expect(ranked.items.map(({ applicationId, figures }) => [applicationId, figures?.rank, figures?.isTied, figures?.mean])).toEqual([
+    [second, 1, false, 9.5],
+    [first, 2, true, 8.2],
+    [third, 2, true, 8.2],
+    [last, null, false, null],
+  ])
+  expect(ranked.members.map(({ role, progress }) => [role, progress])).toEqual([
+    ['chair', { final: 0, drafts: 0, expected: 4 }],
+    ['member', { final: 3, drafts: 1, expected: 4 }],
+    ['member', { final: 3, drafts: 0, expected: 4 }],
+  ])
+  const ids = async (person: TestPerson, query: string) => (await listOf(person, scene, query)).items.map(({ applicationId }) => applicationId)
+  expect(await ids(scene.secretary, '?sort=spread')).toEqual([second, first, third, last])
+  expect(await ids(scene.secretary, '?sort=missing&pageSize=1')).toEqual([last])
+  expect([await ids(scene.second, '?show=left'), await ids(scene.second, '?show=drafts'), await ids(scene.second, '?show=final')]).toEqual([
+    [last],
+    [last],
+    [first, second, third],
+  ])
+  const file = await t.as(scene.secretary).get(`/api/evaluation/list/application/download/${scene.invitation.id}`)
+  expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="${scene.invitation.id}.xlsx"`])
+})
+
+test('a conflict of interest closes the application to the member everywhere, and counts nowhere, until a manager withdraws it', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  for (const person of [scene.chair, scene.second]) await finish(person, id, person === scene.chair ? 4 : 8)
+  expect((await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Συνεργάτης μου.' })).status).toBe(200)
+
+  const { head, items, total } = await listOf(scene.chair, scene)
+  expect([head.progress, items.map((row) => row.applicationId), total]).toEqual([{ final: 0, drafts: 0, expected: 1 }, [other], 1])
+  expect((await rankingOf(scene.chair, scene)).items.map((row) => row.applicationId)).toEqual([other])
+  const refused = { status: 404, body: { code: 'evaluation.notFound' } }
+  for (const answer of [
+    await t.as(scene.chair).get(of(id)),
+    await t.as(scene.chair).post(of(id, '/begin')),
+    await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Ξανά' }),
+  ])
+    expect(answer).toMatchObject(refused)
+  const panel = await t.as(scene.chair).get<{ items: object[] }>('/api/evaluation/invitations')
+  expect(panel.body.items).toMatchObject([{ id: scene.invitation.id, applications: 1, final: 0, phase: 'open', deadline: '2026-11-27T10:00:00Z' }])
+
+  const [row] = (await rankingOf(scene.secretary, scene)).items
+  expect(row?.figures).toMatchObject({ done: 1, expected: 2, mean: 8 })
+  expect(row?.cells.map(({ state }) => state)).toEqual(['conflict', 'final', 'missing'])
+  const conflicts = `/api/evaluation/conflicts/${scene.invitation.id}`
+  expect((await t.as(scene.secretary).get(conflicts)).body).toMatchObject({
+    items: [{ applicationId: id, personId: scene.chair.id, reason: 'Συνεργάτης μου.' }],
+    total: 1,
+  })
+
+  // Also as a manager nobody sees, or withdraws, a conflict of their own.
+  await db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: scene.chair.id, privilege: 'manage' }).execute()
+  expect((await t.as(scene.chair).get(conflicts)).body).toMatchObject({ items: [], total: 0 })
+  const withdraw = of(id, `/conflict/${scene.chair.id}`)
+  expect(await t.as(scene.chair).delete(withdraw)).toMatchObject(refused)
+  expect((await t.as(scene.secretary).delete(withdraw)).status).toBe(200)
+  expect((await rankingOf(scene.secretary, scene)).items[0]?.figures).toMatchObject({ done: 2, expected: 3, mean: 6 })
+  expect(await auditOf(id)).toEqual(['evaluation.final', 'evaluation.final', 'evaluation.conflictDeclared', 'evaluation.conflictWithdrawn'])
+})
+
+test('who leaves the committee keeps what is final, and loses drafts and access; substitutes owe nothing', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  await finish(scene.third, id, 5)
+  await begin(scene.third, other)
+  await t.as(scene.third).put(of(other), { data: { record: 1 }, revision: 1 })
+  await db.updateTable('committee_member').set({ active_until: '2026-11-19' }).where('person_id', '=', scene.third.id).execute()
+  await db.updateTable('committee_member').set({ role: 'substitute' }).where('person_id', '=', scene.second.id).execute()
+  expect((await t.as(scene.third).get(of(id))).status).toBe(404)
+  const { members, items } = await rankingOf(scene.secretary, scene)
+  expect(members.map(({ personId, role }) => [personId, role])).toEqual([
+    [scene.chair.id, 'chair'],
+    [scene.second.id, 'substitute'],
+    [scene.third.id, null],
+  ])
+  expect(items.map(({ figures, cells }) => [figures?.done, figures?.expected, cells.map(({ state }) => state)])).toEqual([
+    [1, 2, ['missing', 'none', 'final']],
+    [0, 1, ['missing', 'none', 'none']],
+  ])
+  await sweepDraftsOf(db, now)
+  expect(await db.selectFrom('evaluation').select(['application_id', 'state']).where('person_id', '=', scene.third.id).execute()).toEqual([
+    { application_id: id, state: 'final' },
+  ])
+})
+
+test('members wait for the beginning; after the evaluation is closed they only read, and of two who close it approvals start once', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  await db.deleteFrom('evaluation_period').where('invitation_id', '=', scene.invitation.id).execute()
+  expect(await listOf(scene.second, scene)).toMatchObject({ head: { phase: 'notBegun', beginsAt: '2026-11-30T22:00:00Z' }, items: [] })
+  expect((await t.as(scene.second).get<RefusalBody>(of(id))).body.code).toBe('evaluation.notBegun')
+  expect((await listOf(scene.secretary, scene)).total).toBe(2)
+  await t.as(scene.secretary).post(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })
+  expect((await t.as(scene.secretary).post<RefusalBody>(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })).body.code).toBe(
+    'evaluation.begunAlready',
+  )
+  await finish(scene.second, id, 6)
+  await begin(scene.third, other)
+
+  const manager = await actorOf(db, scene.secretary.id)
+  const closed = await Promise.all([1, 2].map(() => closeEvaluations(db, manager, { invitationId: scene.invitation.id, now })))
+  expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const steps = await db.selectFrom('step').select('application_id').where('invitation_id', '=', scene.invitation.id).execute()
+  expect(steps).toHaveLength(6)
+  for (const [rest, body] of [
+    ['/begin', undefined],
+    ['/conflict', { reason: 'Αργά' }],
+    ['/final', { data: {}, revision: 1 }],
+  ] as const)
+    expect((await t.as(scene.third).post<RefusalBody>(of(other, rest), body)).body.code).toBe('evaluation.closed')
+  expect((await listOf(scene.third, scene)).head).toMatchObject({ phase: 'closed', progress: { final: 0, drafts: 0, expected: 0 } })
+  expect(await read(scene.third, id)).toMatchObject({ isOpen: false, mayEvaluate: false, others: [{ total: 6 }] })
+})
+
+test('members say how relevant an application is for an item', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  for (const applicationId of [id, other]) await db.insertInto('application_item').values({ application_id: applicationId, item_id: scene.itemId }).execute()
+  const items = `/api/evaluation/items/${scene.invitation.id}`
+  const rate = (person: TestPerson, applicationId: number, relevance: number) =>
+    t.as(person).put<object>(`${items}/${scene.itemId}/${applicationId}`, { relevance, comment: 'Σχετική διατριβή' })
+  expect((await rate(scene.second, id, 101)).status).toBe(422)
+  await rate(scene.second, id, 10)
+  await rate(scene.second, id, 80)
+  expect((await rate(scene.third, id, 61)).body).toMatchObject({
+    applicationId: id,
+    given: 2,
+    mean: 70.5,
+    mine: { relevance: 61, comment: 'Σχετική διατριβή' },
+  })
+  expect((await t.as(scene.second).get(items)).body).toMatchObject({ items: [{ id: scene.itemId, apps: 2, rated: 1, relevance: 70.5 }], total: 1 })
+  expect((await t.as(scene.second).get(`${items}/${scene.itemId}`)).body).toMatchObject({
+    items: [
+      { applicationId: id, mine: { relevance: 80 } },
+      { applicationId: other, mine: null },
+    ],
+  })
+  // A conflict takes the application from the items, too.
+  await t.as(scene.second).post(of(id, '/conflict'), { reason: 'Συγγενής' })
+  expect((await t.as(scene.second).get(items)).body).toMatchObject({ items: [{ apps: 1, rated: 0, relevance: null }] })
+  expect((await rate(scene.second, id, 1)).status).toBe(404)
+})

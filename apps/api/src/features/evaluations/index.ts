@@ -1,0 +1,10 @@
+import './evaluations.events.ts'
+
+export { declareConflict } from './conflicts/declare-conflict.ts'
+export { evaluationRoutes } from './evaluations.routes.ts'
+export { saveRelevance } from './items/save-relevance.ts'
+export { beginEvaluation } from './own/begin-evaluation.ts'
+export { finishEvaluation } from './own/finish-evaluation.ts'
+export { saveEvaluation } from './own/save-evaluation.ts'
+export { openEvaluation } from './period/set-period.ts'
+export { eraseEvaluationDrafts } from './sweep-drafts.ts'

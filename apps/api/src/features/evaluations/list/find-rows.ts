@@ -1,0 +1,96 @@
+import type { EvaluationFigures, EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { evaluationFilters, evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { may } from '@klesis/contract/rights.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
+import { isClosedTo } from '../../duties/index.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { asksToConfirmSql, isCountedSql, isWaitingSql, missingSql } from './conditions.ts'
+
+type Order = (typeof evaluationOrders)[number]
+type Filter = (typeof evaluationFilters)[number]
+
+export interface RowsAsked {
+  now: Date
+  search: string
+  show: Filter
+  sort: Order
+  /** Only this application, with its rank among all. */
+  id?: number
+  /** All rows if undefined. */
+  page?: { number: number; size: number }
+}
+
+interface Found extends Omit<EvaluationRow, 'mine' | 'figures'>, Omit<EvaluationFigures, 'done' | 'expected'> {
+  done: number
+  missing: number
+  state: 'draft' | 'final' | null
+  total: number | null
+  savedAt: string | null
+  asksToConfirm: boolean
+  count: number
+}
+
+/** Orders of the rows, each ending with the number of the application, so that pages never overlap. */
+const orders: Record<Order, (missing: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  number: () => sql`a.id`,
+  rank: () => sql`a.rank nulls last, a.id`,
+  spread: () => sql`a.spread desc nulls last, a.id`,
+  missing: (missing) => sql`${missing} desc, a.id`,
+}
+
+const filters: Record<Filter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  left: sql`a.is_waiting and a.state is distinct from 'final'`,
+  drafts: sql`a.is_waiting and a.state = 'draft'`,
+  final: sql`a.state = 'final'`,
+}
+
+/**
+ * The applications of an evaluation with the actor's own evaluations and, for those who rank, what all come to. Ranks are among the applications whose scores the
+ * actor may know: of one that they are still to evaluate the scores are hidden, and its rank with them.
+ */
+export async function findRows(
+  db: Db,
+  actor: Actor,
+  access: EvaluationAccess,
+  { now, search, show, sort, page, id }: RowsAsked,
+): Promise<{ items: EvaluationRow[]; total: number }> {
+  const { invitationId, committeeId, capacities, hasBegun, role } = access
+  if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
+  const me = requirePerson(actor).id
+  const mayRank = may('evaluation.rank', capacities)
+  const isHidden = role ? sql`(${isWaitingSql} and e.state is distinct from 'final')` : sql`false`
+  const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
+  const missing = missingSql(committeeId, now)
+  const { rows } = await sql<Found>`
+    with known as materialized (
+      select a.id, a.person_id, a.protocol_number, a.applicant_name, a.submitted_at, a.search, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden,
+        case when e.saved_at is not null then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
+        coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most
+      from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and not ${isClosedTo(me)}),
+    a as (select known.*, case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
+      mean is not null and count(*) over (partition by mean) > 1 as is_tied from known)
+    select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
+      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", coalesce(a.asks, false) as "asksToConfirm",
+      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${mayRank ? missing : sql`0`} as missing, count(*) over ()::int as count
+    from a where ${filters[show]} and ${containsAllWords(sql`a.search`, searchWordsOf(search))} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
+  return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
+}
+
+function toRow(
+  { applicationId, protocolNumber, applicantName, submittedAt, isOpen, state, total, savedAt, asksToConfirm, ...row }: Found,
+  mayRank: boolean,
+): EvaluationRow {
+  const { done, missing, mean, spread, least, most, rank, isTied, isHidden } = row
+  const figures = { done, expected: done + missing, mean, spread, least, most, rank, isTied, isHidden }
+  return {
+    ...{ applicationId, protocolNumber, applicantName, submittedAt, isOpen },
+    mine: state && savedAt ? { state, total, savedAt, asksToConfirm } : null,
+    figures: mayRank ? figures : null,
+  }
+}

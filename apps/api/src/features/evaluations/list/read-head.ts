@@ -1,0 +1,38 @@
+import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import { may } from '@klesis/contract/rights.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { isClosedTo } from '../../duties/index.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
+import { isCountedSql, isWaitingSql } from './conditions.ts'
+
+interface Row {
+  waiting: number
+  counted: number
+  final: number
+  drafts: number
+  expected: number
+}
+
+/** What all screens of an evaluation show on top. Applications that are closed to the actor count nowhere in it. */
+export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAccess): Promise<EvaluationHead> {
+  const me = requirePerson(actor).id
+  const { rows } = await sql<Row>`
+    select count(*) filter (where ${isWaitingSql})::int as waiting, count(*)::int as counted,
+      count(*) filter (where e.state = 'final')::int as final,
+      count(*) filter (where e.state = 'draft' and e.saved_at is not null and ${isWaitingSql})::int as drafts,
+      count(*) filter (where e.state = 'final' or ${isWaitingSql})::int as expected
+    from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
+    where a.invitation_id = ${access.invitationId} and ${isCountedSql} and not ${isClosedTo(me)}`.execute(db)
+  const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}
+  const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, role, capacities } = access
+  return {
+    ...{ invitationId, title, committee, beginsAt, deadline, hasItems, role },
+    phase: !hasBegun ? 'notBegun' : counted > 0 && waiting === 0 ? 'closed' : 'open',
+    progress: role ? { final, drafts, expected } : null,
+    mayEvaluate: may('evaluation.write', capacities),
+    mayRank: may('evaluation.rank', capacities),
+    mayManage: may('evaluation.manage', capacities),
+  }
+}

@@ -1,0 +1,78 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { EvaluatingMember, EvaluationCell, EvaluationRow, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { isClosedTo, isMemberToday } from '../../duties/index.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
+import { findRows } from './find-rows.ts'
+import { readHead } from './read-head.ts'
+import type { ListAsked } from './read-list.ts'
+
+/** Applications by members, with their scores and what these come to. */
+export async function readRanking(
+  db: Db,
+  actor: Actor,
+  { invitationId, page: number, pageSize: size, now, ...asked }: ListAsked,
+): Promise<CallResult<typeof evaluations.ranking>> {
+  const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
+  const [head, members, rows] = await Promise.all([
+    readHead(db, actor, access),
+    findMembers(db, actor, access, now),
+    findRows(db, actor, access, { ...asked, now, page: { number, size } }),
+  ])
+  return { head, members, items: await withCells(db, rows.items, members), total: rows.total }
+}
+
+/** Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. */
+export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
+  const me = requirePerson(actor).id
+  const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
+    with known as materialized (
+      select a.id, a.person_id, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and not ${isClosedTo(me)}),
+    member as (
+      select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
+      union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
+      where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
+    select p.id as "personId", p.fullname as name, member.role, count(*) filter (where e.state = 'final')::int as final,
+      count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and member.role is not null)::int as drafts,
+      count(*) filter (where e.state = 'final' or (a.is_waiting and member.role in ('chair', 'member')))::int as expected
+    from member join person p on p.id = member.person_id
+      left join known a on a.person_id <> member.person_id and not exists (
+        select from evaluation_conflict c where c.application_id = a.id and c.person_id = member.person_id)
+      left join evaluation e on e.application_id = a.id and e.person_id = member.person_id
+    group by p.id, p.fullname, p.last_name, member.role
+    order by array_position(array['chair', 'member', 'substitute'], member.role) nulls last, p.last_name, p.id`.execute(db)
+  return rows.map(({ personId, name, role, ...progress }) => ({ personId, name, role, progress }))
+}
+
+interface Known extends Pick<EvaluationCell, 'personId' | 'total' | 'asksToConfirm'> {
+  applicationId: number
+  state: 'draft' | 'final' | 'conflict'
+}
+
+/** The cells of one page of rows. What is hidden from the actor has no scores. */
+export async function withCells(db: Db, rows: readonly EvaluationRow[], members: readonly EvaluatingMember[]): Promise<RankingRow[]> {
+  const ids = rows.map(({ applicationId }) => applicationId)
+  const { rows: found } = await sql<Known>`
+    select a.id as "applicationId", e.person_id as "personId", e.state, case when e.state = 'final' then e.total end as total, ${asksToConfirmSql} as "asksToConfirm"
+    from application a join evaluation e on e.application_id = a.id where a.id = any(${ids}) and e.saved_at is not null
+    union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids})
+    union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
+  // The last one of a member counts: a conflict.
+  const known = new Map(found.map((one) => [`${one.applicationId} ${one.personId}`, one]))
+  return rows.flatMap((row) => {
+    if (!row.figures) return []
+    const { figures } = row
+    const cells = members.map((member) => toCell(member, known.get(`${row.applicationId} ${member.personId}`), figures.isHidden))
+    return [{ ...row, figures, cells }]
+  })
+}
+
+function toCell({ personId, role }: EvaluatingMember, known: Known | undefined, isHidden: boolean): EvaluationCell {
+  const state =
+    known && (role || known.state === 'final' || known.state === 'conflict') ? known.state : role === 'chair' || role === 'member' ? 'missing' : 'none'
+  return { personId, state, total: isHidden ? null : (known?.total ?? null), asksToConfirm: known?.asksToConfirm ?? false }
+}

@@ -1,0 +1,33 @@
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { type ApplicationRow, lockApplication } from '../../lifecycle/index.ts'
+import { type EvaluationRow, findEvaluation } from '../evaluation-row.ts'
+import { type EvaluationAccess, isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+
+export interface OwnChange {
+  id: number
+  now: Date
+}
+
+interface Changing {
+  application: ApplicationRow
+  access: EvaluationAccess
+  personId: number
+  /** As it is under the lock; undefined before it has begun. */
+  mine: EvaluationRow | undefined
+}
+
+/**
+ * One change that a member makes in the evaluation of an application. The application is locked first: so it is either made before the evaluation is closed, or
+ * refused.
+ */
+export const changeEvaluation = <Result>(db: Db, actor: Actor, { id, now }: OwnChange, work: (tx: Tx, found: Changing) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    const application = await lockApplication(tx, id)
+    const access = await requireEvaluated(tx, actor, 'evaluation.write', { application, now })
+    if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+    const personId = requirePerson(actor).id
+    return work(tx, { application, access, personId, mine: await findEvaluation(tx, id, personId) })
+  })

@@ -1,0 +1,74 @@
+import type { EvaluationFigures, EvaluationView, OthersEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { may } from '@klesis/contract/rights.ts'
+import type { FormAnswers, Json } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { emptyForm } from '@klesis/forms/model/read-form.ts'
+import { withoutRequestSecrets } from '@klesis/forms/sanitise/without-request-secrets.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { readSubmittedContent } from '../../applications/index.ts'
+import { findApplication } from '../../lifecycle/index.ts'
+import { evaluationFormOf, findEvaluation, toOwnEvaluation } from '../evaluation-row.ts'
+import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { findRows } from '../list/find-rows.ts'
+import { readHead } from '../list/read-head.ts'
+import type { OwnChange } from './change-evaluation.ts'
+
+/** One application as its evaluators read it. Members see what others wrote after their own final, or once evaluation is closed. */
+export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChange): Promise<EvaluationView> {
+  const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
+  const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
+  const me = requirePerson(actor).id
+  const mine = await findEvaluation(db, id, me)
+  const isOpen = isWaiting(application)
+  const isHidden = access.role !== null && isOpen && mine?.state !== 'final'
+  const [head, content, form, others, figures] = await Promise.all([
+    readHead(db, actor, access),
+    readSubmittedContent(db, application, actor.language),
+    evaluationFormOf(db, access.versionId),
+    isHidden ? null : findOthers(db, id, me),
+    may('evaluation.rank', access.capacities) ? findFigures(db, actor, { access, id, now }) : null,
+  ])
+  return {
+    head,
+    application: content,
+    evaluationForm: toShown(form),
+    guide: access.description,
+    isOpen,
+    mayEvaluate: isOpen && may('evaluation.write', access.capacities),
+    mine: mine ? await toOwnEvaluation(db, mine, application) : null,
+    others,
+    figures,
+  }
+}
+
+const toShown = (form: Form): Json => withoutRequestSecrets(form) as unknown as Json
+
+interface Other extends Omit<OthersEvaluation, 'form' | 'data'> {
+  form: Form | null
+  data: FormAnswers
+}
+
+/** The final evaluations of others, each with the form it began with, without those of members with a conflict. */
+async function findOthers(db: Db, id: number, me: number): Promise<OthersEvaluation[]> {
+  const { rows } = await sql<Other>`
+    select p.id as "personId", p.fullname as name, f.form, e.data, e.total, e.final_at as "finalAt", e.evaluated_on is distinct from a.content_hash as "asksToConfirm"
+    from evaluation e join application a on a.id = e.application_id join person p on p.id = e.person_id join invitation_version v on v.id = e.version_id
+      left join form_body f on f.hash = v.evaluation_form_hash
+    where e.application_id = ${id} and e.person_id <> ${me} and e.state = 'final'
+      and not exists (select from evaluation_conflict c where c.application_id = a.id and c.person_id = e.person_id)
+    order by p.last_name, p.id`.execute(db)
+  return rows.map(({ form, ...other }) => ({ ...other, form: toShown(form ?? emptyForm()) }))
+}
+
+/** As the ranking has them, with the rank among all. */
+async function findFigures(
+  db: Db,
+  actor: Actor,
+  { access, id, now }: { access: Parameters<typeof findRows>[2]; id: number; now: Date },
+): Promise<EvaluationFigures | null> {
+  const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: 'number', id })
+  return items[0]?.figures ?? null
+}

@@ -1,0 +1,37 @@
+import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { lockKey } from '../../../db/lock-key.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { requireEvaluation } from '../evaluations.policy.ts'
+import { readHead } from '../list/read-head.ts'
+
+interface Period {
+  invitationId: number
+  deadline: string | null
+  now: Date
+}
+
+/** Opens the evaluation before the invitation ends. */
+export const openEvaluation = (db: Db, actor: Actor, period: Period): Promise<EvaluationHead> => setPeriod(db, actor, period, true)
+
+/** Sets until when the members are asked to evaluate. */
+export const setDeadline = (db: Db, actor: Actor, period: Period): Promise<EvaluationHead> => setPeriod(db, actor, period, false)
+
+const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, now }: Period, opens: boolean): Promise<EvaluationHead> =>
+  inTransaction(db, async (tx) => {
+    await lockKey(tx, `evaluation:${invitationId}`)
+    const { hasBegun } = await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now })
+    if (opens && hasBegun) refuse('evaluation.begunAlready')
+    const set = { deadline, ...(opens && { opened_at: now.toISOString() }) }
+    await tx
+      .insertInto('evaluation_period')
+      .values({ invitation_id: invitationId, ...set })
+      .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(set))
+      .execute()
+    const code = opens ? 'evaluation.opened' : 'evaluation.deadlineSet'
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { deadline } })
+    return readHead(tx, actor, await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now }))
+  })

@@ -1,0 +1,34 @@
+import type { AccessFixture } from './access-fixture.ts'
+import type { AccessRow } from './access-row.ts'
+import * as rules from './access-rules.ts'
+
+const invitation = ({ invitationId }: AccessFixture) => ({ invitationId })
+const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
+const item = ({ invitationId, itemId }: AccessFixture) => ({ invitationId, itemId })
+const rule = rules.managersOfEvaluation
+const deadline = () => ({ deadline: null })
+const answers = () => ({ data: {}, revision: 1 })
+
+/** The calls of evaluation, to an invitation that nobody evaluates. Who sees what of one with a committee stands in the test of the feature. */
+export const evaluationRows: Record<string, AccessRow> = {
+  'GET /api/evaluation/list/application/:invitationId': { rule, params: invitation },
+  'GET /api/evaluation/list/application/download/:invitationId': { rule, params: invitation },
+  'GET /api/evaluation/ranking/:invitationId': { rule, params: invitation },
+  'GET /api/evaluation/application/:id': { rule, params: submitted },
+  'POST /api/evaluation/application/:id/begin': { rule, params: submitted },
+  'PUT /api/evaluation/application/:id': { rule, params: submitted, body: answers },
+  'POST /api/evaluation/application/:id/final': { rule, params: submitted, body: answers },
+  'POST /api/evaluation/application/:id/change': { rule, params: submitted },
+  'POST /api/evaluation/application/:id/conflict': { rule, params: submitted, body: () => ({ reason: 'Συνεργασία' }) },
+  'GET /api/evaluation/conflicts/:invitationId': { rule, params: invitation },
+  'DELETE /api/evaluation/application/:id/conflict/:personId': { rule, params: (fixture) => ({ ...submitted(fixture), personId: fixture.people.stranger.id }) },
+  'POST /api/evaluation/open/:invitationId': { rule, params: invitation, body: deadline },
+  'PUT /api/evaluation/deadline/:invitationId': { rule, params: invitation, body: deadline },
+  'GET /api/evaluation/items/:invitationId': { rule, params: invitation },
+  'GET /api/evaluation/items/:invitationId/:itemId': { rule, params: item },
+  'PUT /api/evaluation/items/:invitationId/:itemId/:id': {
+    rule,
+    params: (fixture) => ({ ...item(fixture), ...submitted(fixture) }),
+    body: () => ({ relevance: 50 }),
+  },
+}
