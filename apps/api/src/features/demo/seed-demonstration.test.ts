@@ -70,6 +70,15 @@ test('there are applications in every state', async () => {
   expect(states).toEqual(['approved', 'draft', 'notstarted', 'pending', 'rejected', 'review', 'skipped', 'temporary'])
 })
 
+test('a committee is at work on its evaluations', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where state = 'final')::int as final, count(*) filter (where state = 'draft' and saved_at is not null)::int as drafts,
+      count(distinct person_id)::int as members, (select count(*)::int from evaluation_conflict) as conflicts, (select count(*)::int from item_relevance) as relevances
+    from evaluation`.execute(db)
+  expect(rows).toEqual([{ final: expect.any(Number), drafts: expect.any(Number), members: 3, conflicts: 1, relevances: expect.any(Number) }])
+  for (const count of Object.values(rows[0] ?? {})) expect(count).toBeGreaterThan(0)
+})
+
 test('stored counters equal a recount, and the audit trail is valid and in the past', async () => {
   expect(await findWrongCounters(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])

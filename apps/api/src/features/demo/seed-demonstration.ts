@@ -7,6 +7,7 @@ import { hashPassword } from '../identity/index.ts'
 import { answersChecker } from '../lifecycle/index.ts'
 import { demoPassword } from './accounts.ts'
 import { openDocumentPool } from './applications/document-pool.ts'
+import { seedEvaluations } from './applications/evaluate.ts'
 import { planApplications } from './applications/plan-applications.ts'
 import { seedApplications, seedTags } from './applications/seed-applications.ts'
 import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
@@ -94,12 +95,13 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     await seedLookups(clock.db, admin)
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
     await seedPrivileges(clock.db, { site, people, units, invitations })
-    const shared = { documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
+    const shared = { sandbox, documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
     const plan = planApplications(random, { site, invitations, people, today, share })
     await seedApplications(
       clocks.map((one) => ({ ...shared, clock: one })),
-      { sandbox, plan, invitations, news },
+      { plan, invitations, news },
     )
+    for (const { id } of invitations.filter(({ input }) => input.appEvaluation)) await seedEvaluations({ ...shared, clock }, { today, invitationId: id })
     await clock.set(today)
     await seedTags({ ...shared, clock })
   } finally {

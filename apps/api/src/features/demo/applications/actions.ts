@@ -1,5 +1,6 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { addComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
@@ -20,6 +21,7 @@ import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { SeedingClock } from '../seeding-clock.ts'
 import type { DocumentKind, DocumentPool } from './document-pool.ts'
+import { evaluateByAll } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import { applicantComments, approvalNotes, approverComments, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
@@ -29,6 +31,7 @@ export interface SeedWorker {
   clock: SeedingClock
   documents: DocumentPool
   checkAnswers: CheckAnswers
+  sandbox: Sandbox
   admin: Actor
   people: ReadonlyMap<number, SeededPerson>
 }
@@ -139,6 +142,7 @@ export const actions: Record<Action, RunAction> = {
     run.revision = revision
   },
   delete: ({ clock, admin }, { id }) => deleteApplication(clock.db, admin, { id, reason: 'Υποβλήθηκε δύο φορές.', now: clock.now() }),
+  evaluate: (worker, { id, random }) => evaluateByAll(worker, id, random),
   closeEvaluation: async ({ clock, admin }, { id }) => {
     await closeEvaluation(clock.db, admin, { id, now: clock.now() })
   },

@@ -129,7 +129,8 @@ export const outcomeActions: Record<Outcome, readonly (readonly [Action, number,
     ['create', 0, 0],
     ['attach', 0, 1],
     ['submit', 1, 30],
-    ['closeEvaluation', 40, 80],
+    ['evaluate', 20, 40],
+    ['closeEvaluation', 20, 40],
   ],
 }
 
@@ -150,6 +151,7 @@ export type Action =
   | 'resubmit'
   | 'withdraw'
   | 'delete'
+  | 'evaluate'
   | 'closeEvaluation'
 
 /** Fixed applications of the demonstration accounts: applicant, invitation, outcome, and how many hours before the seeding its last action was. */

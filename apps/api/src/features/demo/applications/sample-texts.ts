@@ -24,3 +24,12 @@ export const approverComments = ['Παρακαλώ επιβεβαιώστε τι
 
 /** Lines of the sample PDF, in Latin letters only: the standard PDF fonts have no Greek ones. */
 export const documentLines = ['This document belongs to a demonstration.', 'All names and figures in it are invented.', 'Example University'] as const
+
+export const evaluationRemarks = [
+  'Το σχεδιάγραμμα είναι πλήρες και ρεαλιστικό.',
+  'Ισχυρό ερευνητικό έργο, μικρή διδακτική εμπειρία.',
+  'Η διατριβή είναι κοντά στο αντικείμενο του μαθήματος.',
+  'Οι εργαστηριακές ασκήσεις θέλουν περισσότερη ανάλυση.',
+]
+
+export const conflictReason = 'Υπήρξα μέλος της τριμελούς συμβουλευτικής επιτροπής του διδακτορικού.'

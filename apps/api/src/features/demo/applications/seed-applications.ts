@@ -1,26 +1,25 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../../../refusals/refuse.ts'
-import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import type { SeededNews } from '../seeded-news.ts'
 import { type ApplicationRun, actions, type SeedWorker } from './actions.ts'
+import { openingOf } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import type { SeedEvent } from './seed-event.ts'
 
 interface PlannedEvents {
-  sandbox: Sandbox
   plan: readonly PlannedApplication[]
   invitations: readonly SeededInvitation[]
   news: SeededNews
 }
 
 /** Runs all planned events in the order of their dates, in parallel batches of at most one event a worker, because each worker has its own clock. */
-export async function seedApplications(workers: readonly SeedWorker[], { sandbox, plan, invitations, news }: PlannedEvents): Promise<void> {
-  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation)), ...news.events]
+export async function seedApplications(workers: readonly SeedWorker[], { plan, invitations, news }: PlannedEvents): Promise<void> {
+  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap(turnApprovalsOn), ...invitations.flatMap(openingOf), ...news.events]
   const waiting = events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (let from = 0; from < waiting.length; ) {
     const batch = nextBatch(waiting, from, workers.length)
@@ -62,10 +61,10 @@ const explainFailure =
   }
 
 /** The event that turns approvals on for an invitation that opened without them. */
-function turnApprovalsOn(sandbox: Sandbox, { template, id, input, opensAt }: SeededInvitation): SeedEvent[] {
+function turnApprovalsOn({ template, id, input, opensAt }: SeededInvitation): SeedEvent[] {
   if (template.approvalsFrom === undefined) return []
   const at = new Date(opensAt.getTime() + template.approvalsFrom * 86_400_000)
-  const save = async ({ clock, admin }: SeedWorker) => {
+  const save = async ({ clock, sandbox, admin }: SeedWorker) => {
     const { revision } = await clock.db.selectFrom('invitation').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
     const saved: InvitationInput & { id: number; revision: number } = { ...input, id, revision }
     await saveInvitation(clock.db, sandbox, admin, saved, at)

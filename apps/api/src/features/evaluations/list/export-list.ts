@@ -55,7 +55,7 @@ export async function exportList(
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const rows = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
   await inTransaction(db, (tx) =>
-    record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'evaluation.exported', ids: { rows: rows.length } }),
+    record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationExported', ids: { rows: rows.length } }),
   )
   const columns = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : [])]
   const bytes = writeTables(fileOf(columns, rows.length), { format: 'xlsx', language: actor.language }, () => batches(rows))

@@ -31,7 +31,7 @@ const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, now }: Period
       .values({ invitation_id: invitationId, ...set })
       .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(set))
       .execute()
-    const code = opens ? 'evaluation.opened' : 'evaluation.deadlineSet'
+    const code = opens ? 'invitation.evaluationOpened' : 'invitation.evaluationDeadlineSet'
     await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { deadline } })
     return readHead(tx, actor, await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now }))
   })
