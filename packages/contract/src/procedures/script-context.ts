@@ -71,11 +71,10 @@ export interface ScriptApplication {
 }
 
 /** A course that can be applied for. */
-export interface ScriptItem {
-  id: number
-  code: string
-  title: string
-}
+export type ScriptItem = { id: number; code: string; title: string }
+
+/** The evaluation of a committee member with its weighted scores, which are null if the form has none. */
+export type ScriptEvaluation = { evaluator: ScriptPerson; state: 'draft' | 'final'; data: ScriptAnswers; total: number | null }
 
 /** A document or file of an application. */
 export interface ScriptFile {
@@ -139,19 +138,8 @@ export interface SubmittedContext extends ApplicationContext {
 export type UploadContext = ApplicationContext & { file: ScriptFile }
 export type StepContext = ApplicationContext & { step: ScriptStep }
 
-/** A new comment; null if it was deleted before the script ran. */
+/** A new comment, or an evaluation that was made final; null if it was deleted before the script ran. */
 export type CommentContext = ApplicationContext & { comment: { author: ScriptPerson | null; text: string } | null }
-
-/** The evaluation of a committee member. */
-export interface ScriptEvaluation {
-  evaluator: ScriptPerson
-  state: 'draft' | 'final'
-  data: ScriptAnswers
-  /** The weighted scores; null while one is missing, or if the form has none. */
-  total: number | null
-}
-
-/** An evaluation that is final; null if it was deleted before the script ran. */
 export type EvaluationContext = ApplicationContext & { evaluation: ScriptEvaluation | null }
 
 export interface ButtonContext extends ApplicationContext {
@@ -183,7 +171,6 @@ export interface TriggerContexts {
   attachmentUpload: UploadContext
   commentAdded: CommentContext
   formButton: ButtonContext
-  /** `user` is who begins the evaluation. */
   evaluationCreated: ApplicationContext
   evaluationSaved: EvaluationContext
   listFilter: InvitationContext

@@ -1,4 +1,4 @@
-import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
@@ -6,59 +6,14 @@ import { testApp } from '../../testing/test-app.ts'
 import { makeVersion } from '../invitations/testing/fixtures.ts'
 import { closeEvaluations, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { formOf, makeAttachment, makeCommittee, makeInvitation, makeItem, makeSubmitted, now, type TestApplication } from '../lifecycle/testing/fixtures.ts'
+import { formOf, makeAttachment, makeCommittee, now, type TestApplication } from '../lifecycle/testing/fixtures.ts'
 import { sweepDraftsOf } from './sweep-drafts.ts'
+import { criterion, evaluationForm, evaluationScenes, of } from './testing/evaluation-scenes.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
 const { db } = t
-
-const criterion = (key: string, weight: number) => ({
-  ...{ type: 'number', key, label: key, input: true, validate: { min: 0, max: 10 }, properties: { score: true, weight } },
-})
-const evaluationForm = { display: 'form', components: [criterion('record', 0.5), criterion('plan', 0.5), { type: 'textarea', key: 'note', input: true }] }
-
-type List = { head: { phase: string; progress: object | null; mayRank: boolean }; items: Row[]; total: number }
-type Row = { applicationId: number; isOpen: boolean; mine: object | null; figures: Record<string, unknown> | null }
-type Ranking = { members: { personId: number; role: string | null; progress: object }[]; items: (Row & { cells: { state: string; total: number | null }[] })[] }
-
-/** An invitation that a committee of three evaluates, opened by its manager, with some submitted applications. */
-async function makeEvaluation(applications = 1) {
-  const { id: committeeId, members } = await makeCommittee(db)
-  const [chair, second, third] = members as [TestPerson, TestPerson, TestPerson]
-  const invitation = await makeInvitation(db, {
-    ...{ app_evaluation: true, app_approvals: true, committee_id: committeeId, requirements: [{ isRequired: false }], evaluationForm },
-  })
-  const itemId = await makeItem(db, invitation.id)
-  const made: TestApplication[] = []
-  for (let index = 0; index < applications; index += 1) made.push(await makeSubmitted(db, invitation.id))
-  const manager = await db.selectFrom('invitation_privilege').select('person_id').where('invitation_id', '=', invitation.id).executeTakeFirstOrThrow()
-  const secretary = await t.person()
-  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: secretary.id, privilege: 'manage' }).execute()
-  const opened = await t.as(secretary).post<{ phase: string }>(`/api/evaluation/open/${invitation.id}`, { deadline: '2026-11-27T10:00:00Z' })
-  expect(opened.body.phase).toBe('open')
-  const ids = made.map(({ id }) => id) as [number, number, number]
-  return { invitation, itemId, committeeId, chair, second, third, secretary, creatorId: manager.person_id, applications: made, ids }
-}
-
-const of = (id: number, rest = '') => `/api/evaluation/application/${id}${rest}`
-const read = async (person: TestPerson, id: number) => (await t.as(person).get<EvaluationView>(of(id))).body
-const listOf = async (person: TestPerson, { invitation }: { invitation: { id: number } }, query = '') =>
-  (await t.as(person).get<List>(`/api/evaluation/list/application/${invitation.id}${query}`)).body
-const rankingOf = async (person: TestPerson, { invitation }: { invitation: { id: number } }) =>
-  (await t.as(person).get<Ranking>(`/api/evaluation/ranking/${invitation.id}?sort=rank`)).body
-
-const begin = async (person: TestPerson, id: number) => (await t.as(person).post<OwnEvaluation>(of(id, '/begin'))).body
-async function finish(person: TestPerson, id: number, record: number, plan = record) {
-  const { revision } = await begin(person, id)
-  const answer = await t.as(person).post<OwnEvaluation>(of(id, '/final'), { data: { record, plan }, revision })
-  expect(answer.status).toBe(200)
-  return answer.body
-}
-const auditOf = async (id: number) => {
-  const entries = await db.selectFrom('audit_entry').select('code').where('subject', '=', 'application').where('subject_id', '=', id).orderBy('id').execute()
-  return entries.map(({ code }) => code).filter((code) => code.startsWith('evaluation.'))
-}
+const { makeEvaluation, read, listOf, rankingOf, begin, finish, auditOf } = evaluationScenes(t)
 
 describe('one evaluation', () => {
   test('is drafted in two windows of one evaluator, and made final when all scores are there', async () => {
@@ -98,7 +53,7 @@ describe('one evaluation', () => {
     const { id, applicant } = scene.applications[0] as TestApplication
     await finish(scene.second, id, 8)
     const other = { display: 'form', components: [criterion('other', 1)] }
-    await makeVersion(db, scene.invitation.id, scene.creatorId, formOf('purpose', 'place'), other)
+    await makeVersion(db, scene.invitation.id, scene.invitation.creatorId, formOf('purpose', 'place'), other)
     const actor = await actorOf(db, applicant.id)
     await withdrawApplication(db, actor, { id, now })
     expect([(await listOf(scene.second, scene)).total, (await t.as(scene.second).get(of(id))).status]).toEqual([0, 404])
@@ -180,7 +135,7 @@ describe('who sees what', () => {
 
 test('means, spread and rank with ties; the list is sorted, filtered and downloaded', async () => {
   const scene = await makeEvaluation(4)
-  const [first = 0, second = 0, third = 0, last = 0] = scene.ids as number[]
+  const [first, second, third, last] = scene.ids
   // 8.1 and 8.3 have the same mean as 8.2 and 8.2, though not in binary fractions.
   for (const [id, one, other] of [
     [first, 8.1, 8.3],

@@ -1,10 +1,8 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { addComment, readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
-  type CheckAnswers,
   closeEvaluation,
   createApplication,
   deleteApplication,
@@ -16,25 +14,14 @@ import {
   submitApplication,
   withdrawApplication,
 } from '../../lifecycle/index.ts'
-import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
-import type { SeedingClock } from '../seeding-clock.ts'
-import type { DocumentKind, DocumentPool } from './document-pool.ts'
+import type { DocumentKind } from './document-pool.ts'
 import { evaluateByAll } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import { applicantComments, approvalNotes, approverComments, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
-
-/** What the actions of the demonstration run with. Each worker has its own clock, so that several replay applications side by side. */
-export interface SeedWorker {
-  clock: SeedingClock
-  documents: DocumentPool
-  checkAnswers: CheckAnswers
-  sandbox: Sandbox
-  admin: Actor
-  people: ReadonlyMap<number, SeededPerson>
-}
+import type { SeedWorker } from './seed-worker.ts'
 
 /** One planned application and its present state while its actions run. */
 export interface ApplicationRun extends PlannedApplication {

@@ -3,9 +3,9 @@ import { beginEvaluation, declareConflict, finishEvaluation, openEvaluation, sav
 import { type Random, randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import { seededActor } from '../seeded-actor.ts'
-import type { SeedWorker } from './actions.ts'
 import { conflictReason, evaluationRemarks } from './sample-texts.ts'
 import type { SeedEvent } from './seed-event.ts'
+import type { SeedWorker } from './seed-worker.ts'
 
 const hour = 3_600_000
 

@@ -5,11 +5,12 @@ import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import type { SeededNews } from '../seeded-news.ts'
-import { type ApplicationRun, actions, type SeedWorker } from './actions.ts'
+import { type ApplicationRun, actions } from './actions.ts'
 import { openingOf } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
 import type { SeedEvent } from './seed-event.ts'
+import type { SeedWorker } from './seed-worker.ts'
 
 interface PlannedEvents {
   plan: readonly PlannedApplication[]

@@ -1,4 +1,4 @@
-import type { SeedWorker } from './actions.ts'
+import type { SeedWorker } from './seed-worker.ts'
 
 export interface SeedEvent {
   at: Date

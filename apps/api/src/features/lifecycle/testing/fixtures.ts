@@ -39,7 +39,15 @@ export interface TestInvitation {
 
 /** A published invitation for university members, open at `now`, with its first version. */
 export async function makeInvitation(db: Db, options: InvitationOptions = {}): Promise<TestInvitation> {
-  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), evaluationForm = null, requirements = [], loginGroups = ['hmu_login'], ...columns } = options
+  const {
+    title = 'Άδεια απουσίας',
+    flags = {},
+    form = formOf('purpose', 'place'),
+    evaluationForm = null,
+    requirements = [],
+    loginGroups = ['hmu_login'],
+    ...columns
+  } = options
   const creatorId = columns.created_by ?? (await makePerson(db, { lastName: 'Συντάκτης' })).id
   const { id } = await db
     .insertInto('invitation')

@@ -135,11 +135,7 @@ const rows: Record<TriggerId, Row> = {
   },
   excelExport: { knows: '!ctx.application', answer: '{ columns: [{}, {}], rows: [{}] }', leadsTo: [{ kind: 'table', columns: 2, rows: 1 }] },
   ...{ submitted: after(), protocolSubmit: after('ctx.application.protocolNumber.endsWith("/2026")'), protocolAssigned: after() },
-  ...{
-    approvalStart: after(),
-    approvalCompleted: after('ctx.step.approver.id === ctx.user.id'),
-    evaluationSaved: after('ctx.evaluation.evaluator.id === ctx.user.id'),
-  },
+  ...{ approvalStart: after(), approvalCompleted: after('ctx.step.approver.id === ctx.user.id'), evaluationSaved: after('ctx.evaluation.evaluator.id > 0') },
   commentAdded: after('ctx.comment.text.length > 0 && ctx.comment.author.id === ctx.user.id'),
 }
 const allRows = Object.entries(rows) as [TriggerId, Row][]

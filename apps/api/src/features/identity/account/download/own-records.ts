@@ -34,6 +34,13 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   decisions: (id) => sql`
     select s.application_id as "applicationId", s.state, s.reason, s.form_data as "formData", s.decided_at as "decidedAt"
     from step s where (s.decided_by = ${id} or s.approver_id = ${id}) and s.decided_at is not null order by s.id`,
+  evaluations: (id) => sql`
+    select application_id as "applicationId", state, data, total, saved_at as "savedAt", final_at as "finalAt" from evaluation where person_id = ${id} order by application_id`,
+  conflictsOfInterest: (id) =>
+    sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
+  relevances: (id) => sql`
+    select application_id as "applicationId", item_id as "itemId", relevance, comment, saved_at as "savedAt" from item_relevance
+    where person_id = ${id} order by application_id, item_id`,
   comments: (id) => sql`select application_id as "applicationId", body, created_at as at from comment where person_id = ${id} order by id`,
   notifications: (id) =>
     sql`select code, params, link, created_at as "createdAt", hidden_at as "hiddenAt" from notification where person_id = ${id} order by id`,
