@@ -1,9 +1,9 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { CellFault } from './read-cell.ts'
-import type { TableFile } from './table-file.ts'
+import type { TableFile, WrittenFile } from './table-file.ts'
 
 /** The task of the thread: in the main thread files of this size would block every other call. */
-export type FileTask = { type: 'read'; file: TableFile; bytes: Uint8Array } | { type: 'write'; file: TableFile; language: Language }
+export type FileTask = { type: 'read'; file: TableFile; bytes: Uint8Array } | { type: 'write'; file: WrittenFile; language: Language }
 
 /** A fault of the file itself; faults of cells have a column. */
 export interface FileFault<Key extends string = string> {

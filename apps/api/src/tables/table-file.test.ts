@@ -1,6 +1,6 @@
 import { tableFormats } from '@klesis/contract/table-formats.ts'
 import { fc, runs } from '@klesis/forms/testing/fast-check.ts'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import type { FileFault, FromThread } from './messages.ts'
 import { readJsonFile } from './read-json-file.ts'
@@ -52,6 +52,26 @@ test('rows of a spreadsheet may be lists of values', async () => {
     { row: 2, key: 'a', text: 'άλφα' },
     { row: 3, key: 'b', text: null },
     { row: 4, key: 'c', text: 'γάμα' },
+  ])
+})
+
+test('cells of a written column are numbers, moments, days and truth values where the values are, and text otherwise', async () => {
+  const kinds = ['literal', 'number', 'moment', 'day', 'boolean', 'choice'] as const
+  const columns = kinds.map((kind) => ({ key: kind, titles: { el: kind, en: kind }, kind, choices: [{ value: '1', titles: { el: 'Ένα', en: 'One' } }] }))
+  const rows = [
+    ['=1+1', 12.5, '2026-07-01T22:30:00Z', '2026-11-20', true, 1],
+    ['x'.repeat(33_000), 46_357.5, 46_357.5, '2026-11-20T22:30:00.000Z', false, '2'],
+    [{ a: 1 }, '=2+2', 'αύριο', '2026-02-30T', 'ναι', null],
+  ]
+  const written = { format: 'klesis.test', sheets: [{ key: 'all', titles: { el: 'Όλα', en: 'All' }, columns }] }
+  const bytes = await whole(writeTables(written, { format: 'xlsx', language: 'en' }, () => [JSON.stringify(rows)]))
+  const [sheet] = (await readXlsx(bytes)).sheets
+  const noon = new Date('2026-12-01T12:00:00Z')
+  expect(sheet?.rows.slice(1)).toEqual([
+    // In Athens it is half past one of the next day.
+    ['=1+1', 12.5, new Date('2026-07-02T01:30:00Z'), new Date('2026-11-20'), true, 'One'],
+    [`${'x'.repeat(32_766)}…`, 46_357.5, noon, new Date('2026-11-21'), false, '2'],
+    ['{"a":1}', '=2+2', 'αύριο', '2026-02-30T', 'ναι', null],
   ])
 })
 

@@ -40,6 +40,20 @@ export interface TableFile<Key extends string = string> {
   maxUnpackedMegabytes: number
 }
 
+/** A column that is never read back: its cells may be numbers, moments and truth values, too. A value that is none is written as text. */
+export interface WrittenColumn extends Pick<Column, 'key' | 'titles' | 'choices'> {
+  kind: CellKind | 'number' | 'moment' | 'boolean'
+}
+
+export interface WrittenSheet<Key extends string = string> extends Pick<Sheet<Key>, 'key' | 'titles'> {
+  columns: readonly WrittenColumn[]
+}
+
+/** What is needed of a file to write it. */
+export interface WrittenFile<Key extends string = string> extends Pick<TableFile, 'format'> {
+  sheets: readonly WrittenSheet<Key>[]
+}
+
 /** The rows of a sheet in batches, each the text of a JSON array; for a spreadsheet a row may be the list of its values, in the order of the columns. The next batch is asked for when the file needs it. */
 export type RowSource<Key extends string = string> = (sheet: Key) => AsyncIterable<string> | Iterable<string>
 

@@ -1,7 +1,7 @@
-import type { RowSource, TableFile } from './table-file.ts'
+import type { RowSource, WrittenFile } from './table-file.ts'
 
 /** Streams a JSON file while its rows come: one row a line, so that two versions of the file can be compared. */
-export async function* writeJsonFile<Key extends string>({ format, sheets }: TableFile<Key>, rows: RowSource<Key>): AsyncGenerator<Uint8Array> {
+export async function* writeJsonFile<Key extends string>({ format, sheets }: WrittenFile<Key>, rows: RowSource<Key>): AsyncGenerator<Uint8Array> {
   let before = `{"format":"${format}","formatVersion":1`
   for (const { key } of sheets) {
     yield Buffer.from(`${before},\n"${key}":[`)

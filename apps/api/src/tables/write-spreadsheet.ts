@@ -2,16 +2,26 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { unzipSync } from 'fflate'
 import { colToLetter, writeXlsx } from 'hucre/xlsx'
 import { flagWords } from './read-cell.ts'
-import type { Column, RowSource, Sheet, TableFile } from './table-file.ts'
+import type { RowSource, WrittenColumn, WrittenFile, WrittenSheet } from './table-file.ts'
+import { dayOf, toSerial } from './to-serial.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
-const widths: Record<Column['kind'], number> = { text: 32, code: 20, email: 30, reference: 24, day: 12, flag: 10, choice: 14, lines: 24, literal: 60 }
+type Kind = WrittenColumn['kind']
+
+const widths: Record<Kind, number> = {
+  ...{ text: 32, code: 20, email: 30, reference: 24, day: 12, flag: 10, choice: 14, lines: 24, literal: 60 },
+  ...{ number: 12, moment: 17, boolean: 10 },
+}
+/** Where text is typed it stays text; that is the format `@`. */
+const formats: Partial<Record<Kind, string>> = { day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm', number: 'General', boolean: 'General' }
+/** What a cell of a spreadsheet can hold. */
+const mostCharacters = 32_767
 
 /**
  * Streams a spreadsheet with one sheet for each part while its rows come. The library writes the book with titles only, and the rows are put into its sheets,
  * because its own stream knows one sheet only.
  */
-export async function* writeSpreadsheet<Key extends string>(file: TableFile<Key>, rows: RowSource<Key>, language: Language): AsyncGenerator<Uint8Array> {
+export async function* writeSpreadsheet<Key extends string>(file: WrittenFile<Key>, rows: RowSource<Key>, language: Language): AsyncGenerator<Uint8Array> {
   const sheetOf = new Map(file.sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheet]))
   const entries = Object.entries(unzipSync(await emptyBook(file, language))).map(([name, bytes]): ZipEntry => {
     const sheet = sheetOf.get(name)
@@ -21,24 +31,27 @@ export async function* writeSpreadsheet<Key extends string>(file: TableFile<Key>
 }
 
 /** Its sheets have the titles and one row of empty cells, which carries the style of each column. */
-function emptyBook({ sheets }: TableFile, language: Language): Promise<Uint8Array> {
+function emptyBook({ sheets }: WrittenFile, language: Language): Promise<Uint8Array> {
   const written = sheets.map(({ titles, columns }) => ({
     name: titles[language],
-    columns: columns.map(({ kind }) => ({ width: widths[kind], style: { numFmt: kind === 'day' ? 'dd-mm-yyyy' : '@' } })),
+    columns: columns.map(({ kind }) => ({ width: widths[kind], style: { numFmt: formats[kind] ?? '@' } })),
     rows: [columns.map(({ key, titles: { [language]: title } }) => (title === key ? key : `${title} [${key}]`)), columns.map(() => null)],
     freezePane: { rows: 1 },
   }))
   return writeXlsx({ sheets: written, stringMode: 'inline' })
 }
 
-async function* fillSheet(bytes: Uint8Array, { columns }: Sheet, rows: ReturnType<RowSource>, language: Language): AsyncGenerator<Uint8Array> {
+async function* fillSheet(bytes: Uint8Array, { columns }: WrittenSheet, rows: ReturnType<RowSource>, language: Language): AsyncGenerator<Uint8Array> {
   const [before = '', sample = '', after = ''] = new TextDecoder().decode(bytes).split(/(<row r="2">.*?<\/row>)/)
-  const styles = [...sample.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style))
-  if (styles.length !== columns.length) throw new Error('The library writes the styles of cells otherwise.')
+  const found = new Map([...sample.matchAll(/<c r="([A-Z]+)2"[^>]*? s="(\d+)"/g)].map(([, letter, style]) => [letter, Number(style)]))
+  const styles = columns.map((_, index) => found.get(colToLetter(index)) ?? 0)
+  const isText = ({ kind }: WrittenColumn) => formats[kind] === undefined
+  if (columns.some((column, index) => isText(column) && styles[index] === 0)) throw new Error('The library writes the styles of cells otherwise.')
+  const textStyle = styles[columns.findIndex(isText)] ?? 0
   // The style of a column is that of its empty cells too, which need not be written: a text typed there later stays text.
   const head = before.replace(/<dimension [^>]*\/>/, '').replace(/<col min="(\d+)"/g, (col, number) => `${col} style="${styles[Number(number) - 1]}"`)
   yield Buffer.from(head)
-  const cells = columns.map((column, index) => cellWriter(column, { letter: colToLetter(index), style: styles[index] ?? 0, language }))
+  const cells = columns.map((column, index) => cellWriter(column, { letter: colToLetter(index), style: styles[index] ?? 0, textStyle, language }))
   let number = 1
   for await (const json of rows) {
     let lines = ''
@@ -46,7 +59,7 @@ async function* fillSheet(bytes: Uint8Array, { columns }: Sheet, rows: ReturnTyp
       const values = Array.isArray(row) ? row : columns.map(({ key }) => row[key])
       number += 1
       lines += `<row r="${number}">`
-      for (const [index, toCell] of cells.entries()) lines += toCell(values[index], number)
+      for (let index = 0; index < cells.length; index += 1) lines += cells[index]?.(values[index], number) ?? ''
       lines += '</row>'
     }
     yield Buffer.from(lines)
@@ -54,32 +67,46 @@ async function* fillSheet(bytes: Uint8Array, { columns }: Sheet, rows: ReturnTyp
   yield Buffer.from(after)
 }
 
-/** Text cells stay text when edited, so that a leading `=` is never a formula; days are date cells. */
-function cellWriter(column: Column, { letter, style, language }: { letter: string; style: number; language: Language }) {
+interface CellPlace {
+  letter: string
+  style: number
+  textStyle: number
+  language: Language
+}
+
+/** Text cells stay text when edited, so that a leading `=` is never a formula; days, moments, numbers and truth values are cells of their type. */
+function cellWriter(column: WrittenColumn, { letter, style, textStyle, language }: CellPlace) {
+  const toTyped = typed[column.kind]
+  const toText = textWriter(column, language)
+  const ownStyle = toTyped ? textStyle : style
   return (value: unknown, row: number): string => {
     if (value === null || value === undefined || value === '') return ''
-    const day = column.kind === 'day' ? toSerial(String(value)) : undefined
-    if (day !== undefined) return `<c r="${letter}${row}" s="${style}"><v>${day}</v></c>`
-    return `<c r="${letter}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${toXml(toText(column, value, language))}</t></is></c>`
+    const written = toTyped?.(value)
+    if (written !== undefined) return `<c r="${letter}${row}" s="${style}"${written}</c>`
+    return `<c r="${letter}${row}" s="${ownStyle}" t="inlineStr"><is><t xml:space="preserve">${toXml(toText(value))}</t></is></c>`
   }
 }
 
-function toText({ kind, choices }: Column, value: unknown, language: Language): string {
-  if (kind === 'flag') return flagWords[value ? 'true' : 'false'][language]
-  if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.titles[language] ?? String(value)
-  return literalText(String(value))
+const numeric = (value: number | undefined) => (value === undefined ? undefined : `><v>${value}</v>`)
+
+/** The rest of a cell of the column's type; undefined for a value that is none. */
+const typed: { [Type in Kind]?: (value: unknown) => string | undefined } = {
+  number: (value) => (typeof value === 'number' ? numeric(value) : undefined),
+  boolean: (value) => (typeof value === 'boolean' ? ` t="b"><v>${value ? 1 : 0}</v>` : undefined),
+  day: (value) => numeric(dayOf(toSerial(value))),
+  moment: (value) => numeric(toSerial(value)),
 }
+
+function textWriter({ kind, choices = [] }: WrittenColumn, language: Language): (value: unknown) => string {
+  if (kind === 'flag') return (value) => flagWords[value ? 'true' : 'false'][language]
+  const titles = new Map(choices.map(({ value, titles: { [language]: title } }) => [value, title]))
+  return (value) => cut(literalText(titles.get(String(value)) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))))
+}
+
+const cut = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
 
 /** A text in which `_x000D_` stands for a character is escaped, so that it is kept as it is. */
 const literalText = (text: string) => text.replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
-
-const firstOfMarch1900 = -2_203_891_200_000
-
-/** The number of a day in a spreadsheet, for which 1900 was a leap year. */
-function toSerial(day: string): number {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return at / 86_400_000 + (at < firstOfMarch1900 ? 25_568 : 25_569)
-}
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -3,18 +3,18 @@ import type { TableFormat } from '@klesis/contract/table-formats.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FromWriter, ToWriter } from './messages.ts'
 import { startTableThread } from './start-table-thread.ts'
-import type { RowSource, TableFile } from './table-file.ts'
+import type { RowSource, WrittenFile } from './table-file.ts'
 import { writeJsonFile } from './write-json-file.ts'
 
 /** Streams a file of tables while its rows come: as fast as it is read, with a few batches in memory. */
 export const writeTables = <Key extends string>(
-  file: TableFile<Key>,
+  file: WrittenFile<Key>,
   { format, language }: { format: TableFormat; language: Language },
   rows: RowSource<Key>,
 ): AsyncGenerator<Uint8Array> => (format === 'json' ? writeJsonFile(file, rows) : writeInThread(file, rows, language))
 
 /** A spreadsheet is written in a worker thread, because its cells would delay every other call. */
-async function* writeInThread<Key extends string>(file: TableFile<Key>, rows: RowSource<Key>, language: Language): AsyncGenerator<Uint8Array> {
+async function* writeInThread<Key extends string>(file: WrittenFile<Key>, rows: RowSource<Key>, language: Language): AsyncGenerator<Uint8Array> {
   const thread = startTableThread({ type: 'write', file, language })
   const next = batches(rows)
   try {
