@@ -8,6 +8,7 @@ import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
 import { evaluationRoutes } from './features/evaluations/index.ts'
+import { exportRoutes } from './features/exports/index.ts'
 import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
@@ -58,6 +59,7 @@ const features: readonly Routes[] = [
   storedPartRoutes,
   invitationRoutes({ closeEvaluations, retryReviewing }),
   procedureRoutes,
+  exportRoutes,
   linkRoutes,
   notificationRoutes,
   applicationRoutes,

@@ -17,6 +17,8 @@ import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
+import { applicationExports } from './exports/exports.calls.ts'
+import { exportSchemas } from './exports/exports.ts'
 import { formService } from './form-service/form-service.calls.ts'
 import { formServiceSchemas } from './form-service/form-service.ts'
 import { fieldTypes } from './forms/field-types.calls.ts'
@@ -145,6 +147,7 @@ export const endpoints = {
   entry: bind(entry, entrySchemas),
   actions: bind(actions, actionSchemas),
   applications: bind(applications, applicationSchemas),
+  applicationExports: bind(applicationExports, exportSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   evaluations: bind(evaluations, evaluationSchemas),

@@ -3,6 +3,7 @@ import { approvalErrors } from './approvals/approvals.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
+import { exportErrors } from './exports/exports.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
 import { storedPartErrors } from './forms/stored-parts.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
@@ -88,6 +89,7 @@ export const refusals = {
   ...applicationErrors,
   ...approvalErrors,
   ...evaluationErrors,
+  ...exportErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,

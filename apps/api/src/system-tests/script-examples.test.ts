@@ -47,7 +47,7 @@ const ofStep: TriggerContexts['approvalCompleted'] = {
 }
 
 const contexts: TriggerContexts = {
-  ...{ beforeCreate: ofInvitation, afterCreate: ofInvitation, listFilter: ofInvitation, excelExport: ofInvitation },
+  ...{ beforeCreate: ofInvitation, afterCreate: ofInvitation, listFilter: ofInvitation, excelExport: { ...ofInvitation, applicationIds: [9], total: 1 } },
   ...{ validate: ofAnswers, temporarySave: ofAnswers, beforeSubmit: ofAnswers, attachmentsValidate: { ...ofAnswers, files: [file] } },
   ...{ protocolRequest: ofData, protocolSubmit: ofApplication, protocolAssigned: ofApplication, submitted: ofApplication },
   ...{ approvalDepartment: ofData, approversList: ofData, approvalStart: ofApplication, notifyApprover: ofStep, approvalCompleted: ofStep },

@@ -52,6 +52,7 @@ POST /api/approval/applications/{action}
 GET /api/approval/applications/status/{code}
 POST /api/approval/action
 GET /api/application/all/{tagId} page pageSize search f tag
+GET /api/application/list/download/{invitationId} f
 GET /api/org/employees/{page}/{pageSize} filters
 GET /api/org/employees/all
 POST /api/org/employees

@@ -99,7 +99,7 @@ const typed: { [Type in Kind]?: (value: unknown) => string | undefined } = {
 
 function textWriter({ kind, choices = [] }: WrittenColumn, language: Language): (value: unknown) => string {
   if (kind === 'flag') return (value) => flagWords[value ? 'true' : 'false'][language]
-  const titles = new Map(choices.map(({ value, titles: { [language]: title } }) => [value, title]))
+  const titles = new Map(choices.toReversed().map(({ value, titles: { [language]: title } }) => [value, title]))
   return (value) => cut(literalText(titles.get(String(value)) ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))))
 }
 

@@ -46,7 +46,8 @@ export const DryRunEffect = z.discriminatedUnion('kind', [
   /** What the page shows to whoever pressed the button. */
   z.object({ kind: z.literal('message'), text: z.string() }),
   z.object({ kind: z.literal('filter'), filter: Json }),
-  z.object({ kind: z.literal('table'), columns: z.int(), rows: z.int() }),
+  /** `rows` null: those of the portal. */
+  z.object({ kind: z.literal('table'), columns: z.int(), rows: z.int().nullable() }),
   /** A call of another system; it was made only if outside calls were wanted. */
   z.object({ kind: z.literal('outside'), url: z.string(), isCalled: z.boolean() }),
 ])

@@ -149,6 +149,14 @@ export interface ButtonContext extends ApplicationContext {
   data: ScriptAnswers
 }
 
+/** What a script is told about a file of applications that somebody downloads. */
+export interface ExportContext extends InvitationContext {
+  /** The applications that the filter finds, the newest first; at most 10,000 of them. */
+  applicationIds: number[]
+  /** How many there are. */
+  total: number
+}
+
 /** What the script of each trigger finds in `ctx`. */
 export interface TriggerContexts {
   beforeCreate: InvitationContext
@@ -174,7 +182,7 @@ export interface TriggerContexts {
   evaluationCreated: ApplicationContext
   evaluationSaved: EvaluationContext
   listFilter: InvitationContext
-  excelExport: InvitationContext
+  excelExport: ExportContext
 }
 
 /** One error: `path` is the key of the field, or empty for the whole form. */
@@ -204,6 +212,12 @@ export type ScriptApproverMailAnswer = { subject: string; body: string; cc?: str
 /** Likewise; those of `to` get it instead of the applicant. */
 export type ScriptMailAnswer = { subject: string; body: string; to?: string | string[]; cc?: string | string[] } | { skip: true }
 
+/** A column of a file; its title is that of the portal's own column, or the key, unless stated. */
+export interface ScriptColumn {
+  key: string
+  title?: string | ScriptText
+}
+
 /** What the script of each trigger may answer; nothing is an answer, too. */
 export interface TriggerAnswers {
   beforeCreate: { refuse: string }
@@ -230,7 +244,8 @@ export interface TriggerAnswers {
   evaluationCreated: { data: ScriptAnswers }
   evaluationSaved: null
   listFilter: { filter: ScriptAnswers }
-  excelExport: { columns: ScriptAnswers[]; rows: ScriptAnswers[] }
+  /** Without rows the portal fills the columns that it has: those with the keys that stand in the titles of its own file. */
+  excelExport: { columns: ScriptColumn[]; rows?: ScriptAnswers[] }
 }
 
 /** An item of a lookup. */

@@ -15,7 +15,3 @@ test('each point has an id and a Greek title of its own, and every group has poi
   expect(new Set(triggerPoints.map(({ title }) => title.el)).size).toBe(24)
   expect(new Set(triggerPoints.map(({ group }) => group))).toEqual(new Set(triggerGroups))
 })
-
-test('three points have nothing that causes them yet', () => {
-  expect(triggerPoints.flatMap((point) => ('firesLater' in point ? [point.id] : []))).toEqual(['excelExport'])
-})

@@ -15,8 +15,6 @@ interface Point {
   title: LocalizedText & { el: string; en: string }
   group: TriggerGroup
   kind: TriggerKind
-  /** Nothing causes the point yet: its scripts are kept and do not run. */
-  firesLater?: true
 }
 
 /** The points of the life cycle at which an invitation may have a script, in the order of the specification. */
@@ -49,7 +47,7 @@ export const triggerPoints = [
   { id: 'listFilter', title: { el: 'Φίλτρο λίστας', en: 'List filter' }, group: 'lists', kind: 'asked' },
   { id: 'protocolRequest', title: { el: 'Αίτημα νέου πρωτοκόλλου', en: 'New-protocol request' }, group: 'submission', kind: 'answers' },
   { id: 'protocolSubmit', title: { el: 'Υποβολή νέου πρωτοκόλλου', en: 'New-protocol submit' }, group: 'submission', kind: 'after' },
-  { id: 'excelExport', title: { el: 'Εξαγωγή σε Excel', en: 'Export to Excel' }, group: 'lists', kind: 'asked', firesLater: true },
+  { id: 'excelExport', title: { el: 'Εξαγωγή σε Excel', en: 'Export to Excel' }, group: 'lists', kind: 'asked' },
 ] as const satisfies readonly Point[]
 
 export type TriggerId = (typeof triggerPoints)[number]['id']

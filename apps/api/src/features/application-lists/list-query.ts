@@ -21,7 +21,8 @@ export interface PageRequest {
   pageSize?: number
 }
 
-const found = ({ rows, source, filters, invitationFilters = [] }: ListQuery) =>
+/** The tables and conditions of all rows that a query finds. */
+export const found = ({ rows, source, filters, invitationFilters = [] }: ListQuery) =>
   sql`from ${rows.from} where ${allOf([sql`a.deleted_at is null`, source.condition, ...conditionsOf(filters), ...invitationFilters.flatMap(narrowingOf)])}`
 
 /** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */

@@ -8,12 +8,14 @@ type StatementOf = (filters: readonly ListFilter[]) => RawBuilder<PageResult>
 /** One page of a filtered list. A search for a whole protocol number that the list has finds that application alone, by the index of the numbers. */
 export async function readPage(db: Db, filters: readonly ListFilter[], statementOf: StatementOf): Promise<PageResult> {
   const read = async (asked: readonly ListFilter[]) => pageResultOf((await statementOf(asked).execute(db)).rows)
-  if (filters.some(isNumberSearch)) {
-    const found = await read(filters.map((filter) => (isNumberSearch(filter) ? toNumberFilter(filter) : filter)))
-    if (found.total > 0) return found
-  }
-  return read(filters)
+  const numbered = toNumberFilters(filters)
+  const found = numbered && (await read(numbered))
+  return found && found.total > 0 ? found : read(filters)
 }
+
+/** The filters of a search for a whole protocol number; undefined for any other. */
+export const toNumberFilters = (filters: readonly ListFilter[]): ListFilter[] | undefined =>
+  filters.some(isNumberSearch) ? filters.map((filter) => (isNumberSearch(filter) ? toNumberFilter(filter) : filter)) : undefined
 
 const isNumberSearch = ({ search }: ListFilter) => search !== undefined && /^\s*\d+\/\d{4}\s*$/.test(search)
 

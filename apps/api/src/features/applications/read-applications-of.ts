@@ -2,20 +2,20 @@ import { ApplicationFilter, type ApplicationStats } from '@klesis/contract/appli
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
-import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import {
   applicationRowsForManagers,
   applicationsToInvitation,
   applicationsToInvitations,
+  findListedInvitations,
   pageStatement,
   readPage,
   toListFilter,
 } from '../application-lists/index.ts'
-import { type ListedInvitation, requireListFilters } from '../procedures/index.ts'
+import { requireListFilters } from '../procedures/index.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
@@ -24,7 +24,7 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
  * id of whichever it is. Left out are invitations that the caller may not see, and applications that the scripts at `listFilter` filter out.
  */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
-  const invitations = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
+  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitations.length === 0) refuse('invitation.notFound')
   const invitationIds = invitations.map(({ id }) => id)
   const invitationFilters = await requireListFilters(db, { actor, invitations })
@@ -35,19 +35,6 @@ export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, 
   const [{ cards, total, totalIsExact }, counts] = await Promise.all([readPage(db, filters, statementOf), readCounts(db, invitationIds)])
   const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
-}
-
-async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagId?: number; invitationId?: number }): Promise<ListedInvitation[]> {
-  const { id } = requirePerson(actor)
-  if (actor.scope) return []
-  let query = db.selectFrom('invitation as i').select(['i.id', 'i.points', 'i.title'])
-  if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
-  if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
-  if (!mayEverywhere(actor, 'invitation.listApplications')) {
-    const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
-    query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
-  }
-  return query.execute()
 }
 
 /** Approval states are counted among submitted applications only. */

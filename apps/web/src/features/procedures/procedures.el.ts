@@ -17,7 +17,6 @@ export const proceduresEl = {
   'mark.waits': 'Δεν ισχύει ακόμη',
   'mark.faulty': 'Δεν διαβάζεται',
   'mark.live': 'Σε ισχύ',
-  firesLater: 'Δεν τρέχει ακόμη· προς το παρόν μόνο φυλάσσεται.',
   saved: 'Έκδοση {{number}}, {{when}}, {{who}}',
   liveIs: 'ισχύει η έκδοση {{number}}',
   add: 'Προσθήκη',

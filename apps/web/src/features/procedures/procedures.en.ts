@@ -20,7 +20,6 @@ export const proceduresEn: SameTexts<typeof proceduresEl> = {
   'mark.waits': 'Not in effect yet',
   'mark.faulty': 'Cannot be read',
   'mark.live': 'In effect',
-  firesLater: 'It does not run yet; for now it is only kept.',
   saved: 'Version {{number}}, {{when}}, {{who}}',
   liveIs: 'version {{number}} is in effect',
   add: 'Add',

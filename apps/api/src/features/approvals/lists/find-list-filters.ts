@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { InvitationFilter } from '../../application-lists/index.ts'
-import { askListFilters, findFilteredInvitations, type ListedInvitation, requireListFilters } from '../../procedures/index.ts'
+import type { InvitationFilter, ListedInvitation } from '../../application-lists/index.ts'
+import { askListFilters, findFilteredInvitations, requireListFilters } from '../../procedures/index.ts'
 import { isOwn } from '../own-steps.ts'
 
 /** What the scripts of invitations leave of the caller's steps that do not wait for them. A script that fails hides none of them. */

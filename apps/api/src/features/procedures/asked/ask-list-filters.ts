@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { ScriptFailed } from '../../../sandbox/script-failed.ts'
-import { type InvitationFilter, toListFilter } from '../../application-lists/index.ts'
+import { type InvitationFilter, type ListedInvitation, toListFilter } from '../../application-lists/index.ts'
 import { textIn } from '../../invitations/index.ts'
 import { oneOrMany } from '../run/collect-messages.ts'
 import { runTrigger } from '../run/run-trigger.ts'
@@ -45,13 +45,6 @@ declare module '../../../db/db-context.ts' {
 
 const keptMs = 3_000
 const maxKept = 1_000
-
-/** An invitation whose applications are listed, with the points at which it has scripts in force. */
-export interface ListedInvitation {
-  id: number
-  title: unknown
-  points: readonly string[]
-}
 
 interface ListAsked {
   actor: Actor

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
-import type { ListedInvitation } from './ask-list-filters.ts'
+import type { ListedInvitation } from '../../application-lists/index.ts'
 
 declare module '../../../db/db-context.ts' {
   interface DbContext {

@@ -6,6 +6,7 @@ import type { FormAnswers, Json, Language } from '@klesis/contract/wire.ts'
 import { fieldsOf } from '@klesis/forms/kinds/fields-of.ts'
 import { labelOf } from '@klesis/forms/model/label-of.ts'
 import type { Db } from '../../../db/db.ts'
+import type { ExportTable } from '../asked/ask-export-table.ts'
 import { type MailAnswer, type ScriptMail, toScriptMail } from '../mail/mail-answer.ts'
 import { findUnit } from '../run/directory-calls.ts'
 import { dryRunServicesOf, type Happening } from './point-rules.ts'
@@ -101,7 +102,7 @@ const effects: Record<TriggerId, Effects> = {
   ],
   evaluationCreated: (_, { data }: { data: FormAnswers }, { subject }) => filled(subject, {}, data),
   listFilter: (_, { filter }: { filter: Json }) => [{ kind: 'filter', filter }],
-  excelExport: (_, { columns, rows }: { columns: unknown[]; rows: unknown[] }) => [{ kind: 'table', columns: columns.length, rows: rows.length }],
+  excelExport: (_, { columns, rows }: ExportTable) => [{ kind: 'table', columns: columns.length, rows: rows?.length ?? null }],
   ...{ protocolSubmit: none, protocolAssigned: none, submitted: none, approvalStart: none, approvalCompleted: none, commentAdded: none, evaluationSaved: none },
 }
 

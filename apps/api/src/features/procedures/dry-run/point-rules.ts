@@ -5,6 +5,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { type AfterPoint, afterPoints } from '../after/after-event.ts'
+import { ExportTable } from '../asked/ask-export-table.ts'
 import { ListFilterAnswer } from '../asked/ask-list-filters.ts'
 import { type MailPoint, mailAnswers } from '../mail/mail-answer.ts'
 
@@ -39,9 +40,7 @@ export interface PointRules {
   toAnswer?: ((value: unknown) => unknown) | undefined
 }
 
-/** A point that nothing causes yet, and a button, whose event is what the trial says. */
-type LaterPoint = 'formButton' | 'excelExport'
-type OwnPoint = AfterPoint | MailPoint | LaterPoint | 'listFilter'
+type OwnPoint = AfterPoint | MailPoint | 'formButton' | 'listFilter' | 'excelExport'
 
 /** The points of the life cycle that are answered before a change; it comes after this feature and hands them over. */
 export type HookedPoint = Exclude<TriggerId, OwnPoint>
@@ -81,17 +80,11 @@ export function dryRunServicesOf(db: Db): DryRunServices {
   return dryRunServices
 }
 
-const AnyRow = z.record(z.string(), z.unknown())
-
-const laterAnswers: Record<LaterPoint, z.ZodType> = {
-  formButton: z.strictObject({ data: FormAnswers.optional(), message: z.string().trim().min(1).max(2_000).optional() }),
-  excelExport: z.strictObject({ columns: z.array(AnyRow), rows: z.array(AnyRow) }),
-}
-
 const ownAnswers: Partial<Record<TriggerId, z.ZodType>> = {
   ...mailAnswers,
   listFilter: ListFilterAnswer,
-  ...laterAnswers,
+  excelExport: ExportTable,
+  formButton: z.strictObject({ data: FormAnswers.optional(), message: z.string().trim().min(1).max(2_000).optional() }),
   ...Object.fromEntries(afterPoints.map((point) => [point, z.unknown()])),
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readComment, readStep } from '../after/read-facts.ts'
+import { exportFacts } from '../asked/ask-export-table.ts'
 import { findPersonActor } from '../run/find-person-actor.ts'
 import { readFiles } from '../run/read-context.ts'
 import type { Happening } from './point-rules.ts'
@@ -37,7 +38,7 @@ const events: { [Point in TriggerId]?: (db: Db, given: Given) => Promise<DryEven
     facts: { event: given.asked.event ?? '', data: given.subject.data },
   }),
   listFilter: byCaller,
-  excelExport: byCaller,
+  excelExport: async (_, { caller, subject }) => ({ actor: caller.actor, facts: exportFacts([subject.applicationId]) }),
   evaluationCreated: byCaller,
   evaluationSaved: withEvaluation,
 }

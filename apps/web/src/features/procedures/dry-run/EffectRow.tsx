@@ -108,7 +108,7 @@ function useSentences(): { [K in Kind]: (effect: Of<K>) => ReactNode } {
         {t('effect.filter')} <code>{JSON.stringify(filter)}</code>
       </>
     ),
-    table: ({ columns, rows }) => t('effect.table', { columns, rows }),
+    table: ({ columns, rows }) => (rows === null ? t('effect.columns', { columns }) : t('effect.table', { columns, rows })),
     outside: ({ url, isCalled }) => t(isCalled ? 'effect.called' : 'effect.notCalled', { url }),
   }
 }

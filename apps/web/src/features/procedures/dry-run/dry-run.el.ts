@@ -110,6 +110,7 @@ export const dryRunEl = {
   'effect.taken': 'Τον έχει ήδη άλλη αίτηση: η υποβολή θα απορριπτόταν.',
   'effect.message': 'Μήνυμα στη σελίδα: «{{text}}»',
   'effect.filter': 'Η λίστα περιορίζεται με αυτό το φίλτρο.',
+  'effect.columns': 'Αρχείο Excel: {{columns}} στήλες, με τις γραμμές της πύλης',
   'effect.table': 'Αρχείο Excel: {{columns}} στήλες, {{rows}} γραμμές',
   'effect.called': 'Κλήθηκε η διεύθυνση {{url}}',
   'effect.notCalled': 'Δεν κλήθηκε η διεύθυνση {{url}}',

@@ -113,6 +113,7 @@ export const dryRunEn: SameTexts<typeof dryRunEl> = {
   'effect.taken': 'Another application has it already: the submission would be refused.',
   'effect.message': 'Message on the page: “{{text}}”',
   'effect.filter': 'The list is narrowed by this filter.',
+  'effect.columns': 'Excel file: {{columns}} columns, with the portal’s rows',
   'effect.table': 'Excel file: {{columns}} columns, {{rows}} rows',
   'effect.called': 'The address {{url}} was called',
   'effect.notCalled': 'The address {{url}} was not called',

@@ -30,13 +30,12 @@ export function TriggerMarks({ state }: { state: State }) {
 }
 
 /** The lines below the name of a script: which versions were saved and run, and why it cannot be read. */
-export function TriggerLines({ point, state }: PointState) {
+export function TriggerLines({ state }: Pick<PointState, 'state'>) {
   const { t } = useTranslation('procedures')
   return (
     <>
       {state?.exists && <SavedLine state={state} />}
       {state && !state.exists && state.liveNumber !== null && <small>{t('liveIs', { number: state.liveNumber })}</small>}
-      {point.firesLater && <small>{t('firesLater')}</small>}
     </>
   )
 }

@@ -55,7 +55,6 @@ test('shows all points in their groups, with the marks of the scripts that are t
   for (const mark of ['mark.exists', 'mark.off', 'mark.waits'] as const) expect(marks('Μετά την υποβολή')).toContain(proceduresEl[mark])
   for (const text of [proceduresEl['mark.faulty'], 'unexpected token']) expect(marks('Πριν από τη δημιουργία')).toContain(text)
   expect(marks('Πριν από τη δημιουργία')).not.toContain(proceduresEl['mark.waits'])
-  screen.getByText(proceduresEl.firesLater)
   screen.getByText(proceduresEl.publishedNote)
   await screen.findByText(`${proceduresEl.page} · ${proceduresEl['page.rules_one'].replace('{{count}}', '1')}`)
 })

@@ -7,9 +7,9 @@ export const lists = {
     code: "return { filter: { appState: ['permanent'] } }",
   },
   excelExport: {
-    el: 'Το αρχείο έχει δύο στήλες: τον αιτούντα και τον αριθμό πρωτοκόλλου.',
-    en: 'The file has two columns: the applicant and the protocol number.',
-    code: `const applications = await api.applications({ appState: 'permanent', limit: 200 })
+    el: 'Το αρχείο έχει δύο στήλες: τον αιτούντα και τον αριθμό πρωτοκόλλου, για όσες αιτήσεις βρίσκει το φίλτρο. Χωρίς rows, τις στήλες συμπληρώνει η πύλη με το κλειδί τους.',
+    en: 'The file has two columns, the applicant and the protocol number, of the applications that the filter finds. Without rows the portal fills the columns by their keys.',
+    code: `const applications = await api.applications({ ids: ctx.applicationIds.slice(0, 200), limit: 200 })
 return {
   columns: [
     { key: 'applicant', title: 'Αιτών' },

@@ -1,0 +1,28 @@
+import { privilegesFor } from '@klesis/contract/rights.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+
+/** An invitation whose applications are listed, with the points at which it has scripts in force. */
+export interface ListedInvitation {
+  id: number
+  title: unknown
+  points: readonly string[]
+}
+
+/** One invitation, or all with a tag: those whose applications the caller may list. */
+export async function findListedInvitations(
+  db: Db,
+  actor: Actor,
+  { tagId, invitationId }: { tagId?: number; invitationId?: number },
+): Promise<ListedInvitation[]> {
+  const { id } = requirePerson(actor)
+  if (actor.scope) return []
+  let query = db.selectFrom('invitation as i').select(['i.id', 'i.points', 'i.title'])
+  if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
+  if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
+  if (!mayEverywhere(actor, 'invitation.listApplications')) {
+    const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
+    query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
+  }
+  return query.orderBy('i.id').execute()
+}

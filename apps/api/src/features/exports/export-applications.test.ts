@@ -1,0 +1,203 @@
+import type { ChangeEntry } from '@klesis/contract/history.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { makePrivilege, makeVersion } from '../invitations/testing/fixtures.ts'
+import { makeInvitation, makeSubmitted, now, type TestInvitation } from '../lifecycle/testing/fixtures.ts'
+import { putScript, runsOf } from '../procedures/testing/put-script.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+
+const field = (type: string, key: string, label: string, more: object = {}) => ({ type, key, label, input: true, ...more })
+const choices = (...labels: [string, string][]) => ({ data: { values: labels.map(([value, label]) => ({ value, label })) } })
+const formOf = (city: object, ...more: object[]) => ({
+  display: 'form' as const,
+  components: [
+    field('textfield', 'purpose', 'Σκοπός'),
+    field('number', 'amount', 'Ποσό'),
+    field('checkbox', 'advance', 'Προκαταβολή'),
+    field('datetime', 'from', 'Από'),
+    field('day', 'born', 'Γέννηση'),
+    field('select', 'city', 'Πόλη', city),
+    ...more,
+  ],
+  i18n: { en: { Σκοπός: 'Purpose' } },
+})
+const grid = field('datagrid', 'trips', 'Ταξίδια', { components: [field('textfield', 'to', 'Προορισμός')] })
+const answers = { purpose: '=1+1', amount: 12.5, advance: true, from: '2026-07-01T22:30:00.000Z', born: '12/24/2001', city: 'h' }
+
+let viewer: TestPerson
+let invitation: TestInvitation
+let tagId: number
+let ids: number[]
+
+const allRows = 260
+
+beforeAll(async () => {
+  viewer = await t.person({ language: 'el' })
+  invitation = await makeInvitation(db, { form: formOf(choices(['h', 'Ηράκλειο'])), flags: { protocol: true }, app_scopus: true })
+  await makePrivilege(db, invitation.id, viewer.id, 'view')
+  const submit = (data: object) => makeSubmitted(db, invitation.id, undefined, data as { purpose: string; place: string })
+  const first = await submit({ ...answers, _scopusId: '1234567890' })
+  await makeVersion(db, invitation.id, invitation.creatorId, formOf(choices(['h', 'Ηράκλειο Κρήτης']), grid))
+  const second = await submit({ ...answers, purpose: 'Νέα', trips: [{ to: 'Χανιά' }, { to: '=2+2' }] })
+  // More than a page of the list and more than one batch of the file.
+  await sql`insert into application (invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, data, submitted_at)
+    select invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, jsonb_build_object('purpose', 'Σειρά ' || n), submitted_at
+    from application, generate_series(3, ${allRows}) n where id = ${first.id}`.execute(db)
+  const form = { display: 'form' as const, components: [field('textfield', 'purpose', 'Σκοπός'), field('textfield', 'city', 'Τόπος')] }
+  const other = await makeInvitation(db, { title: 'Σίτιση: φοιτητές', form })
+  await makeSubmitted(db, other.id, undefined, { purpose: 'Άλλη πρόσκληση', place: '' })
+  tagId = (
+    await db
+      .insertInto('tag')
+      .values({ name: JSON.stringify({ el: 'Ομάδα' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+  for (const { id } of [invitation, other]) await db.insertInto('invitation_tag').values({ invitation_id: id, tag_id: tagId }).execute()
+  ids = [first.id, second.id]
+})
+
+const everything = `f=${encodeURIComponent(JSON.stringify({ appState: [], approvalState: [] }))}`
+const ofInvitation = () => `/api/application/list/download/${invitation.id}`
+const runs = async () => (await runsOf(db, invitation.id)).length
+
+/** A file: its sheets, each with rows by their headings. */
+async function download(path: string, person: TestPerson = viewer) {
+  const { statusCode, headers, rawPayload } = await t.app.inject({ url: path, headers: { authorization: `Bearer ${person.token}` } })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+  const book = await readXlsx(rawPayload)
+  const sheets = book.sheets.map(({ name, rows, cells }) => {
+    const [titles = [], ...lines] = rows
+    const formulas = [...(cells ?? [])].filter(([, cell]) => cell.formula)
+    return { name, titles, formulas, rows: lines.map((line) => Object.fromEntries(titles.map((title, index) => [String(title), line[index] ?? null]))) }
+  })
+  const [sheet] = sheets
+  if (!sheet) throw new Error('The file has no sheet.')
+  return { sheets, ...sheet, name: headers['content-disposition'] }
+}
+
+describe('the applications to an invitation', () => {
+  test('are a file with all rows of the list, answers as typed cells by the form of each application', async () => {
+    const { name, rows, formulas, titles } = await download(`${ofInvitation()}?${everything}`)
+    expect(name).toBe(`attachment; filename="${invitation.id}.xlsx"`)
+    expect([rows.length, formulas]).toEqual([allRows, []])
+    expect(rows.map((row) => row['Αίτηση [id]'])).toEqual(rows.map((row) => row['Αίτηση [id]']).toSorted((a, b) => Number(b) - Number(a)))
+    const [firstId, secondId] = ids
+    const typed = {
+      ...{ 'Ποσό [amount]': 12.5, 'Προκαταβολή [advance]': true, 'Γέννηση [born]': new Date('2001-12-24') },
+      // Half past one of the next day in Athens.
+      'Από [from]': new Date('2026-07-02T01:30:00Z'),
+      ...{ 'Υποβλήθηκε [submittedAt]': new Date('2026-11-20T12:00:00Z'), 'Κατάσταση αίτησης [appState]': 'Υποβλήθηκε' },
+    }
+    expect(rows.find((row) => row['Αίτηση [id]'] === firstId)).toMatchObject({
+      ...{ ...typed, 'Σκοπός [purpose]': '=1+1', 'Πόλη [city]': 'Ηράκλειο', 'Scopus ID [_scopusId]': '1234567890', 'Ταξίδια: Προορισμός [trips.to]': null },
+      'Αριθμός πρωτοκόλλου [protocolNumber]': expect.stringMatching(/^\d+\/2026$/),
+    })
+    expect(rows.find((row) => row['Αίτηση [id]'] === secondId)).toMatchObject({
+      ...{ ...typed, 'Σκοπός [purpose]': 'Νέα', 'Πόλη [city]': 'Ηράκλειο Κρήτης', 'Ταξίδια: Προορισμός [trips.to]': 'Χανιά\n=2+2' },
+    })
+    expect(titles.slice(-9).map((title) => /\[(.*)\]/.exec(String(title))?.[1])).toEqual([
+      ...['documents', 'purpose', 'amount', 'advance', 'from', 'born', 'city', 'trips.to', '_scopusId'],
+    ])
+  })
+
+  test('are those of the filter and search, headed in the language of the caller', async () => {
+    const english = await t.person({ language: 'en' })
+    await makePrivilege(db, invitation.id, english.id, 'manage')
+    const { protocol_number: number } = await db
+      .selectFrom('application')
+      .select('protocol_number')
+      .where('id', '=', ids[1] ?? 0)
+      .executeTakeFirstOrThrow()
+    const { rows } = await download(`${ofInvitation()}?${everything}&search=${encodeURIComponent(number ?? '')}`, english)
+    expect(rows).toEqual([expect.objectContaining({ 'Application [id]': ids[1], 'Purpose [purpose]': 'Νέα', 'State [appState]': 'Submitted' })])
+    const drafts = encodeURIComponent(JSON.stringify({ appState: 'draft' }))
+    const none = await download(`${ofInvitation()}?f=${drafts}`)
+    expect([none.rows, none.titles.length > 10]).toEqual([[], true])
+  })
+
+  test('are not given to others, who do not learn of the invitation', async () => {
+    const stranger = await t.person()
+    for (const path of [ofInvitation(), `/api/application/all/${invitation.id}/download`])
+      expect((await t.as(stranger).get<{ code: string }>(path)).body.code).toBe('invitation.notFound')
+    expect((await download(`/api/application/all/${tagId}/download?tag=true`, stranger)).rows).toEqual([])
+  })
+
+  test('leave an entry in its history: who, which, columns and rows', async () => {
+    await download(`${ofInvitation()}?${everything}&search=${encodeURIComponent('αιτών')}`)
+    const creator = await t.person({ roles: ['admin'], language: 'el' })
+    const { body } = await t.as(creator).get<{ items: ChangeEntry[] }>(`/api/invitation/${invitation.id}/history`)
+    const [entry] = body.items
+    expect(entry).toMatchObject({ code: 'invitation.applicationsExported', actor: expect.any(String) })
+    expect(entry?.changes).toMatchObject([
+      { field: 'export.rows', after: String(allRows) },
+      { field: 'export.filter', after: '«αιτών»' },
+      { field: 'export.columns', after: expect.stringContaining('Σκοπός, Ποσό') },
+    ])
+  })
+})
+
+test('the applications of a group are one table, with a column for fields of one key and label', async () => {
+  const admin = await t.person({ roles: ['admin'], language: 'el' })
+  const { name, rows, titles, sheets } = await download(`/api/application/all/${tagId}/download?tag=true&${everything}`, admin)
+  expect([name, sheets.length, rows.length]).toEqual([`attachment; filename="${tagId}.xlsx"`, 1, allRows + 1])
+  expect(titles.filter((title) => /\[(purpose|city)\]/.test(String(title)))).toEqual(['Σκοπός [purpose]', 'Πόλη [city]', 'Τόπος [city]'])
+  expect(rows[0]).toMatchObject({ 'Πρόσκληση [invitation]': 'Σίτιση: φοιτητές', 'Σκοπός [purpose]': 'Άλλη πρόσκληση' })
+})
+
+describe('scripts', () => {
+  test('a list filter narrows the file', async () => {
+    await putScript(db, invitation.id, 'listFilter', "return { filter: { appState: 'draft' } }")
+    t.clock.set(new Date(now.getTime() + 60_000).toISOString())
+    expect((await download(`${ofInvitation()}?${everything}`)).rows).toEqual([])
+    await db.deleteFrom('invitation_trigger').execute()
+    t.clock.set(new Date(now.getTime() + 120_000).toISOString())
+  })
+
+  test('the script of the export is told of the applications and says what the table is, once for each file', async () => {
+    const before = await runs()
+    await putScript(
+      ...([db, invitation.id, 'excelExport'] as const),
+      `return { columns: [{ key: 'n', title: { el: 'Πλήθος', en: 'Count' } }, { key: 'who' }, { key: 'at' }],
+        rows: [{ n: ctx.total, who: '=' + ctx.applicationIds.length, at: ctx.now }, { n: 1, who: null, other: 2 }] }`,
+    )
+    const { titles, rows, formulas } = await download(`${ofInvitation()}?${everything}`)
+    expect([titles, formulas, await runs()]).toEqual([['Πλήθος', 'who', 'at'], [], before + 1])
+    const at = expect.any(Date)
+    expect(rows).toEqual([
+      { Πλήθος: allRows, who: `=${allRows}`, at },
+      { Πλήθος: 1, who: null, at: null },
+    ])
+    const admin = await t.person({ roles: ['admin'] })
+    const group = await download(`/api/application/all/${tagId}/download?tag=true&${everything}`, admin)
+    expect(group.sheets.map(({ name, rows: lines }) => [name, lines.length])).toEqual([
+      ['Αιτήσεις', 1],
+      ['Άδεια απουσίας', 2],
+    ])
+  })
+
+  test('without rows it chooses among the portal’s columns', async () => {
+    await putScript(db, invitation.id, 'excelExport', "return { columns: [{ key: 'city', title: 'Πού' }, { key: 'id' }, { key: 'gone' }] }")
+    const { titles, rows } = await download(`${ofInvitation()}?${everything}`)
+    expect([titles, rows.at(-1)]).toEqual([['Πού', 'Αίτηση [id]', 'gone'], { Πού: 'Ηράκλειο', 'Αίτηση [id]': ids[0], gone: null }])
+  })
+
+  test.each(['throw new Error("broken")', 'return { columns: [] }', 'return { rows: [] }', "return { columns: [{ key: 'a', titel: 'A' }] }"])(
+    'one that fails refuses the file, and leaves no entry: %s',
+    async (text) => {
+      await putScript(db, invitation.id, 'excelExport', text)
+      const entries = () => db.selectFrom('audit_entry').select('id').where('code', '=', 'invitation.applicationsExported').execute()
+      const before = (await entries()).length
+      const { status, body } = await t.as(viewer).get<{ code: string; message: string }>(ofInvitation())
+      expect([status, body.code, body.message]).toEqual([409, 'export.scriptFailed', expect.stringContaining('Άδεια απουσίας')])
+      expect((await runsOf(db, invitation.id)).at(-1)).toMatchObject({ trigger_id: 'excelExport', outcome: 'failed', person_id: viewer.id })
+      expect((await entries()).length).toBe(before)
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { exportApplications } from './export-applications.ts'
+
+export const exportRoutes: Routes = async (app) => {
+  const { applicationExports } = endpoints
+  app.route({
+    ...on(applicationExports.ofInvitation),
+    handler: async ({ actor, params, query }, reply) => {
+      const { stream, headers } = await exportApplications(app.db, actor, { tagId: params.invitationId, tag: false, ...query, now: app.now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+  app.route({
+    ...on(applicationExports.all),
+    handler: async ({ actor, params, query }, reply) => {
+      const { stream, headers } = await exportApplications(app.db, actor, { ...params, ...query, now: app.now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+}

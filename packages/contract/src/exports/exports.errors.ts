@@ -1,0 +1,14 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const exportErrors = {
+  'export.scriptFailed': {
+    status: 409,
+    el: 'Το σενάριο «Εξαγωγή σε Excel» της πρόσκλησης «{title}» δεν ολοκληρώθηκε, γι’ αυτό δεν δημιουργήθηκε αρχείο· ενημερώστε όποιον το γράφει, ή κάποιον διαχειριστή για να το απενεργοποιήσει.',
+    en: 'The script “Export to Excel” of the call “{title}” could not be completed, so no file was made; tell who writes it, or have an administrator switch it off.',
+  },
+  'export.tooManyColumns': {
+    status: 422,
+    el: 'Οι φόρμες αυτών των αιτήσεων έχουν περισσότερα πεδία από όσες στήλες χωρά ένα φύλλο ({most})· εξαγάγετε κάθε πρόσκληση χωριστά.',
+    en: 'The forms of these applications have more fields than a sheet has columns ({most}); export each call on its own.',
+  },
+} as const satisfies Record<string, RefusalText>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ApplicationFilter } from '../applications/application.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { FlagText, IdText, jsonText } from '../wire.ts'
+
+/** Which applications are exported: those that the list of the same filter and search shows, on all of its pages. */
+const Chosen = z.object({ f: jsonText(ApplicationFilter).optional(), search: z.string().max(200).default('') })
+const refusals = ['invitation.notFound', 'application.listFilterFailed', 'export.scriptFailed', 'export.tooManyColumns'] as const
+
+export const exportSchemas = {
+  ofInvitation: {
+    summary: 'The applications to an invitation as a spreadsheet, with their answers as columns.',
+    params: z.object({ invitationId: IdText }),
+    query: Chosen,
+    response: z.unknown(),
+    refusals,
+  },
+  all: {
+    summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, as a spreadsheet.',
+    params: z.object({ tagId: IdText }),
+    query: Chosen.extend({ tag: FlagText }),
+    response: z.unknown(),
+    refusals,
+  },
+} satisfies CallSchemasByName
