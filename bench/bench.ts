@@ -1,5 +1,6 @@
 // npm run bench: every part, or those named (`npm run bench -- lists pages`); `--quick`, `--sizes=1000,100000`, `--amount=400`, `--rounds=5`.
 import { readOptions } from './options.ts'
+import { benchApplicationExports } from './parts/application-exports.ts'
 import { benchBodies } from './parts/bodies.ts'
 import { benchChartPage } from './parts/chart-page.ts'
 import { benchJobs } from './parts/jobs.ts'
@@ -25,6 +26,7 @@ const parts = {
   lists: benchLists,
   organisation: benchOrganisation,
   lookups: benchLookups,
+  exports: benchApplicationExports,
   bodies: benchBodies,
   chart: benchChartPage,
   pages: benchPages,

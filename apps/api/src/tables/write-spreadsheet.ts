@@ -14,6 +14,8 @@ const widths: Record<Kind, number> = {
 }
 /** Where text is typed it stays text; that is the format `@`. */
 const formats: Partial<Record<Kind, string>> = { day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm', number: 'General', boolean: 'General' }
+/** Characters of rows that are sent on together. */
+const mostBuffered = 32_768
 /** What a cell of a spreadsheet can hold. */
 const mostCharacters = 32_767
 
@@ -61,8 +63,13 @@ async function* fillSheet(bytes: Uint8Array, { columns }: WrittenSheet, rows: Re
       lines += `<row r="${number}">`
       for (let index = 0; index < cells.length; index += 1) lines += cells[index]?.(values[index], number) ?? ''
       lines += '</row>'
+      // V8 keeps long texts until its next full garbage collection.
+      if (lines.length > mostBuffered) {
+        yield Buffer.from(lines)
+        lines = ''
+      }
     }
-    yield Buffer.from(lines)
+    if (lines !== '') yield Buffer.from(lines)
   }
   yield Buffer.from(after)
 }
@@ -83,9 +90,13 @@ function cellWriter(column: WrittenColumn, { letter, style, textStyle, language 
     if (value === null || value === undefined || value === '') return ''
     const written = toTyped?.(value)
     if (written !== undefined) return `<c r="${letter}${row}" s="${style}"${written}</c>`
-    return `<c r="${letter}${row}" s="${ownStyle}" t="inlineStr"><is><t xml:space="preserve">${toXml(toText(value))}</t></is></c>`
+    const text = toXml(toText(value))
+    return `<c r="${letter}${row}" s="${ownStyle}" t="inlineStr"><is><t${outerSpace.test(text) ? ' xml:space="preserve"' : ''}>${text}</t></is></c>`
   }
 }
+
+/** White space that readers take away unless told. */
+const outerSpace = /^\s|\s$|\n| {2}/
 
 const numeric = (value: number | undefined) => (value === undefined ? undefined : `><v>${value}</v>`)
 

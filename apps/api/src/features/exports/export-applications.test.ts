@@ -12,9 +12,10 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 const { db } = t
 
-const field = (type: string, key: string, label: string, more: object = {}) => ({ type, key, label, input: true, ...more })
+type Fields = Record<string, unknown>
+const field = (type: string, key: string, label: string, more: Fields = {}): Fields => ({ type, key, label, input: true, ...more })
 const choices = (...labels: [string, string][]) => ({ data: { values: labels.map(([value, label]) => ({ value, label })) } })
-const formOf = (city: object, ...more: object[]) => ({
+const formOf = (city: Fields, ...more: Fields[]) => ({
   display: 'form' as const,
   components: [
     field('textfield', 'purpose', 'Σκοπός'),

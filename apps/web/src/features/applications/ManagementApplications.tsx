@@ -11,6 +11,7 @@ import { useAddressText } from '../../ui/use-address-text.ts'
 import { useListView } from '../../ui/use-list-view.ts'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
+import { ExportButtons } from '../exports/ExportButtons.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
 import { ManagementFilters } from './lists/ManagementFilters.tsx'
@@ -41,6 +42,7 @@ export function ManagementApplications() {
       {(stats || found.isPending) && <StatsLine stats={stats} />}
       <ListToolbar total={stats?.filtered} isExact={stats?.filteredIsExact} view={view} onView={setView}>
         <SearchBox label={t('list.search')} />
+        <ExportButtons list={{ tagId: id, isTag: false, f: filter, search }} total={stats?.filtered} />
       </ListToolbar>
       <ManagementFilters filter={filter} onChange={change} />
       <ApplicationList

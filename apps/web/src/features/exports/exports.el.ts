@@ -1,0 +1,11 @@
+export const exportsEl = {
+  excel: 'Excel',
+  'excel.label': 'Λήψη των αιτήσεων της λίστας σε Excel',
+  'excel.failed': 'Το αρχείο Excel δεν κατέβηκε',
+}
+
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
+    exports: typeof exportsEl
+  }
+}
