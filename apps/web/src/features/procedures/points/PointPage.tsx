@@ -43,7 +43,7 @@ export function PointPage({ invitation: { id, isPublished }, of, mayWrite, child
               {state?.exists && <TriggerMarks state={state} />}
             </h3>
             {!state?.exists && <p className={text.soft}>{t(mayWrite ? 'none' : 'noneReadOnly')}</p>}
-            <TriggerLines point={point} state={state} />
+            <TriggerLines state={state} />
           </div>
           <TriggerActions invitationId={id} of={of} mayWrite={mayWrite} onOpen={open} />
         </div>

@@ -16,7 +16,7 @@ export function TriggerRow(props: TriggerActionsProps) {
           <span>{toText(point.title, language)}</span>
           {state?.exists && <TriggerMarks state={state} />}
         </span>
-        <TriggerLines point={point} state={state} />
+        <TriggerLines state={state} />
       </div>
       <TriggerActions {...props} />
     </li>
