@@ -60,9 +60,14 @@ export const MyFilter = z.strictObject({
 })
 export type MyFilter = z.infer<typeof MyFilter>
 
-/** Numbers of applications by state, read from stored counters. `filtered` counts the applications that match the filter. */
+/**
+ * Numbers of applications by state, read from stored counters unless they count within a filter. `filtered` counts the applications that match the filter.
+ * Approval states are counted among submitted applications only.
+ */
 export const ApplicationStats = z.object({
   total: z.int(),
+  /** False where the numbers by state count within a filter and stopped at the limit of totals. */
+  isExact: z.boolean(),
   filtered: z.int(),
   filteredIsExact: z.boolean(),
   pending: z.int(),

@@ -8,6 +8,9 @@ export const applications: Calls<typeof applicationSchemas> = {
   mineOfInvitation: { method: 'GET', path: '/api/application/my/list/:invitationId', access: 'signedIn', limitedSessions: newApplicationPurposes },
   // The specification calls the invitation's id `tagId` in this path.
   ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
+  groups: { method: 'GET', path: '/api/application/groups', access: 'signedIn' },
+  invitationsOfList: { method: 'GET', path: '/api/application/all/:tagId/invitations', access: 'signedIn' },
+  columnsOfList: { method: 'GET', path: '/api/application/all/:tagId/columns', access: 'signedIn' },
   read: { method: 'GET', path: '/api/application/:id', access: 'objectRights', limitedSessions: sessionPurposes },
   save: { method: 'PUT', path: '/api/application/:id', access: 'owner', limitedSessions: applicantPurposes },
   button: { method: 'POST', path: '/api/application/:id/button', access: 'owner', limitedSessions: applicantPurposes },

@@ -18,6 +18,7 @@ import {
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
+import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, maxAnswerColumns } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
@@ -69,9 +70,31 @@ export const applicationSchemas = {
       search: z.string().max(200).default(''),
       f: jsonText(ApplicationFilter).optional(),
       tag: FlagText,
+      /** The numbers by state count only what search, department and tags leave, up to the limit of totals. */
+      figures: FlagText,
+      /** The answers that come with the page. */
+      columns: jsonText(z.array(AnswerColumnId).max(maxAnswerColumns)).optional(),
     }),
-    response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats }),
+    response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional() }),
     refusals: ['invitation.notFound', 'application.listFilterFailed'],
+  },
+  groups: {
+    summary: 'The tags under which the caller may see applications, with their numbers.',
+    response: z.object({ items: z.array(ApplicationGroup), total: z.int() }),
+  },
+  invitationsOfList: {
+    summary: 'The invitations whose applications such a list shows to the caller.',
+    params: z.object({ tagId: IdText }),
+    query: z.object({ tag: FlagText }),
+    response: z.object({ items: z.array(ListInvitation), total: z.int() }),
+    refusals: ['invitation.notFound'],
+  },
+  columnsOfList: {
+    summary: 'The answers that such a list can show as columns: those of the live forms of its invitations, without grids, files and secrets.',
+    params: z.object({ tagId: IdText }),
+    query: z.object({ tag: FlagText }),
+    response: z.object({ items: z.array(AnswerColumn), total: z.int() }),
+    refusals: ['invitation.notFound'],
   },
   read: {
     summary: 'One application.',

@@ -7,7 +7,7 @@ export const scopusKey = '_scopusId'
 export const certificateKey = '_certificate'
 
 /** The settings that ask for them. */
-interface AskedParts {
+export interface AskedParts {
   appExperience: boolean
   appScopus: boolean
 }

@@ -16,9 +16,12 @@ export const storedTotal = (counters: RawBuilder<unknown>): Total => ({ rows: sq
 
 export const isSearch = (filters: readonly ListFilter[]): boolean => filters.some(({ search }) => search !== undefined)
 
+/** The number up to which the rows of a filtered list are counted. */
+export const totalLimitOf = (filters: readonly ListFilter[]): number => (isSearch(filters) ? searchCountLimit : countLimit)
+
 /** The number of rows of a statement, counted up to a limit. */
 export function countedTotal(found: RawBuilder<unknown>, filters: readonly ListFilter[]): Total {
-  const limit = isSearch(filters) ? searchCountLimit : countLimit
+  const limit = totalLimitOf(filters)
   return { rows: sql`select count(*) as count from (select ${found} limit ${sql.lit(limit + 1)}) counted`, limit }
 }
 

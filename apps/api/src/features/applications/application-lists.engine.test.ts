@@ -110,7 +110,7 @@ describe('applications of an invitation', () => {
     expect(ids(page.applications)).toEqual(ids(applications.slice(2, 4) as never).reverse())
     // Without `f` the defaults apply: permanent, notstarted or pending.
     expect(page.stats).toEqual({
-      ...{ total: 8, filtered: 5, filteredIsExact: true, pending: 5, notstarted: 0, review: 0, approved: 1, rejected: 0, skipped: 0 },
+      ...{ total: 8, isExact: true, filtered: 5, filteredIsExact: true, pending: 5, notstarted: 0, review: 0, approved: 1, rejected: 0, skipped: 0 },
       ...{ draft: 1, temporary: 1, permanent: 6 },
     })
     expect((await read(`f=${filter({ appState: ['draft', 'temporary'] })}`)).stats.filtered).toBe(2)

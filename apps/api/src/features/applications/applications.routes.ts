@@ -31,6 +31,8 @@ import { openAttachment } from './attachments/open-attachment.ts'
 import { readTemplate } from './attachments/read-template.ts'
 import { removeAttachment } from './attachments/remove-attachment.ts'
 import { uploadAttachment } from './attachments/upload-attachment.ts'
+import { readGroups } from './lists/read-groups.ts'
+import { readListColumns, readListInvitations } from './lists/read-list-invitations.ts'
 import { readMoved } from './moved/read-moved.ts'
 import { readApplication } from './read-application.ts'
 import { readApplicationsOf } from './read-applications-of.ts'
@@ -54,8 +56,14 @@ export const applicationRoutes: Routes = async (app) => {
   })
   app.route({
     ...on(endpoints.applications.ofInvitation),
-    handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query })),
+    handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query }, app.now())),
   })
+  app.route({ ...on(endpoints.applications.groups), handler: ({ actor }) => readGroups(app.db, actor) })
+  app.route({
+    ...on(endpoints.applications.invitationsOfList),
+    handler: ({ actor, params, query }) => readListInvitations(app.db, actor, { ...params, ...query }),
+  })
+  app.route({ ...on(endpoints.applications.columnsOfList), handler: ({ actor, params, query }) => readListColumns(app.db, actor, { ...params, ...query }) })
   app.route({ ...on(endpoints.applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
   app.route({ ...on(endpoints.applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
   app.route({ ...on(endpoints.applications.history), handler: ({ actor, params }) => readHistory(app.db, actor, params.id, app.now()) })

@@ -2,7 +2,6 @@ import { ApplicationFilter, type ApplicationStats } from '@klesis/contract/appli
 import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
-import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -10,43 +9,64 @@ import {
   applicationRowsForManagers,
   applicationsToInvitation,
   applicationsToInvitations,
+  countedStateCounts,
   findListedInvitations,
+  isUnfiltered,
+  type ListedInvitation,
   pageStatement,
   readPage,
+  type StateCount,
+  storedStateCounts,
   toListFilter,
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
+import { readAnswerTexts } from './lists/read-answer-texts.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
 /**
- * Reads a page of the applications of one invitation or, with `tag`, of all invitations with a tag, and their totals by state, which are stored. `tagId` is the
- * id of whichever it is. Left out are invitations that the caller may not see, and applications that the scripts at `listFilter` filter out.
+ * Reads a page of the applications of one invitation or, with `tag`, of all invitations with a tag, and their totals by state. `tagId` is the id of whichever it
+ * is. Left out are invitations that the caller may not see, and applications that the scripts at `listFilter` filter out. The totals are stored; with `figures`
+ * they count what the filter leaves in any state.
  */
-export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
-  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
-  if (!tag && invitations.length === 0) refuse('invitation.notFound')
+export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize, figures, columns }: Input, now: Date): Promise<string> {
+  const invitations = await findListed(db, actor, { tagId, tag })
   const invitationIds = invitations.map(({ id }) => id)
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
-  const filters = [toListFilter({ ...(f ?? ApplicationFilter.parse({})), search })]
-  const statementOf = (asked: readonly ListFilter[]) =>
-    pageStatement({ rows: applicationRowsForManagers, source, filters: asked, invitationFilters }, { page, pageSize })
-  const [{ cards, total, totalIsExact }, counts] = await Promise.all([readPage(db, filters, statementOf), readCounts(db, invitationIds)])
-  const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
-  return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
+  const asked = { ...(f ?? ApplicationFilter.parse({})), search }
+  const filter = toListFilter(asked)
+  const statementOf = (filters: readonly ListFilter[]) =>
+    pageStatement({ rows: applicationRowsForManagers, source, filters, invitationFilters }, { page, pageSize })
+  const inAnyState = toListFilter({ ...asked, appState: [], approvalState: [] })
+  const countsWithin = figures && !(isUnfiltered([inAnyState]) && invitationFilters.length === 0)
+  const counts = countsWithin
+    ? countedStateCounts({ rows: applicationRowsForManagers, source, filters: [inAnyState], invitationFilters })
+    : { rows: storedStateCounts(invitationIds), limit: Number.POSITIVE_INFINITY }
+  const [{ cards, total, totalIsExact }, { rows }] = await Promise.all([readPage(db, [filter], statementOf), counts.rows.execute(db)])
+  const stats: ApplicationStats = { ...toStats(rows, counts.limit), filtered: total, filteredIsExact: totalIsExact }
+  const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: idsIn(cards), columns, now }) : undefined
+  return `{"applications":${cards},"stats":${JSON.stringify(stats)}${answers ? `,"answers":${JSON.stringify(answers)}` : ''}}`
+}
+
+const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)
+
+/** The invitations of a list that the actor may see. The list of one invitation that is hidden from them does not exist. */
+export async function findListed(db: Db, actor: Actor, { tagId, tag }: Pick<Input, 'tagId' | 'tag'>): Promise<ListedInvitation[]> {
+  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
+  if (!tag && invitations.length === 0) refuse('invitation.notFound')
+  return invitations
 }
 
 /** Approval states are counted among submitted applications only. */
-async function readCounts(db: Db, invitationIds: number[]): Promise<Omit<ApplicationStats, 'filtered' | 'filteredIsExact'>> {
-  const counted = (condition: RawBuilder<unknown>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::int`
-  const approval = (state: string) => counted(sql`app_state = 'permanent' and approval_state = ${state}`)
-  const { rows } = await sql<Omit<ApplicationStats, 'filtered' | 'filteredIsExact'>>`
-    select ${counted(sql`true`)} as total, ${approval('pending')} as pending, ${approval('notstarted')} as notstarted, ${approval('review')} as review,
-      ${approval('approved')} as approved, ${approval('rejected')} as rejected, ${approval('skipped')} as skipped,
-      ${counted(sql`app_state = 'draft'`)} as draft, ${counted(sql`app_state = 'temporary'`)} as temporary, ${counted(sql`app_state = 'permanent'`)} as permanent
-    from application_count where invitation_id = any(${invitationIds})`.execute(db)
-  const [counts] = rows
-  if (!counts) throw new Error('A sum without groups always has one row.')
-  return counts
+function toStats(rows: readonly StateCount[], limit: number): Omit<ApplicationStats, 'filtered' | 'filteredIsExact'> {
+  const sum = (isCounted: (row: StateCount) => boolean) => rows.reduce((total, row) => total + (isCounted(row) ? row.count : 0), 0)
+  const app = (state: StateCount['appState']) => sum(({ appState }) => appState === state)
+  const approval = (state: StateCount['approvalState']) => sum(({ appState, approvalState }) => appState === 'permanent' && approvalState === state)
+  const total = sum(() => true)
+  return {
+    ...{ total, isExact: total <= limit, draft: app('draft'), temporary: app('temporary'), permanent: app('permanent') },
+    ...{ pending: approval('pending'), notstarted: approval('notstarted'), review: approval('review') },
+    ...{ approved: approval('approved'), rejected: approval('rejected'), skipped: approval('skipped') },
+  }
 }

@@ -165,6 +165,9 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/all/:tagId': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/all/:tagId/download': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/list/download/:invitationId': { rule: rules.viewers, params: ({ invitationId }) => ({ invitationId }) },
+  'GET /api/application/groups': { rule: rules.signedIn },
+  'GET /api/application/all/:tagId/invitations': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'GET /api/application/all/:tagId/columns': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/:id': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
   'PUT /api/application/:id': {

@@ -1,0 +1,120 @@
+import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/application.ts'
+import type { AnswerColumn, AnswerTexts, ApplicationGroup, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { makeApplication, makeVersion } from '../../invitations/testing/fixtures.ts'
+import { makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+const field = (key: string, label: string, more: object = {}) => ({ type: 'textfield', key, label, input: true, ...more })
+const levels = (label: string) => field('level', 'Επίπεδο', { type: 'select', data: { values: [{ label, value: 'a' }] } })
+const formWith = (...components: object[]): FormJson => ({ display: 'form', components }) as FormJson
+const asked = [
+  field('income', 'Εισόδημα', { type: 'currency' }),
+  field('since', 'Από', { type: 'datetime', enableTime: false }),
+  { type: 'container', key: 'home', label: 'Κατοικία', input: true, components: [field('city', 'Πόλη')] },
+  { type: 'datagrid', key: 'family', label: 'Μέλη', input: true, components: [field('name', 'Όνομα')] },
+  field('secret', 'Κωδικός', { type: 'password' }),
+  field('paper', 'Αρχείο', { type: 'file' }),
+]
+const given = { income: 7840.5, since: '2026-11-21', level: 'a', home: { city: 'Χανιά' }, secret: 'κρυφό', note: 'ήταν κάποτε' }
+
+let admin: TestPerson
+let viewer: TestPerson
+let tagId: number
+const ids = { seen: 0, hidden: 0, submitted: 0, draft: 0, waiting: 0, elsewhere: 0 }
+
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+  viewer = await t.person()
+  const [seen, hidden] = [
+    await makeInvitation(t.db, { title: 'Στέγαση', form: formWith(...asked, levels('Πρώτο')) }),
+    await makeInvitation(t.db, { title: 'Σίτιση', form: formWith(field('income', 'Εισόδημα', { type: 'number' })) }),
+  ]
+  tagId = (
+    await t.db
+      .insertInto('tag')
+      .values({ name: JSON.stringify({ el: 'Μέριμνα' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+  await t.db
+    .insertInto('invitation_tag')
+    .values([seen, hidden].map(({ id }) => ({ invitation_id: id, tag_id: tagId })))
+    .execute()
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: seen.id, person_id: viewer.id, privilege: 'view' }).execute()
+  Object.assign(ids, {
+    ...{ seen: seen.id, hidden: hidden.id, draft: (await makeDraft(t.db, seen.id)).id },
+    submitted: (await makeSubmitted(t.db, seen.id, await t.person({ lastName: 'Μπελιμπασάκη' }))).id,
+    waiting: await makeApplication(t.db, seen.id, viewer.id, { appState: 'permanent', approvalState: 'pending' }),
+    elsewhere: (await makeSubmitted(t.db, hidden.id)).id,
+  })
+  for (const [id, data] of [
+    [ids.submitted, given],
+    [ids.elsewhere, { income: 3 }],
+  ] as const)
+    await t.db
+      .updateTable('application')
+      .set({ data: JSON.stringify(data) })
+      .where('id', '=', id)
+      .execute()
+  // Later applications are given other words for the same choice.
+  await makeVersion(t.db, seen.id, seen.creatorId, formWith(...asked, levels('Δεύτερο')))
+})
+
+const get = async <Body>(person: TestPerson, path: string, headers = {}) => (await t.as(person).get<Body>(path, headers)).body
+const everyState = `f=${encodeURIComponent(JSON.stringify({ appState: [], approvalState: [] }))}`
+interface Page {
+  applications: ApplicationCard[]
+  stats: ApplicationStats
+  answers?: AnswerTexts
+}
+const list = (person: TestPerson, query: string) => get<Page>(person, `/api/application/all/${tagId}?tag=true&${everyState}&${query}`)
+const withColumns = (...columns: string[]) => `columns=${encodeURIComponent(JSON.stringify(columns))}`
+
+test('the tag, its invitations and the answers to choose from are those of what the caller may see', async () => {
+  const groups = async (person: TestPerson) => (await get<{ items: ApplicationGroup[] }>(person, '/api/application/groups')).items
+  expect(await groups(viewer)).toEqual([{ tagId, invitations: 1, total: 3, waiting: 1 }])
+  expect(await groups(admin)).toContainEqual({ tagId, invitations: 2, total: 4, waiting: 1 })
+  expect(await groups(await t.person())).toEqual([])
+  const invitations = async (person: TestPerson) => (await get<{ items: ListInvitation[] }>(person, `/api/application/all/${tagId}/invitations?tag=true`)).items
+  expect(await invitations(viewer)).toEqual([{ id: ids.seen, title: { el: 'Στέγαση' }, count: 3 }])
+  expect((await invitations(admin)).map(({ id }) => id)).toEqual([ids.hidden, ids.seen])
+  const columns = (await get<{ items: AnswerColumn[] }>(viewer, `/api/application/all/${tagId}/columns?tag=true`)).items
+  expect(columns).toEqual([
+    { id: `${ids.seen}:income`, invitationId: ids.seen, label: 'Εισόδημα', isNumeric: true },
+    { id: `${ids.seen}:since`, invitationId: ids.seen, label: 'Από', isNumeric: false },
+    { id: `${ids.seen}:home.city`, invitationId: ids.seen, label: 'Πόλη', isNumeric: false },
+    { id: `${ids.seen}:level`, invitationId: ids.seen, label: 'Επίπεδο', isNumeric: false },
+  ])
+})
+
+test('a page brings the chosen answers as text, by the form each was given to, and none that people may not read', async () => {
+  const of = (...keys: string[]) => keys.map((key) => `${ids.seen}:${key}`)
+  const { answers } = await list(viewer, withColumns(...of('income', 'since', 'home.city', 'level', 'secret', 'note', 'family'), `${ids.hidden}:income`))
+  expect(answers).toEqual({
+    [ids.draft]: {},
+    [ids.waiting]: {},
+    [ids.submitted]: {
+      [`${ids.seen}:income`]: '7.840,50\u00a0€',
+      [`${ids.seen}:since`]: '21-11-2026',
+      [`${ids.seen}:home.city`]: 'Χανιά',
+      [`${ids.seen}:level`]: 'Πρώτο',
+    },
+  })
+  expect((await list(admin, withColumns(`${ids.hidden}:income`))).answers).toEqual({ [ids.elsewhere]: { [`${ids.hidden}:income`]: '3' } })
+  expect(await list(viewer, '')).not.toHaveProperty('answers')
+  expect((await t.as(viewer).get(`/api/application/all/${tagId}?tag=true&${withColumns('income')}`)).status).toBe(422)
+})
+
+test('with `figures` the numbers by state count within the search, whatever state is asked for', async () => {
+  const waiting = `f=${encodeURIComponent(JSON.stringify({ appState: ['draft'], approvalState: [] }))}`
+  const stats = async (query: string) => (await get<Page>(viewer, `/api/application/all/${tagId}?tag=true&${waiting}&${query}`)).stats
+  expect(await stats('figures=true')).toMatchObject({ total: 3, permanent: 2, draft: 1, filtered: 1, isExact: true })
+  expect(await stats('figures=true&search=μπελιμπασακη')).toMatchObject({ total: 1, permanent: 1, draft: 0, filtered: 0, isExact: true })
+  expect(await stats('search=μπελιμπασακη')).toMatchObject({ total: 3, permanent: 2, draft: 1, filtered: 0 })
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Id, LocalizedText } from '../wire.ts'
+
+/** The most answers that a list shows as columns. */
+export const maxAnswerColumns = 20
+
+/** An answer as a column of a list: `12:income` is the answer `income` of the form of invitation 12. Commas and tildes separate columns in addresses. */
+export const AnswerColumnId = z
+  .string()
+  .max(250)
+  .regex(/^\d{1,10}:[^\s,~]+$/)
+export type AnswerColumnId = z.infer<typeof AnswerColumnId>
+
+/** An answer that a list can show as a column. Texts are in the caller's language. */
+export const AnswerColumn = z.object({
+  id: AnswerColumnId,
+  invitationId: Id,
+  label: z.string(),
+  /** Whether its answers are numbers, which stand at the right of their column. */
+  isNumeric: z.boolean(),
+})
+export type AnswerColumn = z.infer<typeof AnswerColumn>
+
+/** The answers of applications as text, by application and column. Those that are empty are left out. */
+export const AnswerTexts = z.record(z.string(), z.record(z.string(), z.string()))
+export type AnswerTexts = z.infer<typeof AnswerTexts>
+
+/** An invitation whose applications a list shows. */
+export const ListInvitation = z.object({ id: Id, title: LocalizedText, count: z.int() })
+export type ListInvitation = z.infer<typeof ListInvitation>
+
+/** A tag with invitations whose applications the caller may see, and how many of these applications there are; `waiting` are submitted and undecided. */
+export const ApplicationGroup = z.object({ tagId: Id, invitations: z.int(), total: z.int(), waiting: z.int() })
+export type ApplicationGroup = z.infer<typeof ApplicationGroup>
