@@ -44,6 +44,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const [{ id: committee } = { id: 0 }] = await query<{ id: number }>(
     'select committee_id as id from committee_member group by 1 order by count(*) desc, 1 limit 1',
   )
+  const [{ id: tag } = { id: 0 }] = await query<{ id: number }>(
+    'select t.tag_id as id from invitation_tag t join application a on a.invitation_id = t.invitation_id group by 1 order by count(*) desc, 1 limit 1',
+  )
   const lookup = await newLookup(portal)
   const rehearsal = await newRehearsal(portal, invitation)
   return [
@@ -84,6 +87,8 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'invitation-history', path: `/invitation/edit/${invitation}?section=history`, uid: admin },
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
+    { name: 'application-groups', path: '/application/group', uid: admin },
+    { name: 'application-group', path: `/application/group/${tag}?figure=all`, uid: admin },
     { name: 'translations', path: '/management/translations/all', uid: systemAdmin },
     { name: 'translations-untranslated', path: '/management/translations/untranslated', uid: systemAdmin },
     { name: 'field-types', path: '/management/field-types', uid: systemAdmin },

@@ -20,6 +20,7 @@ export const appEl = {
   'nav.management': 'Διαχείριση',
   'nav.invitations': 'Προσκλήσεις',
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',
+  'nav.applicationGroups': 'Αιτήσεις ανά ετικέτα',
   'nav.chart': 'Οργανόγραμμα',
   'nav.staff': 'Προσωπικό',
   'nav.committees': 'Επιτροπές',

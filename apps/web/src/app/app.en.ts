@@ -23,6 +23,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.management': 'Management',
   'nav.invitations': 'Invitations',
   'nav.invitationApplications': 'Applications by invitation',
+  'nav.applicationGroups': 'Applications by tag',
   'nav.chart': 'Organisation chart',
   'nav.staff': 'Staff',
   'nav.committees': 'Committees',

@@ -29,6 +29,7 @@ const administrator = [
   '/invitation/new',
   '/invitation/list',
   '/management/invitations',
+  '/application/group',
   '/management/organization-chart',
   '/management/staff',
   '/management/commitees',
@@ -49,8 +50,8 @@ test.each<[string, Me | null | undefined, string[]]>([
   ['approver', { ...person, isApprover: true }, approver],
   ['administrator', withRoles('admin'), administrator],
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
-  ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations']],
-  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations']],
+  ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations', '/application/group']],
+  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations', '/application/group']],
   [
     'editor of a unit',
     { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { EntryAnswers } from '../procedures/entry/entry.ts'
 import { Done, FlagText, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
+import { maxAnswerColumns } from './answer-column-id.ts'
 import {
   ApplicationCard,
   ApplicationFilter,
@@ -18,7 +19,7 @@ import {
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
-import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, maxAnswerColumns } from './list-columns.ts'
+import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })

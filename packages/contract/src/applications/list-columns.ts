@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { Id, LocalizedText } from '../wire.ts'
+import { answerColumnPattern } from './answer-column-id.ts'
 
-/** The most answers that a list shows as columns. */
-export const maxAnswerColumns = 20
-
-/** An answer as a column of a list: `12:income` is the answer `income` of the form of invitation 12. Commas and tildes separate columns in addresses. */
-export const AnswerColumnId = z
-  .string()
-  .max(250)
-  .regex(/^\d{1,10}:[^\s,~]+$/)
+/** An answer as a column of a list. */
+export const AnswerColumnId = z.string().regex(answerColumnPattern)
 export type AnswerColumnId = z.infer<typeof AnswerColumnId>
 
 /** An answer that a list can show as a column. Texts are in the caller's language. */

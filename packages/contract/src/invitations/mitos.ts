@@ -39,7 +39,7 @@ const LanguageQuery = z.object({ lang: z.string().optional() })
 export const mitosSchemas = {
   list: {
     summary:
-      'The open invitations, by groups. Callers who may see the applications of an invitation also get it when it is closed, with the numbers of its applications.',
+      'The open invitations, which the page groups. Callers who may see the applications of an invitation also get it when it is closed, with the numbers of its applications.',
     query: LanguageQuery,
     response: List,
   },

@@ -46,7 +46,7 @@ const managementInvitations = createRoute({
 const managementApplications = createRoute({
   getParentRoute: () => members,
   path: '/management/applications/$id',
-  ...texts('applications'),
+  ...texts('applications', 'application-list'),
   component: lazyRouteComponent(() => import('../../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
 })
 

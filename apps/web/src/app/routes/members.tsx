@@ -38,6 +38,20 @@ const applicationsMine = createRoute({
   component: lazyRouteComponent(() => import('../../features/applications/MyApplications.tsx'), 'MyApplications'),
 })
 
+const groups = createRoute({
+  getParentRoute: () => members,
+  path: '/application/group',
+  ...texts('application-list'),
+  component: lazyRouteComponent(() => import('../../features/applications/Groups.tsx'), 'Groups'),
+})
+
+const group = createRoute({
+  getParentRoute: () => members,
+  path: '/application/group/$tagId',
+  ...texts('application-list', 'applications'),
+  component: lazyRouteComponent(() => import('../../features/applications/GroupApplications.tsx'), 'GroupApplications'),
+})
+
 const approvals = createRoute({
   getParentRoute: () => members,
   path: '/application/approvals',
@@ -53,4 +67,4 @@ const builder = createRoute({
 })
 
 /** Pages for everybody who is signed in. */
-export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, approvals, builder] as const
+export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, groups, group, approvals, builder] as const

@@ -22,6 +22,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.newInvitation': 'Where a new invitation is created.',
   'about.invitation': 'The content, form and approvals of one invitation.',
   'about.invitationApplications': 'The applications to each invitation, and how many are in each state.',
+  'about.applicationGroups': 'The applications to all invitations with the same tag, together.',
   'about.translations': 'The texts of the portal in every language.',
   'about.apiClients': 'The systems that read the directory of the institution.',
   'about.fieldTypes': 'The types of fields that the forms of invitations use.',

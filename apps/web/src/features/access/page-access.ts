@@ -51,6 +51,7 @@ const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about
 const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
 const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
 const lookups = { audience: 'lookupEditor', title: 'app:nav.lookups', about: 'about.lookups' } as const
+const applicationGroups = { audience: 'invitationViewer', title: 'app:nav.applicationGroups', about: 'about.applicationGroups' } as const
 const application = { audience: 'application', title: 'access:page.application', about: 'about.application' } as const
 
 /** The pages that require a sign-in: who may open them. All other pages are for everyone. */
@@ -60,6 +61,8 @@ export const restrictedPages = {
   '/application/new/$invitationId': { audience: 'applicant', title: 'access:page.newApplication', about: 'about.newApplication' },
   '/application/edit/$applicationId': application,
   '/application/me': { audience: 'signedIn', title: 'app:nav.myApplications', about: 'about.myApplications' },
+  '/application/group': applicationGroups,
+  '/application/group/$tagId': applicationGroups,
   '/application/approvals': { audience: 'approver', title: 'app:nav.approvals', about: 'about.approvals' },
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },

@@ -10,10 +10,12 @@ import { useListView } from '../../ui/use-list-view.ts'
 import { useMe } from '../identity/identity.queries.ts'
 import { AdminSwitches } from './lists/AdminSwitches.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
+import { usualColumns } from './lists/list-columns.ts'
 import { myApplicationsQuery } from './lists/lists.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
 import { NoMatches } from './lists/NoMatches.tsx'
 import { StateFilters } from './lists/StateFilters.tsx'
+import { useBaseColumns } from './lists/use-base-columns.tsx'
 import { allOff, noStates, useMyFilter } from './lists/use-my-filter.ts'
 
 /** The person's own applications; administrators can switch to all applications. */
@@ -25,6 +27,9 @@ export function MyApplications() {
   const [view, setView] = useListView('applications')
   const found = useInfiniteQuery({ ...myApplicationsQuery({ filter: states, search, ...switches }, me?.uid), enabled: me !== undefined })
   const [first] = found.data?.pages ?? []
+  const applications = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const base = useBaseColumns(switches.showAll)
+  const columns = usualColumns({ showsApplicant: switches.showAll, showsInvitation: true, showsDocuments: applications.some((one) => one.showsDocuments) })
   const isNarrowed = search !== '' || states.appState.length + states.approvalState.length > 0 || switches.ignoreDraft || switches.ignoreAnonymous
   const clear = () => {
     setSearch('')
@@ -46,8 +51,9 @@ export function MyApplications() {
       <StateFilters states={states} onChange={(part) => setStates({ ...states, ...part })} />
       <ApplicationList
         found={found}
-        applications={found.data?.pages.flatMap(({ items }) => items) ?? []}
+        applications={applications}
         view={view}
+        columns={columns.map((id) => base[id])}
         showsApplicant={switches.showAll}
         showsInvitation
         empty={isNarrowed ? <NoMatches onClear={clear} /> : none}

@@ -9,7 +9,7 @@ const counts: readonly Count[] = ['notstarted', 'pending']
 /** A group's name, its invitations, and a link to all of them. */
 export function GroupCard({ group: { tag, invitations } }: { group: Group }) {
   return (
-    <GroupFrame tag={tag} isLinked>
+    <GroupFrame tag={tag} isLinked listsApplications={invitations.some(({ stats }) => stats !== null)}>
       <ul className={classes.list}>
         {invitations.map((invitation) => (
           <InvitationLine key={invitation.id} invitation={invitation} counts={counts} />

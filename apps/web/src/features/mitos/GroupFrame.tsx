@@ -12,11 +12,13 @@ interface Props {
   tag: Group['tag']
   /** Shows a link to all invitations of the group at the end. */
   isLinked?: boolean
+  /** Shows a link to the applications to these invitations. */
+  listsApplications?: boolean
   children: ReactNode
 }
 
 /** The card of a group with its name; invitations without a group have a card too. */
-export function GroupFrame({ tag, isLinked = false, children }: Props) {
+export function GroupFrame({ tag, isLinked = false, listsApplications = false, children }: Props) {
   const { t } = useTranslation('mitos')
   const language = useLanguage()
   const name = tag ? toText(tag.name, language) : t('group.none')
@@ -24,11 +26,18 @@ export function GroupFrame({ tag, isLinked = false, children }: Props) {
     <Card className={classes.card} aria-label={name} {...(tag && { 'data-tone': toTagTone(tag.meta.color) })}>
       <h2 className={classes.name}>{name}</h2>
       {children}
-      {isLinked && tag && (
+      {tag && (isLinked || listsApplications) && (
         <div className={classes.foot}>
-          <LinkAnchor inherit to="/dashboard" search={{ tag: tag.id } as never} aria-label={t('group.allOf', { group: name })}>
-            {t('group.all')}
-          </LinkAnchor>
+          {isLinked && (
+            <LinkAnchor inherit to="/dashboard" search={{ tag: tag.id } as never} aria-label={t('group.allOf', { group: name })}>
+              {t('group.all')}
+            </LinkAnchor>
+          )}
+          {listsApplications && (
+            <LinkAnchor inherit to="/application/group/$tagId" params={{ tagId: String(tag.id) }} aria-label={t('group.applicationsOf', { group: name })}>
+              {t('group.applications')}
+            </LinkAnchor>
+          )}
         </div>
       )}
     </Card>

@@ -12,7 +12,7 @@ const counts: readonly Count[] = ['draft', 'permanent', 'notstarted', 'pending']
 export function ManagedGroupCard({ group: { tag, invitations } }: { group: Group }) {
   const { t } = useTranslation('mitos')
   return (
-    <GroupFrame tag={tag}>
+    <GroupFrame tag={tag} listsApplications>
       {groupedStates.map((state) => {
         const inState = invitations.filter((invitation) => invitation.state === state)
         if (inState.length === 0) return null

@@ -11,10 +11,10 @@ const invitation = (id: number, tags: ReturnType<typeof tag>[]): GroupedInvitati
 
 const shown = (...invitations: GroupedInvitation[]) => byGroup(invitations).map((group) => [group.tag?.id ?? null, group.invitations.map(({ id }) => id)])
 
-test('an invitation appears in each of its groups, other tags make no card, and invitations without a group come last', () => {
-  expect(shown(invitation(1, [tag(9, false)]), invitation(2, [tag(5), tag(3), tag(9, false)]), invitation(3, [tag(3)]))).toEqual([
+test('an invitation appears once, in the first of its groups, other tags make no card, and invitations without a group come last', () => {
+  expect(shown(invitation(1, [tag(9, false)]), invitation(2, [tag(5), tag(3), tag(9, false)]), invitation(3, [tag(3)]), invitation(4, [tag(5)]))).toEqual([
     [3, [2, 3]],
-    [5, [2]],
+    [5, [4]],
     [null, [1]],
   ])
 })

@@ -7,18 +7,22 @@ export interface Group {
   invitations: GroupedInvitation[]
 }
 
-/** The invitations by group, in the order the tags were created; one with several groups appears in each. Invitations without a group come last. */
+/**
+ * The invitations by group, in the order the tags were created. Each appears once: one with several groups in the first of them. Invitations without a group
+ * come last.
+ */
 export function byGroup(invitations: readonly GroupedInvitation[]): Group[] {
   const groups = new Map<number, { tag: Tag; invitations: GroupedInvitation[] }>()
   const others: GroupedInvitation[] = []
   for (const invitation of invitations) {
-    const tags = invitation.tags.filter(({ meta }) => meta.isMitos)
-    if (tags.length === 0) others.push(invitation)
-    for (const tag of tags) {
-      const group = groups.get(tag.id) ?? { tag, invitations: [] }
-      group.invitations.push(invitation)
-      groups.set(tag.id, group)
+    const [tag] = invitation.tags.filter(({ meta }) => meta.isMitos).toSorted((one, other) => one.id - other.id)
+    if (!tag) {
+      others.push(invitation)
+      continue
     }
+    const group = groups.get(tag.id) ?? { tag, invitations: [] }
+    group.invitations.push(invitation)
+    groups.set(tag.id, group)
   }
   const named = [...groups.values()].toSorted((one, other) => one.tag.id - other.tag.id)
   return others.length > 0 ? [...named, { tag: null, invitations: others }] : named

@@ -15,8 +15,6 @@ export function useGrouped(showsAll: boolean) {
   const open = useQuery({ ...activeQuery({ lang, all: showsAll, search: '' }, undefined), enabled: uid === undefined })
   const { error, refetch } = uid === undefined ? open : own
   const ofVisitor = (): GroupedInvitation[] | undefined =>
-    open.data?.items
-      .filter(({ tags }) => tags.some(({ meta }) => meta.isMitos))
-      .map((invitation) => ({ ...invitation, state: 'open', privilege: null, stats: null }))
+    open.data?.items.map((invitation) => ({ ...invitation, state: 'open', privilege: null, stats: null }))
   return { invitations: uid === undefined ? ofVisitor() : own.data?.items, error, refetch, isVisitor: uid === undefined }
 }

@@ -21,6 +21,8 @@ test.each([
   '/application/edit/4',
   '/application/new/4',
   '/application/approvals',
+  '/application/group/4',
+  '/management/applications/7',
   '/invitation/rules/4',
   '/invitation/rehearsal/4',
   '/iframed/application/edit/4',
@@ -33,6 +35,6 @@ test.each([
   expect(isRecordedPath(one)).toBe(false)
 })
 
-test.each(['/dashboard', '/dashboard/', '/application/me', '/invitation/edit/12', '/management/applications/7'])('%s may be recorded', (one) => {
+test.each(['/dashboard', '/dashboard/', '/application/me', '/invitation/edit/12', '/application/group'])('%s may be recorded', (one) => {
   expect(isRecordedPath(one)).toBe(true)
 })

@@ -1,5 +1,5 @@
+import { answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
 import type { AnswerColumn, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
-import { AnswerColumnId } from '@klesis/contract/applications/list-columns.ts'
 import { answerColumns } from '@klesis/forms/diff/answer-columns.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
@@ -32,7 +32,7 @@ export async function readListColumns(db: Db, actor: Actor, list: List): Promise
   const items = rows.flatMap(({ invitationId, form, settings }) =>
     answerColumns(withAskedParts(form, settings), actor.language)
       .map(({ key, label, isNumeric }) => ({ id: `${invitationId}:${key}`, invitationId, label, isNumeric }))
-      .filter(({ id }) => AnswerColumnId.safeParse(id).success),
+      .filter(({ id }) => answerColumnPattern.test(id)),
   )
   return { items, total: items.length }
 }

@@ -32,12 +32,9 @@ const stats = sql.raw(`(select jsonb_build_object(
   'pending', coalesce(sum(c.count) filter (where c.app_state = 'permanent' and c.approval_state = 'pending'), 0))
   from application_count c where c.invitation_id = i.id)`)
 
-const inGroup = sql.raw(`exists (select 1 from invitation_tag it join tag t on t.id = it.tag_id
-  where it.invitation_id = i.id and (t.meta ->> 'isMitos')::boolean)`)
-
 /** The dashboard by group: open invitations for everybody signed in, and closed ones for people who may see their applications. */
 export function readMitosInvitations(db: Db, actor: Actor, options: GroupedOptions, now: Date): Promise<GroupedInvitations> {
-  const isShown = sql`i.is_published and ${inGroup} and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
+  const isShown = sql`i.is_published and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
   return readGrouped(db, actor, { ...options, isShown, now })
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,21 +11,27 @@ import text from '../../../ui/text.module.css'
 import { ApprovalCount, DocumentCount, DraftDeadline, ProblemNote, WhenText } from './ApplicationFacts.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
 import classes from './lists.module.css'
+import type { TableColumn } from './table-column.ts'
 
 interface Props {
   application: ApplicationCard
+  /** The chosen answers, each a line. */
+  answers: readonly TableColumn[]
   showsApplicant: boolean
   showsInvitation: boolean
+  /** What chooses it. */
+  box?: ReactNode
 }
 
 /** An application of a list drawn as a card: state, dates, number of approvals, and the link to it. `ApplicationTable` draws the same as rows. */
-export function ApplicationCardView({ application, showsApplicant, showsInvitation }: Props) {
+export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box }: Props) {
   const { t } = useTranslation('applications')
   const title = toText(application.invitationTitle, useLanguage())
   const name = showsApplicant ? application.applicantName : title
   return (
-    <Card className={classes.card} aria-label={t('list.of', { name, id: application.id })}>
+    <Card className={classes.card} aria-label={t('list.of', { name, id: application.id })} data-application={application.id}>
       <div className={classes.cardTop}>
+        {box}
         <StateChip state={toShownState(application)} />
         <span className={classes.number}>{application.protocolNumber ?? t('list.number', { id: application.id })}</span>
       </div>
@@ -32,7 +39,7 @@ export function ApplicationCardView({ application, showsApplicant, showsInvitati
         {showsApplicant && <PersonAvatar name={application.applicantName} address={application.avatar} size={36} />}
         <div className={classes.cardText}>
           <h2 className={classes.cardTitle}>
-            <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
+            <LinkAnchor inherit data-opens to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
               {name}
             </LinkAnchor>
           </h2>
@@ -41,6 +48,16 @@ export function ApplicationCardView({ application, showsApplicant, showsInvitati
       </div>
       <ProblemNote application={application} />
       <ApplicationTags ids={application.tags} />
+      {answers.length > 0 && (
+        <dl className={classes.answers}>
+          {answers.map((column) => (
+            <div key={column.id}>
+              <dt>{column.title}</dt>
+              <dd>{column.cell(application) || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={classes.facts}>
         <WhenText application={application} />
         <DraftDeadline application={application} />

@@ -7,6 +7,7 @@ import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import type { ListView } from '../../../ui/use-list-view.ts'
 import { ApplicationCardView } from './ApplicationCardView.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
+import type { TableColumn } from './table-column.ts'
 
 /** The part of an infinite query's result that the list uses. */
 interface Found {
@@ -23,28 +24,32 @@ interface Props {
   found: Found
   applications: ApplicationCard[]
   view: ListView
+  columns: readonly TableColumn[]
   showsApplicant: boolean
   showsInvitation: boolean
+  /** What chooses an application; left out where none can be chosen. */
+  rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
   /** Shown if there are no applications. */
   empty: ReactNode
 }
 
-/** Applications as cards or as a table, with the loading, error and empty states. */
-export function ApplicationList({ found, applications, view, showsApplicant, showsInvitation, empty }: Props) {
+/** Applications as cards or as a table, with the loading, error and empty states. Answers among the columns are lines of the cards. */
+export function ApplicationList({ found, applications, view, columns, showsApplicant, showsInvitation, rowBox, empty }: Props) {
   const isTable = view === 'table'
+  const answers = columns.filter(({ isAnswer }) => isAnswer)
   return (
     <>
       <Refused error={found.isFetchNextPageError ? null : found.error} onRetry={() => found.refetch()} />
-      {found.isPending && (isTable ? <RowsSkeleton /> : <CardsSkeleton height={190} />)}
+      {found.isPending && (isTable ? <RowsSkeleton count={10} /> : <CardsSkeleton height={190} />)}
       {!(found.isPending || found.error) && applications.length === 0 && empty}
       {applications.length > 0 && (
         <InfiniteList query={found}>
           {isTable ? (
-            <ApplicationTable applications={applications} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
+            <ApplicationTable applications={applications} columns={columns} rowBox={rowBox} />
           ) : (
             <CardGrid>
               {applications.map((application) => (
-                <ApplicationCardView key={application.id} application={application} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
+                <ApplicationCardView key={application.id} {...{ application, answers, showsApplicant, showsInvitation }} box={rowBox?.(application)} />
               ))}
             </CardGrid>
           )}

@@ -1,80 +1,51 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { Table } from '@mantine/core'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { IconForms } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { DateText } from '../../../ui/DateText.tsx'
-import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import { toText } from '../../../ui/localized-text.ts'
-import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
-import { SubmittedText } from '../../../ui/SubmittedText.tsx'
-import { DraftDeadline, isDraft, ProblemNote } from './ApplicationFacts.tsx'
-import { ApplicationTags } from './ApplicationTags.tsx'
+import classes from './lists.module.css'
+import type { TableColumn } from './table-column.ts'
 
 interface Props {
-  applications: ApplicationCard[]
-  showsApplicant: boolean
-  showsInvitation: boolean
+  applications: readonly ApplicationCard[]
+  columns: readonly TableColumn[]
+  /** What chooses a row; left out where none can be chosen. */
+  rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
 }
 
-interface RowProps extends Omit<Props, 'applications'> {
-  application: ApplicationCard
-  showsDocuments: boolean
-}
+const usualWidth = 120
 
-function Row({ application, showsApplicant, showsInvitation, showsDocuments }: RowProps) {
-  const title = toText(application.invitationTitle, useLanguage())
-  const { id, applicantName, protocolNumber, submittedAt, resubmittedAt, savedAt, createdAt, approvals, approved, documents } = application
-  return (
-    <Table.Tr>
-      <Table.Td>{protocolNumber ?? id}</Table.Td>
-      <Table.Td>
-        <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
-          {showsApplicant ? applicantName : title}
-        </LinkAnchor>
-        <ProblemNote application={application} />
-        <ApplicationTags ids={application.tags} />
-      </Table.Td>
-      {showsApplicant && showsInvitation && <Table.Td>{title}</Table.Td>}
-      <Table.Td>
-        <StateChip state={toShownState(application)} />
-      </Table.Td>
-      <Table.Td>
-        {isDraft(application) ? <DraftDeadline application={application} /> : submittedAt && <SubmittedText {...{ submittedAt, resubmittedAt }} />}
-      </Table.Td>
-      <Table.Td>
-        <DateText moment={savedAt ?? createdAt} />
-      </Table.Td>
-      <Table.Td>{approvals > 0 && `${approved}/${approvals}`}</Table.Td>
-      {showsDocuments && <Table.Td>{application.showsDocuments && documents}</Table.Td>}
-    </Table.Tr>
-  )
-}
-
-/** The applications as a table. */
-export function ApplicationTable({ applications, showsApplicant, showsInvitation }: Props) {
+/** The applications as a table. A row is found by `data-application`, the link in it by `data-opens`. */
+export function ApplicationTable({ applications, columns, rowBox }: Props) {
   const { t } = useTranslation('applications')
-  const showsDocuments = applications.some((one) => one.showsDocuments)
+  const align = ({ isNumeric }: TableColumn) => (isNumeric ? 'right' : undefined)
   return (
     <Table.ScrollContainer
-      minWidth={showsApplicant ? 900 : 760}
+      minWidth={columns.reduce((sum, { width = usualWidth }) => sum + width, 0)}
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('list.table') } }}
     >
       <Table highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('list.column.number')}</Table.Th>
-            {showsApplicant && <Table.Th>{t('list.column.applicant')}</Table.Th>}
-            {showsInvitation && <Table.Th>{t('list.column.invitation')}</Table.Th>}
-            <Table.Th>{t('list.column.state')}</Table.Th>
-            <Table.Th>{t('list.column.submitted')}</Table.Th>
-            <Table.Th>{t('list.column.saved')}</Table.Th>
-            <Table.Th>{t('list.column.approvals')}</Table.Th>
-            {showsDocuments && <Table.Th>{t('list.column.documents')}</Table.Th>}
+            {rowBox && <Table.Td className={classes.box} />}
+            {columns.map((column) => (
+              <Table.Th key={column.id} ta={align(column)} miw={column.width}>
+                {column.isAnswer && <IconForms size={15} stroke={1.75} className={classes.answerIcon} role="img" aria-label={t('list.column.answer')} />}
+                {column.title}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {applications.map((application) => (
-            <Row key={application.id} {...{ application, showsApplicant, showsInvitation, showsDocuments }} />
+            <Table.Tr key={application.id} data-application={application.id}>
+              {rowBox && <Table.Td className={classes.box}>{rowBox(application)}</Table.Td>}
+              {columns.map((column) => (
+                <Table.Td key={column.id} ta={align(column)} className={column.width ? classes.sized : undefined} maw={column.width}>
+                  {column.cell(application)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>

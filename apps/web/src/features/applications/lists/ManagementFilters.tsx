@@ -6,7 +6,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from './lists.module.css'
 import { StateFilters } from './StateFilters.tsx'
-import { everyDepartment, usualFilter } from './use-management-filter.ts'
+import { everyDepartment, usualFilter } from './usual-filter.ts'
 
 interface Props {
   filter: ApplicationFilter

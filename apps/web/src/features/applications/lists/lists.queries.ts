@@ -1,4 +1,4 @@
-import type { ApplicationFilter, MyFilter } from '@klesis/contract/applications/application.ts'
+import type { MyFilter } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -6,10 +6,10 @@ import { call } from '../../../api/call.ts'
 import type { AdminSwitchValues } from './use-my-filter.ts'
 
 /** Rows per page; the same as on the server. */
-const pageSize = 50
+export const pageSize = 50
 
 /** The number of the next page; undefined after a page that is not full. */
-const nextPage = (rows: number, pages: number) => (rows === pageSize ? pages : undefined)
+export const nextPage = (rows: number, pages: number) => (rows === pageSize ? pages : undefined)
 
 const flag = (isOn: boolean) => (isOn ? 'true' : undefined)
 
@@ -29,25 +29,8 @@ export const myApplicationsQuery = ({ filter, search, showAll, ignoreDraft, igno
     getNextPageParam: ({ items }, pages) => nextPage(items.length, pages.length),
   })
 
-export const applicationsOfQuery = (invitationId: number, filter: ApplicationFilter, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'of', invitationId, filter, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { f: JSON.stringify(filter), search, page: String(pageParam), pageSize }
-      return call(applications.ofInvitation, { params: { tagId: String(invitationId) }, query }, signal)
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => nextPage(last.applications.length, pages.length),
-  })
-
 export const availableQuery = (search: string, lang: string) =>
   queryOptions({
     queryKey: ['invitations', 'available', search, lang],
     queryFn: ({ signal }) => call(invitations.available, { query: { search, lang } }, signal),
-  })
-
-export const invitationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['invitations', 'view', id],
-    queryFn: ({ signal }) => call(invitations.read, { params: { id: String(id) }, query: {} }, signal),
   })

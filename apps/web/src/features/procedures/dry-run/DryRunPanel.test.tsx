@@ -45,7 +45,7 @@ async function open({ point = 'validate', isSaved = false, result = done }: { po
 }
 
 const none = { draft: 0, temporary: 0, permanent: 0, notstarted: 0, pending: 0, review: 0, approved: 0, rejected: 0, skipped: 0 }
-const stats = { ...none, total: 1, filtered: 1, filteredIsExact: true }
+const stats = { ...none, total: 1, filtered: 1, isExact: true, filteredIsExact: true }
 
 const someone = { name: 'Άννα', address: 'anna@uni.example' }
 const samples: { [Kind in DryRunEffect['kind']]: [Extract<DryRunEffect, { kind: Kind }>, string] } = {

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
+import { useMasterData } from '../masterdata/masterdata.queries.ts'
+import { ManagedList } from './table/ManagedList.tsx'
+import { listInvitationsQuery } from './table/table.queries.ts'
+
+const namedInvitations = 5
+
+/** The applications to all invitations with a tag, for people who may view or manage any of them. */
+export function GroupApplications() {
+  const { t } = useTranslation('application-list')
+  const language = useLanguage()
+  const list = { tagId: Number(useParams({ from: '/frame/members/application/group/$tagId' }).tagId), isTag: true }
+  const tag = useMasterData()?.tags.find(({ id }) => id === list.tagId)
+  const { data, error } = useQuery(listInvitationsQuery(list))
+  const invitations = data?.items
+  const name = toText(tag?.name ?? {}, language) || t('group.title')
+  const first = (invitations ?? []).slice(0, namedInvitations).map(({ title }) => toText(title, language))
+  const more = (invitations?.length ?? 0) - first.length
+  const titles = more > 0 ? t('group.more', { count: more, titles: first.join(', ') }) : first.join(', ')
+  const none = (
+    <EmptyState
+      title={t('group.none')}
+      action={
+        <LinkButton to="/application/group" variant="default">
+          {t('group.noneAction')}
+        </LinkButton>
+      }
+    >
+      {t('group.noneHelp')}
+    </EmptyState>
+  )
+  if (isNoAccess(error)) return <PageRefused />
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={invitations && invitations.length > 0 ? t('group.lead', { count: invitations.length, titles }) : t('group.title')}
+        crumbs={[{ text: t('groups'), to: '/application/group' }]}
+      />
+      {invitations?.length === 0 ? none : <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import type { ReactNode } from 'react'
+
+/** A column of a table of applications. */
+export interface TableColumn {
+  id: string
+  title: string
+  /** Whether it shows answers of forms. */
+  isAnswer?: boolean
+  /** Numbers stand at its right. */
+  isNumeric?: boolean
+  /** In pixels; that of its content if left out. */
+  width?: number | undefined
+  cell: (application: ApplicationCard) => ReactNode
+}

@@ -1,0 +1,34 @@
+import type { ApplicationFilter, ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type FigureName, figureNames, figureOf, figures, statesOf } from './list-figures.ts'
+import classes from './table.module.css'
+
+interface Props {
+  /** Undefined until they are loaded. */
+  stats: ApplicationStats | undefined
+  filter: ApplicationFilter
+  onChange: (states: Pick<ApplicationFilter, 'appState' | 'approvalState'>) => void
+}
+
+/** The numbers of applications by state, of which one is chosen as the filter. */
+export function FigureFilter({ stats, filter, onChange }: Props) {
+  const { t, i18n } = useTranslation('application-list')
+  const group = useId()
+  const chosen = figureOf(filter)
+  const number = new Intl.NumberFormat(i18n.language)
+  const countOf = (name: FigureName) => (stats ? number.format(figures[name].count(stats)) + (stats.isExact ? '' : '+') : '…')
+  // Few invitations have approvals that are skipped.
+  const shown = figureNames.filter((name) => name !== 'skipped' || chosen === name || (stats && stats.skipped > 0))
+  return (
+    <div className={classes.figures} role="radiogroup" aria-label={t('figures')}>
+      {shown.map((name) => (
+        <label key={name} className={classes.figure}>
+          <input type="radio" name={group} checked={chosen === name} onChange={() => onChange(statesOf(name))} />
+          <span>{t(`figure.${name}`)}</span>
+          <b>{countOf(name)}</b>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applicationCard } from '../../../testing/cards.ts'
+import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
+import { showPage } from '../../../testing/show.tsx'
+import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { GroupApplications } from '../GroupApplications.tsx'
+import { applicationListEl } from './application-list.el.ts'
+import { ManagedList } from './ManagedList.tsx'
+
+const stats: ApplicationStats = {
+  ...{ total: 312, isExact: true, filtered: 180, filteredIsExact: true, draft: 40, temporary: 1, permanent: 271 },
+  ...{ notstarted: 3, pending: 177, review: 9, approved: 64, rejected: 18, skipped: 0 },
+}
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => applicationCard({ id: 500 - index, applicantName: `Αιτών ${index + 1}`, invitationId: 4 + (index % 2) }))
+const t = (key: keyof typeof applicationListEl, params: Record<string, string | number> = {}) =>
+  Object.entries(params).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), applicationListEl[key])
+
+let server: ReturnType<typeof startFakeServer>
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  signIn(personOf())
+  server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf({ tags: [{ id: 7, name: { el: 'Φοιτητική μέριμνα' }, meta: {} }] }))
+  const invitations = [
+    { id: 4, title: { el: 'Στέγαση' }, count: 200 },
+    { id: 5, title: { el: 'Σίτιση' }, count: 112 },
+  ]
+  server.on(applications.invitationsOfList, () => ({ items: invitations, total: 2 }))
+  server.on(applications.columnsOfList, () => ({
+    items: [
+      { id: '4:income', invitationId: 4, label: 'Εισόδημα', isNumeric: true },
+      { id: '4:members', invitationId: 4, label: 'Μέλη', isNumeric: true },
+      { id: '5:euros', invitationId: 5, label: 'Εισόδημα', isNumeric: true },
+    ],
+    total: 3,
+  }))
+  server.on(applications.ofInvitation, ({ query }) => ({
+    applications: cards(3),
+    stats,
+    ...(query.columns && { answers: { 500: { '4:income': '7.840,00' }, 499: { '5:euros': '12.350,00' } } }),
+  }))
+})
+
+const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications'] } as const
+const open = (at = '/application/group/7') => showPage(GroupApplications, { ...options, at })
+const asked = () => server.requestsOf(applications.ofInvitation).at(-1)?.query ?? {}
+const figure = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+
+test('the figures are the filter: arrows go from one to the next, in the address and for the session, by tag', async () => {
+  const { user, router } = await open()
+  await screen.findByText(t('group.lead_other', { count: 2, titles: 'Στέγαση, Σίτιση' }))
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  expect((await figure('Προς έγκριση')).checked).toBe(true)
+  expect(asked()).toMatchObject({ tag: 'true', figures: 'true', page: '0' })
+  expect(JSON.parse(asked().f ?? '')).toEqual({
+    departmentId: -1,
+    appState: ['permanent'],
+    approvalState: ['notstarted', 'pending'],
+    appTags: [],
+    appTagsCond: 0,
+  })
+  expect((await figure('Πρόχειρες')).labels?.[0]?.textContent).toBe('Πρόχειρες41')
+  ;(await figure('Προς έγκριση')).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(JSON.parse(asked().f ?? '')).toMatchObject({ appState: ['permanent'], approvalState: ['review'] }))
+  expect(router.state.location.search).toMatchObject({ figure: 'review', view: 'table' })
+  cleanup()
+  const again = await open()
+  expect((await figure('Σε διόρθωση')).checked).toBe(true)
+  await waitFor(() => expect(again.router.state.location.search).toMatchObject({ figure: 'review' }))
+  cleanup()
+  await open('/application/group/8')
+  expect((await figure('Προς έγκριση')).checked).toBe(true)
+  cleanup()
+  await open('/application/group/7?figure=rejected')
+  expect((await figure('Απορρίφθηκαν')).checked).toBe(true)
+})
+
+test('answers become columns by keyboard, one for the same question of two invitations, with their width in the address', async () => {
+  const { user, router } = await open('/application/group/7?columns=number,name,state')
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  const button = screen.getByRole('button', { name: t('columns.count_other', { count: 3 }) })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const search = await screen.findByLabelText(t('columns.search'))
+  await screen.findByRole('checkbox', { name: 'Μέλη' })
+  await user.type(search, 'εισοδημα')
+  expect(screen.queryByRole('checkbox', { name: 'Μέλη' })).toBeNull()
+  const [first, second] = screen.getAllByRole('checkbox', { name: 'Εισόδημα' })
+  first?.focus()
+  await user.keyboard(' ')
+  second?.focus()
+  await user.keyboard(' ')
+  const dialog = screen.getByRole('dialog')
+  await within(dialog).findByText(t('columns.of_other', { count: 2 }))
+  await user.selectOptions(within(dialog).getByLabelText(t('columns.width', { name: 'Εισόδημα' })), 'wide')
+  within(dialog)
+    .getByRole('button', { name: t('columns.up', { name: 'Εισόδημα' }) })
+    .focus()
+  await user.keyboard('{Enter}')
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: t('columns.remove', { name: 'Αιτών' }) }).disabled).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ columns: 'number,name,4:income~wide,5:euros~wide,state' }))
+  expect(JSON.parse(asked().columns ?? '')).toEqual(['4:income', '5:euros'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(within(rows[0] as HTMLElement).getByRole('columnheader', { name: /Εισόδημα/ })).toBeTruthy()
+  expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['7.840,00', '12.350,00'])
+})
+
+test('a page that fails keeps the rows that are there, and is loaded on demand', async () => {
+  server.on(applications.ofInvitation, ({ query }) =>
+    query.page === '0' ? { applications: cards(50), stats } : new FakeRefusal('application.listFilterFailed'),
+  )
+  const { user } = await open()
+  await screen.findByRole('link', { name: 'Αιτών 50' })
+  await user.click(screen.getByRole('button', { name: 'Περισσότερα' }))
+  const alert = await screen.findByRole('alert')
+  expect(screen.getAllByRole('row')).toHaveLength(51)
+  server.on(applications.ofInvitation, () => ({ applications: [applicationCard({ id: 1, applicantName: 'Τελευταία' })], stats }))
+  await user.click(within(alert).getByRole('button'))
+  await screen.findByRole('link', { name: 'Τελευταία' })
+  expect(screen.getAllByRole('row')).toHaveLength(52)
+})
+
+test('where nothing is found, the filter that is to blame is named and taken away with one button', async () => {
+  server.on(applications.ofInvitation, ({ query }) => ({
+    applications: query.f?.includes('"approvalState":[]') && !query.search ? cards(1) : [],
+    stats: { ...stats, total: query.search ? 0 : 312, filtered: 0 },
+  }))
+  const { user } = await open('/application/group/7?search=xyz')
+  await screen.findByText(t('none.search', { search: 'xyz' }))
+  await user.click(screen.getByRole('button', { name: t('none.search.clear') }))
+  await user.click(await screen.findByRole('button', { name: t('none.states.clear_other', { shown: 312 }) }))
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+})
+
+test('rows, a range, what is loaded or all of the filter are chosen, by mouse and by keys that are off while one types', async () => {
+  const bar = vi.fn(({ selection }: { selection: unknown }) => <output>{JSON.stringify(selection)}</output>)
+  const page = () => <ManagedList list={{ tagId: 7, isTag: true }} empty={null} bar={bar} />
+  const { user } = await showPage(page, { ...options, at: '/application/group/7' })
+  const link = await screen.findByRole('link', { name: 'Αιτών 1' })
+  const box = (name: string, id: number) => screen.getByRole('checkbox', { name: t('select.one', { name, id }) })
+  const chosen = () => screen.queryAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent
+  await user.keyboard('jjx')
+  expect(chosen()).toBe('[499]')
+  await user.keyboard('kx')
+  expect([chosen(), document.activeElement]).toEqual(['[500,499]', link])
+  await user.keyboard('{Escape}')
+  expect(chosen()).toBeUndefined()
+  await user.click(box('Αιτών 1', 500))
+  await user.keyboard('{Shift>}')
+  await user.click(box('Αιτών 3', 498))
+  await user.keyboard('{/Shift}')
+  expect(chosen()).toBe('[500,499,498]')
+  await user.click(screen.getByRole('button', { name: t('select.takeAll', { shown: 180 }) }))
+  expect(bar.mock.lastCall?.[0]).toMatchObject({ selection: 'all', total: 180 })
+  await user.click(screen.getByRole('button', { name: t('select.onlyLoaded_other', { count: 3 }) }))
+  expect(chosen()).toBe('[500,499,498]')
+  await user.keyboard('/')
+  await user.keyboard('x{Escape}')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x')
+  await waitFor(() => expect(asked().search).toBe('x'))
+  await waitFor(() => expect(chosen()).toBeUndefined())
+})

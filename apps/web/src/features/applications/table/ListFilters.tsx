@@ -1,0 +1,60 @@
+import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import { Button } from '@mantine/core'
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { useMasterData } from '../../masterdata/masterdata.queries.ts'
+import { ManagementFilters } from '../lists/ManagementFilters.tsx'
+import { everyDepartment } from '../lists/usual-filter.ts'
+import { figureOf } from './list-figures.ts'
+import classes from './table.module.css'
+
+interface Props {
+  filter: ApplicationFilter
+  onChange: (part: Partial<ApplicationFilter>) => void
+}
+
+/** What filters a list besides the figures: removable chips, and all filters behind a button. */
+export function ListFilters({ filter, onChange }: Props) {
+  const { t } = useTranslation('application-list')
+  const [isOpen, setOpen] = useState(figureOf(filter) === undefined)
+  const panel = useId()
+  const chips = useFilterChips(filter)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chips.length > 0 ? t('filters.on', { count: chips.length }) : t('filters')}
+      </Button>
+      {!isOpen &&
+        chips.map(({ name, without }) => (
+          <button key={name} type="button" className={classes.chip} aria-label={t('filter.remove', { name })} onClick={() => onChange(without)}>
+            {name}
+            <IconX size={15} stroke={2} aria-hidden />
+          </button>
+        ))}
+      <div id={panel} className={classes.filters} hidden={!isOpen}>
+        {isOpen && <ManagementFilters filter={filter} onChange={onChange} />}
+      </div>
+    </>
+  )
+}
+
+/** The department and the tags of a filter, and how to go without each. */
+function useFilterChips({ departmentId, appTags }: ApplicationFilter): { name: string; without: Partial<ApplicationFilter> }[] {
+  const language = useLanguage()
+  const { departments = [], appTags: known = [] } = useMasterData() ?? {}
+  return [
+    ...departments.filter(({ id }) => id === departmentId).map(({ title }) => ({ name: toText(title, language), without: { departmentId: everyDepartment } })),
+    ...known
+      .filter(({ id }) => appTags.includes(id))
+      .map(({ id, name }) => ({ name: toText(name, language), without: { appTags: appTags.filter((one) => one !== id) } })),
+  ]
+}

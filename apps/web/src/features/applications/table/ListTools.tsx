@@ -1,0 +1,42 @@
+import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { Button } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ListToolbar } from '../../../ui/ListToolbar.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { FigureFilter } from './FigureFilter.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  stats: ApplicationStats | undefined
+  state: ListState
+  onChange: (part: Partial<ListState>) => void
+  /** How many columns are shown. */
+  columns: number
+  onChooseColumns: () => void
+  /** Whether the screen has room for a table. */
+  offersTable: boolean
+}
+
+/** What stands above a list: its figures, search, filters, columns, and cards or table. */
+export function ListTools({ stats, state, onChange, columns, onChooseColumns, offersTable }: Props) {
+  const { t } = useTranslation('application-list')
+  const { filter, view } = state
+  const narrow = (part: Partial<ListState['filter']>) => onChange({ filter: { ...filter, ...part } })
+  return (
+    <>
+      <FigureFilter stats={stats} filter={filter} onChange={narrow} />
+      <ListToolbar
+        {...(stats && { total: stats.filtered, isExact: stats.filteredIsExact })}
+        {...(offersTable && { view, onView: (next) => onChange({ view: next }) })}
+      >
+        <SearchBox label={t('search')} />
+        <ListFilters filter={filter} onChange={narrow} />
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>
+          {t('columns.count', { count: columns })}
+        </Button>
+      </ListToolbar>
+    </>
+  )
+}

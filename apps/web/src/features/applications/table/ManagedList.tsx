@@ -1,0 +1,84 @@
+import { Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { ApplicationList } from '../lists/ApplicationList.tsx'
+import { answersIn } from '../lists/list-columns.ts'
+import { everyDepartment } from '../lists/usual-filter.ts'
+import { KeysHint } from './KeysHint.tsx'
+import { ListTools } from './ListTools.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SelectionNote } from './SelectionNote.tsx'
+import { applicationsOfQuery } from './table.queries.ts'
+import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { type ListOfApplications, type ListState, useListState } from './use-list-state.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx').then((file) => ({ default: file.ColumnChooser })))
+
+interface Bar {
+  selection: Selection
+  /** How many applications the filter finds. */
+  total: number
+  onClear: () => void
+}
+
+interface Props {
+  list: ListOfApplications
+  /** Shown if the list has no applications, whatever the filter. */
+  empty: ReactNode
+  /** What can be done with a selection. Only with it can applications be chosen. */
+  bar?: (bar: Bar) => ReactNode
+}
+
+const showsEverybody = ({ filter, search }: ListState) => search === '' && filter.departmentId === everyDepartment && filter.appTags.length === 0
+
+/** The applications of a tag or an invitation for those who work with them: figures, filters, columns, cards or table, selection and keys. */
+export function ManagedList({ list, empty, bar }: Props) {
+  const { t } = useTranslation('application-list')
+  const { state, change } = useListState(list)
+  const { filter, search, view } = state
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const found = useInfiniteQuery(applicationsOfQuery(list, { filter, search, columns: answersIn(state.columns ?? []) }))
+  const pages = found.data?.pages ?? []
+  const stats = pages[0]?.stats
+  const applications = pages.flatMap((page) => page.applications)
+  const { columns, chooser, isChoosing, setChoosing } = useColumns({ list, chosen: state.columns, pages, onChange: (next) => change({ columns: next }) })
+  const ids = applications.map(({ id }) => id)
+  const rows = useSelection(ids, JSON.stringify([list, filter, search]))
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useListKeys({ root, toggle: bar && rows.toggle, clear: rows.clear })
+  return (
+    <div ref={root}>
+      <ListTools {...{ stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
+      {bar && stats && ids.length > 0 && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
+      <ApplicationList
+        {...{ found, applications, columns }}
+        view={isNarrow ? 'cards' : view}
+        showsApplicant
+        showsInvitation={list.isTag}
+        rowBox={
+          bar &&
+          (({ id, applicantName }) => (
+            <Checkbox
+              aria-label={t('select.one', { name: applicantName, id })}
+              checked={rows.isChosen(id)}
+              onChange={({ nativeEvent }) => rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          ))
+        }
+        empty={stats && (stats.total === 0 && showsEverybody(state) ? empty : <NothingFound {...{ state, stats }} onChange={change} />)}
+      />
+      {!isNarrow && ids.length > 0 && <KeysHint areOn={keys.areOn} chooses={bar !== undefined} onSwitch={keys.switchKeys} />}
+      {bar && stats && !rows.isEmpty && bar({ selection: rows.selection, total: stats.filtered, onClear: rows.clear })}
+      {isChoosing && (
+        <Suspense>
+          <ColumnChooser {...chooser} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

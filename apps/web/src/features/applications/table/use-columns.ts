@@ -1,0 +1,41 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import type { AnswerTexts } from '@klesis/contract/applications/list-columns.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { answersIn, type BaseColumn, baseColumns, type ChosenColumn, columnWidths, usualColumns } from '../lists/list-columns.ts'
+import type { TableColumn } from '../lists/table-column.ts'
+import { useBaseColumns } from '../lists/use-base-columns.tsx'
+import { type ShownColumn, shownColumns, toTableColumn, widthOf } from './answer-columns.ts'
+import { listColumnsQuery, listInvitationsQuery } from './table.queries.ts'
+import type { ListOfApplications } from './use-list-state.ts'
+
+interface Input {
+  list: ListOfApplications
+  /** Undefined while they are the usual ones. */
+  chosen: ChosenColumn[] | undefined
+  pages: readonly { applications: ApplicationCard[]; answers?: AnswerTexts | undefined }[]
+  onChange: (chosen: ChosenColumn[] | undefined) => void
+}
+
+/** The columns of a list as its table shows them, and what their chooser needs. The forms are read only if answers are shown or looked for. */
+export function useColumns({ list, chosen: asked, pages, onChange }: Input) {
+  const base = useBaseColumns(true)
+  const [isChoosing, setChoosing] = useState(false)
+  const showsDocuments = pages.some(({ applications }) => applications.some((one) => one.showsDocuments))
+  const chosen = asked ?? usualColumns({ showsApplicant: true, showsInvitation: list.isTag, showsDocuments }).map((id): ChosenColumn => ({ id }))
+  const answers = useQuery({ ...listColumnsQuery(list, useLanguage()), enabled: isChoosing || answersIn(chosen).length > 0 })
+  const invitations = useQuery(listInvitationsQuery(list)).data?.items ?? []
+  const texts: AnswerTexts = Object.assign({}, ...pages.map((page) => page.answers))
+  const toColumn = (column: ShownColumn): TableColumn => {
+    if (column.answer) return toTableColumn(column, column.answer, texts)
+    const width = widthOf(column)
+    return { ...base[column.id as BaseColumn], width: width && columnWidths[width] }
+  }
+  return {
+    columns: shownColumns(chosen, answers.data?.items ?? []).map(toColumn),
+    chooser: { chosen, base, offered: baseColumns.filter((id) => id !== 'invitation' || list.isTag), answers, invitations, onChange },
+    isChoosing,
+    setChoosing,
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import { useSessionStorage } from '@mantine/hooks'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type ListView, useListView } from '../../../ui/use-list-view.ts'
+import { type ChosenColumn, columnsFromText, columnsToText } from '../lists/list-columns.ts'
+import { usualFilter } from '../lists/usual-filter.ts'
+import { filterFromAddress, filterToAddress } from './list-address.ts'
+
+export interface ListOfApplications {
+  /** The id of a tag or of an invitation. */
+  tagId: number
+  isTag: boolean
+}
+
+/** What a person has chosen to see of a list. */
+export interface ListState {
+  filter: ApplicationFilter
+  search: string
+  /** Undefined while it is the usual choice. */
+  columns: ChosenColumn[] | undefined
+  view: ListView
+}
+
+/**
+ * Filter, search, columns and view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
+ * by list, and the view for the device. An address that names none gets what was remembered.
+ */
+export function useListState({ tagId, isTag }: ListOfApplications) {
+  const name = isTag ? `tag.${tagId}` : String(tagId)
+  const address = useRouterState({ select: ({ location }) => location.search as Record<string, string | undefined> })
+  const [keptFilter, keepFilter] = useSessionStorage<ApplicationFilter>({
+    ...{ key: `applications.filter.${name}`, defaultValue: usualFilter, getInitialValueInEffect: false },
+  })
+  const [keptColumns, keepColumns] = useSessionStorage({ key: `applications.columns.${name}`, defaultValue: '', getInitialValueInEffect: false })
+  const [keptView, keepView] = useListView('management.applications', 'table')
+  const navigate = useNavigate()
+  const columnsText = address.columns ?? keptColumns
+  const state: ListState = {
+    filter: filterFromAddress(address) ?? keptFilter,
+    search: address.search ?? '',
+    columns: columnsFromText(columnsText),
+    view: address.view === 'cards' || address.view === 'table' ? address.view : keptView,
+  }
+  const change = (part: Partial<ListState>) => {
+    const next = { ...state, ...part }
+    const text = next.columns ? columnsToText(next.columns) : ''
+    keepFilter(next.filter)
+    keepColumns(text)
+    if (part.view) keepView(part.view)
+    const put = { ...filterToAddress(next.filter), columns: text || undefined, view: next.view, search: next.search || undefined }
+    void navigate({ to: '.', search: ((search: object) => ({ ...search, ...put })) as never, replace: true, resetScroll: false })
+  }
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of another list is completed with what was remembered of that one
+  useEffect(() => latest.current({}), [name])
+  return { state, change }
+}
