@@ -6,6 +6,7 @@ const featureOrder = [
     'applications',
     'evaluations',
     'approvals',
+    'bulk-runs',
     'signing',
     'live',
     'translations',

@@ -29,6 +29,7 @@ const owners = {
   applications: ['comment'],
   evaluations: ['evaluation evaluation_conflict evaluation_period evaluation_summary item_relevance'],
   approvals: ['bulk_item bulk_run reminder'],
+  'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],

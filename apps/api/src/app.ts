@@ -3,6 +3,7 @@ import { connectEvents } from './events/emit.ts'
 import { openPeopleChannel } from './events/people-channel.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
+import { bulkRunRoutes } from './features/bulk-runs/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
@@ -65,6 +66,7 @@ const features: readonly Routes[] = [
   applicationRoutes,
   evaluationRoutes,
   approvalRoutes,
+  bulkRunRoutes,
   chatRoutes,
   recordingRoutes,
 ]
@@ -97,6 +99,7 @@ const played: readonly Routes[] = [
     notificationRoutes,
     applicationRoutes,
     approvalRoutes,
+    bulkRunRoutes,
   ],
 ]
 

@@ -1,5 +1,7 @@
 import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
+import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
+import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
@@ -55,6 +57,8 @@ export const jobs: readonly AnyJob[] = [
   mailPrivateLink,
   sweepDrafts,
   decideItem,
+  runBatch,
+  sweepBulkRuns,
   remindDaily,
   purgeOldRecordings,
   runAfterEvent,

@@ -1,4 +1,5 @@
 import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
+import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
 import { formProblemText } from './features/forms/problem-text.ts'
 import { ruleText } from './features/forms/to-issues.ts'
 import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
@@ -46,6 +47,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   linkText,
   reminderTexts,
   actionResultText,
+  bulkRunText,
   importFaultText,
   translationFaultText,
 ]

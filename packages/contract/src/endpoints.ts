@@ -4,6 +4,8 @@ import { attachments } from './applications/attachments.calls.ts'
 import { attachmentSchemas } from './applications/attachments.ts'
 import { approvals } from './approvals/approvals.calls.ts'
 import { approvalSchemas } from './approvals/approvals.ts'
+import { bulkRuns } from './bulk-runs/bulk-runs.calls.ts'
+import { bulkRunSchemas } from './bulk-runs/bulk-runs.ts'
 import { chat } from './chat/chat.calls.ts'
 import { chatSchemas } from './chat/chat.ts'
 import { committees } from './committees/committees.calls.ts'
@@ -151,6 +153,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
+  bulkRuns: bind(bulkRuns, bulkRunSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

@@ -1,5 +1,6 @@
 import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
+import { bulkRunErrors } from './bulk-runs/bulk-runs.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
@@ -90,6 +91,7 @@ export const refusals = {
   ...approvalErrors,
   ...evaluationErrors,
   ...exportErrors,
+  ...bulkRunErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,

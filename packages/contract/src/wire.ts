@@ -64,6 +64,12 @@ export const PageText = z
   .transform(Number)
   .default(0)
 
+/** A page of the portal, as its path with query. */
+export const PagePath = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+
 /** One page of a list. */
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
 

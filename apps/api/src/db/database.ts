@@ -96,6 +96,47 @@ export interface ApplicationItem {
   item_id: number
 }
 
+export interface ApplicationRun {
+  id: Fixed<number>
+  code: Defaulted<string>
+  person_id: number
+  kind: 'action' | 'tag' | 'mail'
+  title: JsonColumn
+  input: JsonColumn
+  actor: JsonColumn
+  link: string
+  turn: Defaulted<number>
+  created_at: string
+  stopped_at: string | null
+  finished_at: string | null
+}
+
+export interface ApplicationRunItem {
+  run_id: number
+  application_id: number
+  invitation_id: number
+  state: Defaulted<'waiting' | 'done' | 'failed'>
+  code: string | null
+  message: string | null
+}
+
+export interface ApplicationRunResult {
+  run_id: number
+  number: number
+  applications: number
+  result: JsonColumn
+  bytes: Buffer | null
+}
+
+export interface ApplicationSelection {
+  id: Defaulted<string>
+  person_id: number
+  list: ColumnType<JsonValue | null, string | null, string | null>
+  application_ids: number[] | null
+  up_to: number
+  kept_until: string
+}
+
 export interface ApplicationTag {
   application_id: number
   app_tag_id: number
@@ -1246,6 +1287,10 @@ export interface Database {
   application: Application
   application_count: ApplicationCount
   application_item: ApplicationItem
+  application_run: ApplicationRun
+  application_run_item: ApplicationRunItem
+  application_run_result: ApplicationRunResult
+  application_selection: ApplicationSelection
   application_tag: ApplicationTag
   asked_document: AskedDocument
   attachment: Attachment

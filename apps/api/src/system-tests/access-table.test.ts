@@ -33,6 +33,8 @@ const unrecorded = new Set([
   'DELETE /api/rehearsals/:id',
   'POST /api/application/:id/button',
   'POST /api/application/:id/moved/seen',
+  'POST /api/application/bulk/preview',
+  'POST /api/application/selection',
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
   'POST /api/invitation/:id/closeEvaluation',

@@ -15,6 +15,14 @@ export {
 export type { ListRows, Source } from './list-rows.ts'
 export { storedTotal } from './list-total.ts'
 export { readPage } from './read-page.ts'
-export { applicationsOfPerson, applicationsToInvitation, applicationsToInvitations, everyApplication, waitingApplications } from './sources.ts'
+export { findSelectedIn, type SelectedApplication } from './selected-applications.ts'
+export {
+  applicationsOfPerson,
+  applicationsToInvitation,
+  applicationsToInvitations,
+  everyApplication,
+  someApplications,
+  waitingApplications,
+} from './sources.ts'
 export { countedStateCounts, type StateCount, storedStateCounts } from './state-counts.ts'
 export { toListFilter } from './to-list-filter.ts'

@@ -30,3 +30,10 @@ export const waitingApplications: Source = {
   counters: sql`approval_state = 'pending'`,
   indexes: { newest: 'application_pending' },
 }
+
+/** Certain applications, those to any of the invitations. They are few, so that they are sorted. */
+export const someApplications = (ids: readonly number[], invitationIds: readonly number[]): Source => ({
+  condition: sql`a.id = any(${ids}) and a.invitation_id = any(${invitationIds})`,
+  counters: null,
+  indexes: { newest: null },
+})

@@ -102,6 +102,7 @@ async function describerOf(
     }),
     tag: (change) => ({ section: [], label: '', field: 'tag', ...bothSides(change, (name) => textIn(name as LocalizedText, language)) }),
     document: (change) => ({ section: [], label: '', field: 'documents', ...bothSides(change, (title) => textIn(title as LocalizedText, language)) }),
+    mail: (change) => ({ section: [], label: '', field: 'mail', ...bothSides(change, String) }),
     closesAt: (change) => ({ section: [], label: '', field: 'closesAt', ...bothSides(change, (moment) => toMoment(String(moment))) }),
   }
   return (stored) => {

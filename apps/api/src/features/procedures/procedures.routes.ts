@@ -2,10 +2,8 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { signalOf } from '../../http/signal-of.ts'
-import { refuse } from '../../refusals/refuse.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { listActions } from './actions/list-actions.ts'
-import { runAction } from './actions/run-action.ts'
 import { dryRunTrigger } from './dry-run/dry-run-trigger.ts'
 import { nextEntryStep } from './entry/next-entry-step.ts'
 import { readExits } from './entry/read-exits.ts'
@@ -75,11 +73,4 @@ export const procedureRoutes: Routes = async (app) => {
   app.route({ ...on(webhooks.list), handler: ({ actor, params }) => readReceivers(db, actor, params.id) })
   app.route({ ...on(webhooks.renewSecret), handler: ({ actor, params, body }) => renewSecret(db, actor, { invitationId: params.id, ...body }) })
   app.route({ ...on(actions.list), handler: ({ actor, params }) => listActions(db, actor, params.id) })
-  app.route({
-    ...on(actions.execute),
-    handler: ({ actor, params, body }, reply) =>
-      body.invitationId === params.invitationId
-        ? runAction(db, sandboxOf(actor), actor, { ...body, now: app.now(), signal: signalOf(reply) })
-        : refuse('action.otherInvitation'),
-  })
 }

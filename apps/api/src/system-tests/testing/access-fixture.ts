@@ -3,6 +3,7 @@ import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeChain, makeDraft, makeItem, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
 import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { makeBulkRun } from './bulk-run-rows.ts'
 
 /** All kinds of callers: by role, by ownership, by sign-in method. */
 export const callers = [
@@ -46,6 +47,8 @@ export interface AccessFixture {
   stepId: number
   attachmentId: number
   runCode: string
+  /** Of the first approver. */
+  bulkRun: { code: string; selectionId: string }
   responsibilityId: number
   committeeId: number
 }
@@ -96,6 +99,7 @@ export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
     stepId: step.id,
     attachmentId,
     runCode: code,
+    bulkRun: await makeBulkRun(db, head.id, submitted.id),
     responsibilityId: responsibility.id,
     committeeId,
   }

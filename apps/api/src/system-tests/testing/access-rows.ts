@@ -2,6 +2,7 @@ import { invitationInput } from '../../features/invitations/testing/fixtures.ts'
 import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
+import { bulkRunRows } from './bulk-run-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
@@ -270,6 +271,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
+  ...bulkRunRows,
   ...rehearsalRows,
   ...requirementRows,
 

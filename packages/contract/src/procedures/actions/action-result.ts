@@ -10,7 +10,8 @@ export const resultKinds = ['success', 'info', 'warning', 'error'] as const
 export const ActionResult = z.discriminatedUnion('type', [
   /** A form to fill in; its answers go back with the same call. */
   z.object({ type: z.literal('formio'), title: z.string(), form: FormJson, data: FormAnswers, size: z.enum(dialogSizes) }),
-  z.object({ type: z.literal('toast'), message: z.string(), icon: z.enum(resultKinds) }),
+  /** `run` is the code of the bulk run in which the action goes on. */
+  z.object({ type: z.literal('toast'), message: z.string(), icon: z.enum(resultKinds), run: z.uuid().optional() }),
   /** A dialog that is closed by a button. */
   z.object({ type: z.literal('swal'), title: z.string(), text: z.string(), icon: z.enum(resultKinds) }),
   /** An https address, or a path of the portal. */

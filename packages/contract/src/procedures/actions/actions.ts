@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../../endpoint.ts'
-import { FormAnswers, Id, IdText, LocalizedText } from '../../wire.ts'
+import { FormAnswers, Id, IdText, LocalizedText, PagePath } from '../../wire.ts'
 import { actionIdPattern, maxActionIds } from './action-choices.ts'
 import { ActionResult } from './action-result.ts'
 
@@ -22,14 +22,23 @@ export const OfferedActions = z.object({
 })
 export type OfferedActions = z.infer<typeof OfferedActions>
 
-/** `form` has the answers of the form that the action asked for; `requirementId` names the document whose action it is. */
-export const ActionRun = z.object({
-  action: z.string().regex(actionIdPattern),
-  invitationId: Id,
-  ids: z.array(Id.min(1)).min(1).max(maxActionIds),
-  form: FormAnswers.nullish(),
-  requirementId: Id.min(1).nullish(),
-})
+/**
+ * `form` has the answers of the form that the action asked for; `requirementId` names the document whose action it is. A kept selection stands in place of `ids`:
+ * those of its applications are chosen that are to the invitation. `expected` is how many the caller was shown, and another number is refused.
+ */
+export const ActionRun = z
+  .object({
+    action: z.string().regex(actionIdPattern),
+    invitationId: Id,
+    ids: z.array(Id.min(1)).min(1).max(maxActionIds).optional(),
+    selectionId: z.uuid().optional(),
+    expected: z.int().min(1).optional(),
+    /** The page to which the notification of a long run leads. */
+    from: PagePath.optional(),
+    form: FormAnswers.nullish(),
+    requirementId: Id.min(1).nullish(),
+  })
+  .refine(({ ids, selectionId }) => (ids === undefined) !== (selectionId === undefined), { path: ['ids'], error: 'either ids or selectionId' })
 export type ActionRun = z.infer<typeof ActionRun>
 
 export const actionSchemas = {
@@ -40,7 +49,8 @@ export const actionSchemas = {
     refusals: ['invitation.notFound', 'access.denied'],
   },
   execute: {
-    summary: 'Runs an action of the invitation, or of one of its documents, on the chosen applications and answers what comes of it.',
+    summary:
+      'Runs an action of the invitation, or of one of its documents, on the chosen applications and answers what comes of it; on more than 50 it goes on in a bulk run.',
     params: z.object({ invitationId: IdText }),
     body: ActionRun,
     carries: 'answers',
@@ -48,6 +58,7 @@ export const actionSchemas = {
     refusals: [
       ...(['invitation.notFound', 'access.denied', 'application.notFound', 'action.notFound', 'action.failed', 'action.busy'] as const),
       ...(['action.otherInvitation', 'action.formIncomplete', 'action.formGone', 'action.tooMuch', 'storedForm.tooLarge'] as const),
+      ...(['bulkRun.selectionGone', 'bulkRun.countChanged', 'bulkRun.nothingSelected', 'bulkRun.tooMany', 'application.listFilterFailed'] as const),
     ],
   },
 } as const satisfies CallSchemasByName

@@ -46,6 +46,11 @@ export const greekNotices: NoticeTexts = {
       `Η φόρμα της αίτησής σας για την πρόσκληση «${title}» άλλαξε. Οι απαντήσεις σας διατηρούνται· στη σελίδα της αίτησης θα δείτε τι νέο υπάρχει.`,
     action: see,
   },
+  'bulkRun.finished': {
+    subject: ({ title }) => `Τελείωσε η μαζική ενέργεια: ${title}`,
+    body: ({ title, message }) => `Η μαζική ενέργεια «${title}» τελείωσε. ${message}`,
+    action: 'Δείτε τι έγινε',
+  },
   'application.lookAgain': {
     subject: ({ title }) => `Ελέγξτε ξανά την αίτησή σας: ${title}`,
     body: ({ title, until }) =>

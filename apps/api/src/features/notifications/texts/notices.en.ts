@@ -45,6 +45,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ title }) => `The form of your application to “${title}” has changed. Your answers are kept; the page of your application says what is new.`,
     action: see,
   },
+  'bulkRun.finished': {
+    subject: ({ title }) => `Bulk run finished: ${title}`,
+    body: ({ title, message }) => `The bulk run “${title}” has finished. ${message}`,
+    action: 'See what was done',
+  },
   'application.lookAgain': {
     subject: ({ title }) => `Please look at your application again: ${title}`,
     body: ({ title, until }) =>

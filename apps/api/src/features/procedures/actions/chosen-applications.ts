@@ -17,13 +17,18 @@ interface Chosen {
 const isChosen = ({ invitationId, ids }: Pick<Chosen, 'invitationId' | 'ids'>) =>
   sql`a.id = any(${[...ids]}::int[]) and a.invitation_id = ${invitationId} and a.deleted_at is null`
 
-/** Refuses applications that are deleted or belong to another invitation, and more answers than a script can read. */
+/** Refuses applications that are deleted or belong to another invitation. */
+export async function requireOfInvitation(db: Db, of: Pick<Chosen, 'invitationId' | 'ids'>): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from application a where ${isChosen(of)}`.execute(db)
+  if (rows[0]?.count !== new Set(of.ids).size) refuse('application.notFound')
+}
+
+/** Refuses these, too, and more answers than a script can read. */
 export async function requireChosen(db: Db, of: Pick<Chosen, 'invitationId' | 'ids'>): Promise<void> {
-  const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*)::int as count, coalesce(sum(octet_length(a.data::text)), 0)::float8 as bytes from application a where ${isChosen(of)}`.execute(db)
-  const { count, bytes } = rows[0] ?? { count: 0, bytes: 0 }
-  if (count !== new Set(of.ids).size) refuse('application.notFound')
-  if (bytes > most << 20) refuse('action.tooMuch', { most })
+  await requireOfInvitation(db, of)
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(a.data::text)), 0)::float8 as bytes from application a where ${isChosen(of)}`.execute(db)
+  if ((rows[0]?.bytes ?? 0) > most << 20) refuse('action.tooMuch', { most })
 }
 
 /** The chosen applications as the script sees them, those with the lowest id first. */

@@ -10,6 +10,7 @@ export const historyCodes = [
   'application.commented',
   'application.tagged',
   'application.untagged',
+  'application.mailed',
   'application.documentAsked',
   'application.documentWithdrawn',
   'application.deleted',
@@ -36,6 +37,6 @@ export const historyCodes = [
 const known: ReadonlySet<string> = new Set(historyCodes)
 export const hasText = (code: string): code is (typeof historyCodes)[number] => known.has(code)
 
-const fields = ['items', 'documents', 'closesAt', 'tag'] as const
+const fields = ['items', 'documents', 'closesAt', 'tag', 'mail'] as const
 /** Whether a changed field that is no answer has a text. */
 export const isField = (field: string): field is (typeof fields)[number] => fields.some((known) => known === field)

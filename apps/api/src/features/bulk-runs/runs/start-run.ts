@@ -1,0 +1,28 @@
+import type { BulkStart } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { requireSelected } from '../selections/require-selected.ts'
+import { addRun } from './add-run.ts'
+
+/** Starts to tag the selected applications, or to mail their applicants. */
+export async function startRun(
+  db: Db,
+  actor: Actor,
+  { selectionId, expected, from: link, ...start }: z.output<typeof BulkStart>,
+  now: Date,
+): Promise<{ code: string }> {
+  const applications = await requireSelected(db, actor, { selectionId, expected })
+  return inTransaction(db, async (tx) => {
+    if (start.kind === 'mail') {
+      const { kind, subject, body } = start
+      return addRun(tx, actor, { kind, link, applications, now, title: subject, input: { subject, body } })
+    }
+    const { kind, tagId, isOn } = start
+    const tag = (await tx.selectFrom('app_tag').select('name').where('id', '=', tagId).executeTakeFirst()) ?? refuse('application.tagUnknown')
+    return addRun(tx, actor, { kind, link, applications, now, title: tag.name as LocalizedText, input: { tagId, isOn } })
+  })
+}

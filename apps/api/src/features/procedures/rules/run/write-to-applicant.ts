@@ -1,0 +1,45 @@
+import { languages } from '@klesis/contract/languages.ts'
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import type { Actor } from '../../../../actor/actor.ts'
+import type { Db } from '../../../../db/db.ts'
+import { type MailContent, toMail } from '../../../../mail/to-mail.ts'
+import { toParagraphs } from '../../run/collect-messages.ts'
+import type { TriggerEvent } from '../../run/evaluate-script.ts'
+import { scriptServicesOf } from '../../run/execute-script.ts'
+import { readContext } from '../../run/read-context.ts'
+import { findRecipients } from './find-recipients.ts'
+import { readRuleContext } from './read-rule-context.ts'
+import { textFor } from './running-rule.ts'
+
+interface Letter {
+  invitationId: number
+  applicationId: number
+  subject: LocalizedText
+  body: LocalizedText
+  now: Date
+}
+
+export interface ApplicantMail {
+  name: string
+  address: string
+  language: Language
+  content: MailContent
+  /** In each language that it has. */
+  texts: { language: Language; subject: string; body: string }[]
+}
+
+/** A mail to the applicant of an application in their language, with its placeholders filled as in mails of rules; undefined if they have no address. */
+export async function writeToApplicant(db: Db, actor: Actor, { invitationId, applicationId, subject, body, now }: Letter): Promise<ApplicantMail | undefined> {
+  const event: TriggerEvent = { point: 'submitted', invitationId, applicationId, actor, now, facts: {}, answers: z.unknown(), mayRefuse: false }
+  const ruleContext = await readRuleContext(db, event, await readContext(db, event))
+  const [applicant] = await findRecipients(db, ruleContext, [{ kind: 'role', role: 'applicant' }])
+  if (!applicant?.address) return undefined
+  const { language, address, name } = applicant
+  const inLanguage = (one: Language) => ({ subject: textFor(ruleContext, subject, one), body: textFor(ruleContext, body, one) })
+  const theirs = inLanguage(language)
+  const footer = scriptServicesOf(db).footer(language)
+  const content = toMail({ subject: theirs.subject, ...toParagraphs(theirs.body), links: [], footer, language })
+  const texts = languages.filter((one) => body[one]?.trim()).map((one) => ({ language: one, ...inLanguage(one) }))
+  return { name: name ?? '', address, language, content, texts }
+}
