@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './StickyFooter.module.css'
+import { useFootHeight } from './use-foot-height.ts'
 
 interface Props {
   label: string
@@ -16,22 +17,4 @@ export function StickyFooter({ label, className = '', children }: Props) {
       {children}
     </section>
   )
-}
-
-/** Tells what floats at the foot of the window how high the footer is, whose buttons may need a second line. */
-function useFootHeight(footer: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const tell = () => {
-      const height = footer.current?.offsetHeight ?? 0
-      if (height > 0) style.setProperty('--sticky-foot', `${height}px`)
-      else style.removeProperty('--sticky-foot')
-    }
-    const observer = new ResizeObserver(tell)
-    if (footer.current) observer.observe(footer.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--sticky-foot')
-    }
-  }, [footer])
 }

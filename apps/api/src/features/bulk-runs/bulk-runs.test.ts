@@ -44,6 +44,8 @@ describe('a selection', () => {
     expect(await execute({ selectionId: kept.id, expected: 3 })).toMatchObject(changed)
     expect((await execute({ selectionId: kept.id, expected: 2 })).body).toMatchObject({ type: 'toast', icon: 'success' })
     expect((await execute({ selectionId: kept.id, ids: managed.ids })).status).toBe(422)
+    const unoffered = { ...tagging, tagId: tagId + 1, expected: 2 }
+    expect((await start(unoffered)).body).toMatchObject({ code: 'bulkRun.nothingSelected' })
     expect((await start({ ...tagging, expected: 2 })).status).toBe(200)
     expect((await t.runJobs()).failed).toEqual([])
     expect(await scene.taggedWith(tagId)).toEqual(managed.ids.slice(0, 2))

@@ -15,7 +15,9 @@ export async function startRun(
   { selectionId, expected, from: link, ...start }: z.output<typeof BulkStart>,
   now: Date,
 ): Promise<{ code: string }> {
-  const applications = await requireSelected(db, actor, { selectionId, expected })
+  // A tag is put on where it is offered, and taken off anywhere.
+  const offering = start.kind === 'tag' && start.isOn ? start.tagId : undefined
+  const applications = await requireSelected(db, actor, { selectionId, expected, offering })
   return inTransaction(db, async (tx) => {
     if (start.kind === 'mail') {
       const { kind, subject, body } = start

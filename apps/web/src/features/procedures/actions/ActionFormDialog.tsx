@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView, useFormController } from '../../forms/index.ts'
 import { RunningAction } from './RunningAction.tsx'
 import type { ActionRunState } from './use-action-run.ts'
@@ -68,6 +69,8 @@ export function ActionFormDialog({ result, run }: Props) {
           </Button>
         </Group>
       </Stack>
+      {/* An answer may lead to another page by itself. */}
+      <UnsavedGuard isDirty={isTyped && !run.isRunning} />
       {isLeaving && (
         <ConfirmDialog title={t('form.leave')} confirm={t('form.discard')} cancel={t('form.goOn')} onConfirm={run.close} onClose={() => setLeaving(false)}>
           {t('form.leaveText')}

@@ -24,7 +24,7 @@ interface Props {
 export function ActionMenu({ label, actions, target, onDone }: Props) {
   const { t } = useTranslation('actions')
   const { history } = useRouter()
-  const run = useActionRun(target, { onDone, onGo: (path) => history.push(path) })
+  const run = useActionRun({ onDone, onGo: (path) => history.push(path) })
   return (
     <Stack gap="xs" align="flex-start">
       <Group gap="sm">
@@ -46,7 +46,7 @@ export function ActionMenu({ label, actions, target, onDone }: Props) {
                 <Menu.Item
                   key={action.id}
                   leftSection={<Icon size={18} stroke={1.75} color={toActionColor(action.color)} aria-hidden />}
-                  onClick={() => run.start(action)}
+                  onClick={() => run.start(action, target)}
                 >
                   {action.title}
                 </Menu.Item>

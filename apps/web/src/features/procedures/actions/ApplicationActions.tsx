@@ -27,7 +27,7 @@ export function ApplicationActions({ applicationId, invitationId, requirementId 
     <ActionMenu
       label={requirement ? t('ofDocument', { title: toText(requirement.title, language) }) : t('menu')}
       actions={items}
-      target={{ invitationId, ids: [applicationId], requirementId }}
+      target={{ invitationId, ids: [applicationId], ...(requirementId !== undefined && { requirementId }) }}
       onDone={() => void queries.invalidateQueries({ queryKey: ['applications'] })}
     />
   )

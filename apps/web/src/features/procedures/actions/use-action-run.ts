@@ -1,3 +1,4 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
 import type { ActionResult } from '@klesis/contract/procedures/actions/action-result.ts'
 import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
 import type { OfferedAction } from '@klesis/contract/procedures/actions/actions.ts'
@@ -7,12 +8,8 @@ import { call, saveFile } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** On what an action runs: applications of one invitation, and the document whose action it is. */
-export interface ActionTarget {
-  invitationId: number
-  ids: readonly number[]
-  requirementId?: number | undefined
-}
+/** On what an action runs: applications of one invitation, by number or in a kept selection, and the document whose action it is. */
+export type ActionTarget = Omit<CallInput<typeof actions.execute>['body'], 'action' | 'form'>
 
 /** What stands over the page: the question before the action, or a result that waits for its reader. */
 export type ActionStage =
@@ -26,10 +23,16 @@ const tones = { success: 'green', info: 'aegean', warning: 'amber', error: 'red'
 const toBlob = ({ data, mimeType }: Extract<ActionResult, { type: 'file' }>) =>
   new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: mimeType })
 
+interface Started {
+  of: OfferedAction
+  on: ActionTarget
+  form?: Record<string, unknown>
+}
+
 /** One action from its button to its result. `onDone` is called when it may have changed something. */
-export function useActionRun(target: ActionTarget, { onDone, onGo }: { onDone: () => void; onGo: (path: string) => void }) {
+export function useActionRun({ onDone, onGo }: { onDone: () => void; onGo: (path: string) => void }) {
   const { t } = useTranslation('actions')
-  const [action, setAction] = useState<OfferedAction>()
+  const [started, setStarted] = useState<Started>()
   const [stage, setStage] = useState<ActionStage>()
   const abort = useRef<AbortController>(undefined)
 
@@ -43,11 +46,10 @@ export function useActionRun(target: ActionTarget, { onDone, onGo }: { onDone: (
     void toast({ message: t('file.saved', { name: result.fileName }) })
   }
   const run = useMutation({
-    mutationFn: ({ of, form }: { of: OfferedAction; form?: Record<string, unknown> }) => {
+    mutationFn: ({ of, on, form }: Started) => {
       abort.current = new AbortController()
-      const { invitationId, ids, requirementId } = target
-      const body = { action: of.id, invitationId, ids: [...ids], ...(requirementId !== undefined && { requirementId }), ...(form && { form: form as never }) }
-      return call(actions.execute, { params: { invitationId: String(invitationId) }, body }, abort.current.signal)
+      const body = { action: of.id, ...on, ...(form && { form: form as never }) }
+      return call(actions.execute, { params: { invitationId: String(on.invitationId) }, body }, abort.current.signal)
     },
     onSuccess: (result) => {
       show(result)
@@ -55,26 +57,33 @@ export function useActionRun(target: ActionTarget, { onDone, onGo }: { onDone: (
     },
   })
   return {
-    action,
+    action: started?.of,
     stage,
     isRunning: run.isPending,
     error: run.error,
-    start: (of: OfferedAction) => {
+    start: (of: OfferedAction, on: ActionTarget) => {
       run.reset()
-      setAction(of)
-      if (of.confirm === null) return run.mutate({ of })
+      setStarted({ of, on })
+      if (of.confirm === null) return run.mutate({ of, on })
       setStage({ kind: 'confirm' })
     },
     go: () => {
       setStage(undefined)
-      if (action) run.mutate({ of: action })
+      if (started) run.mutate(started)
     },
-    send: (form: Record<string, unknown>) => action && run.mutate({ of: action, form }),
+    send: (form: Record<string, unknown>) => started && run.mutate({ ...started, form }),
+    /** Sends the same again, for as many applications as there are by now. */
+    confirmCount: (expected: number) => {
+      if (!run.variables) return
+      const { on, ...rest } = run.variables
+      setStarted({ of: rest.of, on: { ...on, expected } })
+      run.mutate({ ...rest, on: { ...on, expected } })
+    },
     /** Waits no longer. The form, if one is open, stays with what was typed. */
     stop: () => {
       abort.current?.abort()
       run.reset()
-      void toast({ tone: 'amber', message: t('stopped', { title: action?.title ?? '' }) })
+      void toast({ tone: 'amber', message: t('stopped', { title: started?.of.title ?? '' }) })
       onDone()
     },
     close: () => {

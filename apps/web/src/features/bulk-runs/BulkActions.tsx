@@ -1,0 +1,134 @@
+import type { KeptSelection, SelectedInvitation } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import type { OfferedAction } from '@klesis/contract/procedures/actions/actions.ts'
+import { Button, Loader, Menu, Text } from '@mantine/core'
+import { IconBolt, IconChevronUp } from '@tabler/icons-react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { isRefused } from '../../api/call-refused.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import { toActionColor, toActionIcon } from '../procedures/actions/action-icon.ts'
+import { offeredActionsQuery } from '../procedures/actions/actions.queries.ts'
+import { RunningAction } from '../procedures/actions/RunningAction.tsx'
+import { useActionRun } from '../procedures/actions/use-action-run.ts'
+import classes from './bulk-runs.module.css'
+import { thisPage } from './bulk-runs.queries.ts'
+import { CountChanged } from './CountChanged.tsx'
+import { namesOf } from './names-of.ts'
+
+const ActionDialogs = lazyPart(() => import('../procedures/actions/ActionDialogs.tsx').then((file) => ({ default: file.ActionDialogs })))
+
+interface Props {
+  /** Undefined until the server keeps the selection. */
+  kept: KeptSelection | undefined
+  onNeed: () => void
+}
+
+/** The actions of the invitations of the selected applications. Each says for how many of them it exists, and names the invitations that do not have it. */
+export function BulkActions({ kept, onNeed }: Props) {
+  const { t } = useTranslation(['bulk-runs', 'actions'])
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { history } = useRouter()
+  const managed = kept?.invitations.filter(({ isManaged }) => isManaged) ?? []
+  const [isOpened, setOpened] = useState(false)
+  const offered = useQueries({ queries: managed.map(({ id }) => ({ ...offeredActionsQuery(id, language), enabled: isOpened })) })
+  const run = useActionRun({
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ['applications'] })
+      void queries.invalidateQueries({ queryKey: ['bulkRuns'] })
+    },
+    onGo: (path) => history.push(path),
+  })
+  const start = (action: OfferedAction, { id: invitationId, count }: SelectedInvitation) => {
+    if (kept) run.start(action, { invitationId, selectionId: kept.id, expected: count, from: thisPage() })
+  }
+  const groups = managed.map((invitation, index) => ({ invitation, actions: offered[index]?.data?.items ?? [] })).filter(({ actions }) => actions.length > 0)
+  const unloaded = offered.find(({ isError }) => isError)
+  const isLoading = !kept || offered.some(({ isPending }) => isPending)
+  const open = () => {
+    onNeed()
+    setOpened(true)
+  }
+  const changed = run.stage === undefined && isRefused(run.error, 'bulkRun.countChanged') ? run.error : undefined
+  return (
+    <>
+      <Menu position="top-end" onOpen={open} withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.button}
+            disabled={run.isRunning}
+            leftSection={<IconBolt size={18} stroke={1.75} aria-hidden />}
+            rightSection={<IconChevronUp size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('action')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu}>
+          {isLoading && (
+            <Menu.Item disabled leftSection={<Loader size={16} aria-hidden />}>
+              {t('action.loading')}
+            </Menu.Item>
+          )}
+          {unloaded && <Refused error={unloaded.error} title={t('actions:unloaded')} onRetry={() => void unloaded.refetch()} />}
+          {!isLoading && !unloaded && groups.length === 0 && <Menu.Label>{managed.length === 0 ? t('selection.none') : t('action.none')}</Menu.Label>}
+          {kept &&
+            !isLoading &&
+            groups.map(({ invitation, actions }) => (
+              <ActionsOf key={invitation.id} kept={kept} invitation={invitation} actions={actions} onStart={(action) => start(action, invitation)} />
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {run.isRunning && run.stage === undefined && <RunningAction title={run.action?.title ?? ''} onStop={run.stop} />}
+      {changed && <CountChanged error={changed} onConfirm={run.confirmCount} onClose={run.close} />}
+      {run.stage === undefined && !changed && run.error && (
+        <div className={classes.refused}>
+          <Refused error={run.error} title={t('action.failed')} />
+        </div>
+      )}
+      <Suspense>{run.stage && run.action && <ActionDialogs run={run} stage={run.stage} action={run.action} />}</Suspense>
+    </>
+  )
+}
+
+interface ActionsProps {
+  kept: KeptSelection
+  invitation: SelectedInvitation
+  actions: readonly OfferedAction[]
+  onStart: (action: OfferedAction) => void
+}
+
+function ActionsOf({ kept, invitation, actions, onStart }: ActionsProps) {
+  const { t } = useTranslation('bulk-runs')
+  const language = useLanguage()
+  const others = kept.invitations.filter(({ id }) => id !== invitation.id)
+  const isPart = others.length > 0
+  return (
+    <>
+      {isPart && <Menu.Label>{toText(invitation.title, language)}</Menu.Label>}
+      {actions.map((action) => {
+        const Icon = toActionIcon(action.icon)
+        return (
+          <Menu.Item
+            key={action.id}
+            leftSection={<Icon size={18} stroke={1.75} color={toActionColor(action.color)} aria-hidden />}
+            rightSection={isPart && <span className={classes.share}>{t('of', { count: invitation.count, total: kept.total })}</span>}
+            onClick={() => onStart(action)}
+          >
+            {action.title}
+            {isPart && (
+              <Text size="xs" c="dimmed" span display="block">
+                {t('others.named', { titles: namesOf(others, { language, t }) })}
+              </Text>
+            )}
+          </Menu.Item>
+        )
+      })}
+    </>
+  )
+}

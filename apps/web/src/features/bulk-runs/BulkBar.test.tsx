@@ -1,0 +1,188 @@
+import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
+import type { BulkRun, KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
+import { masterDataOf } from '../../testing/people.ts'
+import { buttonOf, show, write } from '../../testing/show.tsx'
+import { screen, waitFor, within } from '../../testing/testing-library.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { bulkRunsEl as texts } from './bulk-runs.el.ts'
+import type { Selection } from './bulk-runs.queries.ts'
+import { closedRuns } from './closed-runs.ts'
+
+vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+beforeEach(() => {
+  closedRuns.set([])
+  localStorage.clear()
+})
+afterEach(() => vi.clearAllMocks())
+
+const code = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+const other = '7d444840-9dc0-41d1-b245-5ffdce74fad3'
+const kept: KeptSelection = {
+  id: '7d444840-9dc0-41d1-b245-5ffdce74fad4',
+  total: 180,
+  invitations: [
+    { id: 1, title: { el: 'Στέγαση' }, count: 112, isManaged: true, appTags: [5] },
+    { id: 2, title: { el: 'Σίτιση' }, count: 60, isManaged: true, appTags: [] },
+    { id: 3, title: { el: 'Ενίσχυση' }, count: 8, isManaged: false, appTags: [5] },
+  ],
+}
+const run = (more: Partial<BulkRun> = {}): BulkRun => ({
+  ...{ code, kind: 'action', title: { el: 'Υπολογισμός μορίων' }, isOn: null, state: 'running', total: 180, done: 127, failed: 5, secondsLeft: 62 },
+  failures: [
+    { code: 'action.failed', message: 'Χωρίς εκκαθαριστικό.', ids: [11, 12, 13, 14] },
+    { code: 'application.notFound', message: 'Διορθώνεται τώρα.', ids: [15] },
+  ],
+  ...{ results: [], createdAt: '2026-11-20T10:00:00Z' },
+  ...more,
+})
+const list = { tagId: 9, isTag: true, search: 'α', f: { departmentId: -1, appState: [], approvalState: [], appTags: [], appTagsCond: 0 } }
+
+async function start({ selection = 'all', runs = [] }: { selection?: Selection; runs?: BulkRun[] } = {}) {
+  const server = startFakeServer()
+  server.on(bulkRuns.list, () => ({ items: runs }))
+  server.on(bulkRuns.select, () => kept)
+  server.on(masterdata.read, () => masterDataOf({ appTags: [{ id: 5, name: { el: 'Πλήρης' }, icon: 'flag', color: 'red' }] }))
+  const onClear = vi.fn()
+  const bar = (
+    <BulkBar
+      list={list}
+      selection={selection}
+      total={180}
+      invitations={kept.invitations.map(({ id, title }) => ({ id, title: title.el ?? '' }))}
+      onClear={onClear}
+    />
+  )
+  return { server, onClear, runs, ...(await show(bar, 'bulk-runs', 'actions', 'app')) }
+}
+
+test('all of a filter are kept at once, with the filter', async () => {
+  const all = await start()
+  await screen.findByText('180 επιλεγμένες')
+  await screen.findByText('από 3 προσκλήσεις')
+  const { isTag: tag, ...rest } = list
+  expect(all.server.requestsOf(bulkRuns.select).map(({ body }) => body)).toEqual([{ ...rest, tag }])
+  await all.user.click(await buttonOf(texts.clear))
+  expect(all.onClear).toHaveBeenCalled()
+})
+
+test('ticked ones are kept when something is to be done with them', async () => {
+  const ticked = await start({ selection: { ids: [7, 8] } })
+  await screen.findByText('2 επιλεγμένες')
+  expect(ticked.server.requestsOf(bulkRuns.select)).toEqual([])
+  await ticked.user.click(await buttonOf(texts.tags))
+  await waitFor(() => expect(ticked.server.requestsOf(bulkRuns.select).map(({ body }) => body)).toEqual([{ ids: [7, 8] }]))
+})
+
+test('an action says for how many it exists and for whom not, and a changed number is confirmed before it runs', async () => {
+  const { server, user } = await start()
+  server.on(actions.list, ({ params }) => ({
+    items: params.id === '1' ? [{ id: 'points', title: 'Υπολογισμός', icon: '', color: '', confirm: null }] : [],
+    requirements: [],
+  }))
+  const answers = [
+    new FakeRefusal('bulkRun.countChanged', { params: { count: 110, expected: 112 } }),
+    { type: 'toast', message: 'Ξεκίνησε', icon: 'info', run: code },
+  ]
+  server.on(actions.execute, () => answers.shift() as never)
+  await user.click(await buttonOf(texts.action))
+  const item = (await screen.findByText('Υπολογισμός')).closest('[role=menuitem]') as HTMLElement
+  expect(item.textContent).toContain('112 από 180')
+  expect(item.textContent).toContain('Όχι για: Σίτιση, Ενίσχυση')
+  await user.click(item)
+  await screen.findByText('Όταν τις επιλέξατε ήταν 112. Τώρα είναι 110.')
+  await user.click(await buttonOf('Συνέχεια με 110'))
+  await waitFor(() => expect(server.requestsOf(actions.execute)).toHaveLength(2))
+  const asked = { action: 'points', invitationId: 1, selectionId: kept.id, from: '/' }
+  expect(server.requestsOf(actions.execute).map(({ body }) => body)).toEqual([112, 110].map((expected) => ({ ...asked, expected })))
+})
+
+test('a tag is put on where it is offered and taken off everywhere that one manages', async () => {
+  const { server, user } = await start()
+  server.on(bulkRuns.start, () => ({ code }))
+  await user.click(await buttonOf(texts.tags))
+  await user.click(await screen.findByLabelText('Πλήρης'))
+  await screen.findByText('112 από 180. Όχι για: Σίτιση, Ενίσχυση')
+  await user.click(await screen.findByText(texts['tags.remove']))
+  await user.click(await buttonOf('Αφαίρεση από 172 αιτήσεις'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requestsOf(bulkRuns.start).map(({ body }) => body)).toEqual([
+    { kind: 'tag', tagId: 5, isOn: false, expected: 172, selectionId: kept.id, from: '/' },
+  ])
+})
+
+test('a mail is not sent empty or with an unknown placeholder, is shown before, and asks before what was typed is lost', async () => {
+  const { server, user } = await start()
+  const preview = {
+    applicationId: 7,
+    applicant: 'Άννα Νέα',
+    address: 'a@uni.example',
+    texts: [{ language: 'el' as const, subject: 'Αίτηση 7', body: 'Καλημέρα Άννα' }],
+  }
+  server.on(bulkRuns.preview, () => preview)
+  server.on(bulkRuns.start, () => ({ code }))
+  await user.click(await buttonOf(texts.mail))
+  const send = await buttonOf('Αποστολή για 172 αιτήσεις')
+  await user.click(send)
+  expect(await screen.findAllByText(texts['mail.empty'])).toHaveLength(2)
+  await write('Θέμα (el)', 'Αίτηση {application.number}')
+  await write('Κείμενο (el)', 'Καλημέρα {aplicant}')
+  await user.click(send)
+  await screen.findByText(texts['mail.unknown'].replace('{{names}}', '{aplicant}'))
+  expect(server.requestsOf(bulkRuns.start)).toEqual([])
+  await write('Κείμενο (el)', 'Καλημέρα {applicant.name}')
+  await user.click(await buttonOf(texts['mail.preview']))
+  await screen.findByText('Καλημέρα Άννα')
+  await user.keyboard('{Escape}')
+  await user.click(await buttonOf('Επιστροφή στη φόρμα'))
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const mail = { subject: { el: 'Αίτηση {application.number}' }, body: { el: 'Καλημέρα {applicant.name}' } }
+  expect(server.requestsOf(bulkRuns.start).map(({ body }) => body)).toEqual([{ kind: 'mail', ...mail, expected: 172, selectionId: kept.id, from: '/' }])
+})
+
+test('the card counts done and failed by reason, is spoken by quarters, names the failed, and stops', async () => {
+  const { server, user, runs } = await start({ selection: { ids: [] }, runs: [run()] })
+  const card = within(await screen.findByRole('region', { name: texts['run.label'] }))
+  card.getByText('132 από 180')
+  card.getByText('μένει περίπου 1 λεπτό')
+  card.getByText('127 έγιναν')
+  card.getByText('5 απέτυχαν: 4 × Χωρίς εκκαθαριστικό. 1 × Διορθώνεται τώρα.')
+  expect(card.getByRole('status').textContent).toBe('Υπολογισμός μορίων: 50 %')
+  expect(screen.queryByText(texts.clear)).toBeNull()
+  await user.click(await buttonOf('Δείτε τις 5'))
+  expect((await screen.findByText('Αίτηση 15')).getAttribute('href')).toContain('/application/edit/15')
+  await user.keyboard('{Escape}')
+  server.on(bulkRuns.stop, () => {
+    runs.splice(0, 1, run({ state: 'stopped', secondsLeft: null }))
+    return run({ state: 'stopped', secondsLeft: null })
+  })
+  await user.click(await buttonOf(texts['run.stop']))
+  await screen.findByText('Διακόπηκε: 48 αιτήσεις έμειναν όπως ήταν.')
+})
+
+test('an ended run shows what it led to, runs only the failed again, and is closed for good', async () => {
+  const ended = run({
+    ...{ state: 'done', done: 175, secondsLeft: null },
+    results: [
+      { type: 'toast', message: 'Έγινε.', icon: 'success', applications: 150 },
+      { type: 'file', number: 3, fileName: 'α.csv', size: 2048 },
+    ],
+  })
+  const { server, user, runs } = await start({ selection: { ids: [] }, runs: [ended] })
+  await screen.findByText('Έγινε.', { exact: false })
+  await buttonOf('α.csv (2 KB)')
+  server.on(bulkRuns.again, () => {
+    runs.unshift(run({ code: other, state: 'done', total: 5, done: 5, failed: 0, failures: [], secondsLeft: null }))
+    return { code: other }
+  })
+  await user.click(await buttonOf(texts['run.again']))
+  await screen.findByText('5 από 5')
+  expect(server.requestsOf(bulkRuns.again).map(({ params }) => params)).toEqual([{ code }])
+  await user.click(await buttonOf(texts['run.close']))
+  await waitFor(() => expect(screen.queryByRole('region', { name: texts['run.label'] })).toBeNull())
+  expect(JSON.parse(localStorage.getItem('bulk-runs.closed') ?? '')).toEqual([code, other])
+})

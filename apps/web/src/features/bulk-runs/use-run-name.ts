@@ -1,0 +1,12 @@
+import type { BulkRun } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toText } from '../../ui/localized-text.ts'
+
+/** What a run does, in a few words. */
+export function useRunName({ kind, title: titles, isOn }: BulkRun): string {
+  const { t } = useTranslation('bulk-runs')
+  const title = toText(titles, useLanguage())
+  if (kind === 'action') return title
+  return kind === 'mail' ? t('run.mail', { title }) : t(isOn ? 'run.tag.on' : 'run.tag.off', { title })
+}
