@@ -4,6 +4,7 @@ import { killJobAt } from '../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
 import { putScript } from '../procedures/testing/put-script.ts'
+import { bulkRunCrashPoints } from './runs/run-batch.ts'
 import { sweepBulkRuns } from './runs/sweep-runs.ts'
 import { makeBulkScene, makeCopies } from './testing/bulk-scene.ts'
 
@@ -200,7 +201,7 @@ describe('a mail to many', () => {
     expect(items.at(-1)).toMatchObject({ code: 'application.mailed', changes: [{ field: 'mail', after: `Αίτηση ${id}` }] })
   })
 
-  test.each(['bulkRuns.afterMark', 'bulkRuns.afterOne', 'bulkRuns.afterNext'])('reaches each once although the job was killed at %s', async (point) => {
+  test.each(bulkRunCrashPoints)('reaches each once although the job was killed at %s', async (point) => {
     const scene = await makeBulkScene(t, { managed: point === 'bulkRuns.afterNext' ? 51 : 2 })
     const count = scene.managed.ids.length
     const { code } = (await scene.start({ kind: 'mail', ...letter, selectionId: (await scene.select()).id, expected: count })).body

@@ -1,9 +1,9 @@
+import { makeBulkRun } from '../../features/bulk-runs/testing/make-bulk-run.ts'
 import { makeMasterData } from '../../features/invitations/testing/fixtures.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeChain, makeDraft, makeItem, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
 import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { makeBulkRun } from './bulk-run-rows.ts'
 
 /** All kinds of callers: by role, by ownership, by sign-in method. */
 export const callers = [

@@ -6,7 +6,6 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { crashPoint } from '../../../testing/crash-point.ts'
 import type { SelectedApplication } from '../../application-lists/index.ts'
 import { toStoredActor } from './actor-of-run.ts'
 import { addResult } from './add-result.ts'
@@ -53,6 +52,5 @@ export async function addRun(tx: Tx, actor: Actor, { kind, title, input, link, a
     await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.bulkRun', ids: { runId, kind, count } })
   }
   await enqueue(tx, runBatch, { runId, turn: 0 }, { group: `bulk ${personId}` })
-  crashPoint('bulkRuns.afterRun')
   return { code }
 }

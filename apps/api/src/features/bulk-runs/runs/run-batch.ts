@@ -20,7 +20,7 @@ import { StoredKind } from './run-input.ts'
 import { MovedOnError, markFailed } from './run-items.ts'
 
 /** Points at which tests kill the server while it handles a run. */
-export const bulkRunCrashPoints = ['bulkRuns.afterRun', 'bulkRuns.afterMark', 'bulkRuns.afterOne', 'bulkRuns.beforeNext', 'bulkRuns.afterNext'] as const
+export const bulkRunCrashPoints = ['bulkRuns.afterMark', 'bulkRuns.afterOne', 'bulkRuns.beforeNext', 'bulkRuns.afterNext'] as const
 
 const Batch = z.object({ runId: z.int(), turn: z.int() })
 type Batch = z.infer<typeof Batch>
