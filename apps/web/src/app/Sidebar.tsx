@@ -24,7 +24,14 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   return (
     <>
       {sidebar.isOverlay && sidebar.isOpen && <div className={classes.backdrop} onClick={sidebar.close} aria-hidden />}
-      <nav id="sidebar" className={classes.sidebar} aria-label={t('nav.label')} data-open={sidebar.isOpen} inert={!sidebar.isOpen}>
+      <nav
+        id="sidebar"
+        className={classes.sidebar}
+        aria-label={t('nav.label')}
+        data-open={sidebar.isOpen || sidebar.isRail}
+        data-rail={sidebar.isRail || undefined}
+        inert={!sidebar.isOpen && !sidebar.isRail}
+      >
         {viewer.me && scope && (
           <Suspense>
             <LimitedEntries scope={scope} isNameless={viewer.me.isNameless} />
@@ -35,15 +42,15 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
             {title && <p className={classes.title}>{t(title)}</p>}
             <ul className={classes.entries}>
               {entries.map((entry) => (
-                <SidebarLink key={entry.to} entry={entry} me={viewer.me} />
+                <SidebarLink key={entry.to} entry={entry} me={viewer.me} isRail={sidebar.isRail} />
               ))}
             </ul>
           </div>
         ))}
         {docsEntry.isFor(viewer) && (
-          <a className={classes.entry} href={docsEntry.href}>
+          <a className={classes.entry} href={docsEntry.href} title={sidebar.isRail ? t(docsEntry.text) : undefined}>
             <DocsIcon size={20} stroke={1.75} aria-hidden />
-            {t(docsEntry.text)}
+            <span className={classes.word}>{t(docsEntry.text)}</span>
           </a>
         )}
       </nav>

@@ -7,16 +7,18 @@ import type { SidebarEntry } from './sidebar-entries.ts'
 interface Props {
   entry: SidebarEntry
   me: Me | null | undefined
+  /** Only its icon is seen. */
+  isRail: boolean
 }
 
-export function SidebarLink({ entry: { to, text, icon: Icon, count }, me }: Props) {
+export function SidebarLink({ entry: { to, text, icon: Icon, count }, me, isRail }: Props) {
   const { t } = useTranslation('app')
   const waiting = me && count ? count(me) : 0
   return (
     <li>
-      <Link to={to} className={classes.entry} activeOptions={{ includeSearch: false }}>
+      <Link to={to} className={classes.entry} activeOptions={{ includeSearch: false }} title={isRail ? t(text) : undefined}>
         <Icon size={20} stroke={1.75} aria-hidden />
-        {t(text)}
+        <span className={classes.word}>{t(text)}</span>
         {waiting > 0 && (
           <span className={classes.waiting} role="img" aria-label={t('nav.waiting', { count: waiting })}>
             {waiting}

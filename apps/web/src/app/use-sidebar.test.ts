@@ -53,3 +53,16 @@ test('Escape closes the sidebar over the page', () => {
   })
   expect(present().isOpen).toBe(false)
 })
+
+test('on a work screen it is folded to its icons until it is opened there, which other pages do not notice', () => {
+  const { present, toggle, goTo } = open(1200)
+  goTo('/evaluate/applications/4')
+  expect(present()).toMatchObject({ isOpen: false, isRail: true })
+  toggle()
+  expect(present()).toMatchObject({ isOpen: true, isRail: false })
+  goTo('/dashboard')
+  expect(present()).toMatchObject({ isOpen: true, isRail: false })
+  cleanup()
+  browser.happyDOM.setViewport({ width: 500 })
+  expect(renderHook(useSidebar, { initialProps: '/evaluate/applications/4' }).result.current).toMatchObject({ isOpen: false, isRail: false })
+})

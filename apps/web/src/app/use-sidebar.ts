@@ -1,21 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-const key = 'sidebar'
+/** Screens that need the width fold the sidebar to its icons; their choice is kept apart. */
+const workScreen = /^\/evaluate\/applications\//
+const keys = { usual: 'sidebar', work: 'sidebar.work' } as const
 const narrow = '(max-width: 767.98px)'
 
 export interface SidebarState {
   isOpen: boolean
   /** Whether it covers the page instead of being beside it. */
   isOverlay: boolean
+  /** Whether it is folded to its icons. */
+  isRail: boolean
   toggle: () => void
   close: () => void
 }
 
-/** Beside the page the choice is stored. In a narrow window the sidebar opens over the page and closes with the next navigation. */
+/** Beside the page the choice is stored; on work screens the sidebar is folded until it is opened there. In a narrow window the sidebar opens over the page and closes with the next navigation. */
 export function useSidebar(pathname: string): SidebarState {
   const isOverlay = useMediaQuery(narrow, matchMedia(narrow).matches, { getInitialValueInEffect: false })
-  const [isBeside, setBeside] = useState(() => localStorage.getItem(key) !== 'closed')
+  const [besides, setBesides] = useState(() => ({ usual: localStorage.getItem(keys.usual) !== 'closed', work: localStorage.getItem(keys.work) === 'open' }))
+  const kind = workScreen.test(pathname) ? 'work' : 'usual'
+  const isBeside = besides[kind]
   const [overlayPath, setOpenedOver] = useState<string | null>(null)
   const isOver = overlayPath === pathname
 
@@ -28,8 +34,8 @@ export function useSidebar(pathname: string): SidebarState {
 
   const toggle = () => {
     if (isOverlay) return setOpenedOver(isOver ? null : pathname)
-    localStorage.setItem(key, isBeside ? 'closed' : 'open')
-    setBeside(!isBeside)
+    localStorage.setItem(keys[kind], isBeside ? 'closed' : 'open')
+    setBesides({ ...besides, [kind]: !isBeside })
   }
-  return { isOpen: isOverlay ? isOver : isBeside, isOverlay, toggle, close: () => setOpenedOver(null) }
+  return { isOpen: isOverlay ? isOver : isBeside, isOverlay, isRail: !isOverlay && kind === 'work' && !isBeside, toggle, close: () => setOpenedOver(null) }
 }
