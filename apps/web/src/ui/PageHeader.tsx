@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { session } from '../api/session.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './PageHeader.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
 
 interface Crumb {
   text: string
@@ -50,13 +49,4 @@ export function PageHeader({ title, lead, action, crumbs = [], documentTitle }: 
       </div>
     </header>
   )
-}
-
-function useDocumentTitle(title: string) {
-  const { t } = useTranslation('app')
-  const product = t('product.name')
-  const shown = session.get()?.rehearsal ? t('product.rehearsal', { title }) : title
-  useEffect(() => {
-    document.title = `${shown} · ${product}`
-  }, [shown, product])
 }

@@ -33,7 +33,7 @@ export function FieldView<Kind extends InputKind>({ component: written, kind, pa
   const field = useFieldState(path)
   const component = useMemo(() => (field.texts ? { ...written, ...field.texts } : written), [written, field.texts])
   const text = pathText(path)
-  const Input: ComponentType<FieldInputProps<Kind>> = fieldInputs[kind]
+  const Input: ComponentType<FieldInputProps<Kind>> = form.inputOf?.(written) ?? fieldInputs[kind]
   const frame: Frame = {
     id: fieldId(text),
     label: component.hideLabel === true ? undefined : form.localize(component.label) || undefined,

@@ -2,7 +2,8 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Choice, Component, Form } from '@klesis/forms/model/form.ts'
-import { createContext, useContext } from 'react'
+import { createContext, type FunctionComponent, useContext } from 'react'
+import type { FieldInputProps } from './field-props.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Uploads for file fields. Left out where nothing can be uploaded, as in a preview. */
@@ -31,6 +32,8 @@ export interface FormContextValue {
   files?: FieldFiles
   /** Fetches the choices of a select with a remote source. */
   findChoices?: (component: Component) => Promise<Choice[]>
+  /** An input in place of the usual one of the field's kind. */
+  inputOf?: (component: Component) => FunctionComponent<FieldInputProps> | undefined
   /** Empties all answers but files. */
   reset: () => void
   /** Tells the `logic` of the form's fields of the event of a button. */

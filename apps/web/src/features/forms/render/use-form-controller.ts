@@ -26,6 +26,7 @@ interface Props {
   language?: 'el' | 'en'
   files?: FieldFiles
   findChoices?: FormContextValue['findChoices']
+  inputOf?: FormContextValue['inputOf']
   askServer?: FormContextValue['askServer']
   onSubmit?: () => void
   onSave?: () => void
@@ -44,7 +45,7 @@ interface FormController {
 
 /** The context that a form needs, and the current faults of its answers. */
 export function useFormController(props: Props): FormController {
-  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, askServer } = props
+  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, inputOf, askServer } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -72,12 +73,12 @@ export function useFormController(props: Props): FormController {
   const [maySubmit, maySave] = [props.onSubmit !== undefined, props.onSave !== undefined]
   const context = useMemo(
     (): FormContextValue => ({
-      ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices },
+      ...{ form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf },
       onSubmit: maySubmit ? () => act.current.onSubmit?.() : undefined,
       onSave: maySave ? () => act.current.onSave?.() : undefined,
       isMarked: (path) => marks?.some((mark) => isAtOrBelow(path, mark)) ?? false,
     }),
-    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, maySubmit, maySave, act, marks],
+    [form, store, language, isReadOnly, localize, change, reset, emit, askServer, leave, files, findChoices, inputOf, maySubmit, maySave, act, marks],
   )
   const goTo = useCallback(
     (path: string) => {

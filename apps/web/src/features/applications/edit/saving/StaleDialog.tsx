@@ -13,6 +13,8 @@ import type { ApplicationDraft } from './local-copy.ts'
 import type { OtherVersion } from './other-version.ts'
 
 interface Props {
+  /** Where it is not an application that two windows saved. */
+  title?: string
   form: Form
   mine: ApplicationDraft
   other: OtherVersion
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Two windows saved the same application: the person chooses a version. Nothing is overwritten before, and both can be copied as text. */
-export function StaleDialog({ form, mine, other, onChoose }: Props) {
+export function StaleDialog({ title, form, mine, other, onChoose }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const lines = useMemo(() => {
@@ -37,7 +39,14 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
   }
   const when = other.savedAt ? toAthensText(other.savedAt) : ''
   return (
-    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="lg" title={t('edit.stale.title')}>
+    <Dialog
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="lg"
+      title={title ?? t('edit.stale.title')}
+    >
       <Stack>
         <p className={classes.flat}>{t('edit.stale.text', { when })}</p>
         {paths.length > 0 && (

@@ -5,24 +5,14 @@ import type { FormAnswers } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { CallRefused, isRefused } from '../../../../api/call-refused.ts'
+import type { CallRefused } from '../../../../api/call-refused.ts'
 import { session } from '../../../../api/session.ts'
 import { keepSaved, refreshApplication } from '../application.queries.ts'
 import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
-import type { Verdict } from './save-queue.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
-
-const maySucceedLater = new Set([401, 408, 429])
-
-/** Network and server errors are retried; for a stale revision the person is asked; any other refusal is final. */
-function toVerdict(error: unknown): Verdict {
-  if (isRefused(error, 'application.stale')) return 'stale'
-  if (!(error instanceof CallRefused)) return 'again'
-  if (error.code === 'request.inProgress') return 'again'
-  return error.status >= 500 || maySucceedLater.has(error.status) ? 'again' : 'refused'
-}
+import { verdictOf } from './verdict-of.ts'
 
 interface Saving {
   state: QueueState
@@ -59,7 +49,7 @@ export function useDraft(application: ApplicationView) {
   const [queue] = useState(() =>
     createSaveQueue<ApplicationDraft>({
       revision: found.kind === 'none' ? application.revision : found.copy.revision,
-      judge: toVerdict,
+      judge: verdictOf('application.stale'),
       onState: (state, error) => onState.current(state, error),
       send: async (sent, revision) => {
         const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, versionId: typedInto.current, auto: true } })
