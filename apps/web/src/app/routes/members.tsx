@@ -59,6 +59,20 @@ const approvals = createRoute({
   component: lazyRouteComponent(() => import('../../features/approvals/Approvals.tsx'), 'Approvals'),
 })
 
+const evaluation = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/applications/$invitationId',
+  ...texts('evaluations', 'forms', 'applications'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
+})
+
+const evaluationItems = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/items/$invitationId',
+  ...texts('evaluations'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/items/ItemsPage.tsx'), 'ItemsPage'),
+})
+
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
@@ -67,4 +81,4 @@ const builder = createRoute({
 })
 
 /** Pages for everybody who is signed in. */
-export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, groups, group, approvals, builder] as const
+export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, groups, group, approvals, evaluation, evaluationItems, builder] as const

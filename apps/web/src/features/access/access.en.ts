@@ -11,6 +11,8 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'page.application': 'Application',
   'page.newApplication': 'New application',
   'page.invitation': 'Edit invitation',
+  'page.evaluation': 'Evaluation of applications',
+  'page.evaluationItems': 'Relevance to courses',
 
   'about.account': 'Your details, your sign-ins and what the portal keeps about you.',
   'about.newApplication': 'What an invitation asks for, and where an application to it begins.',
@@ -37,6 +39,8 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.masterdata': 'Target groups, departments, semesters and courses.',
   'about.storedForms': 'Forms and parts of forms for use in many invitations.',
   'about.storedScripts': 'Scripts for use in many invitations.',
+  'about.evaluation': 'The applications to one invitation, one by one, with the evaluation form beside them.',
+  'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',
 
@@ -44,6 +48,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'who.applicant': 'People in the group that an invitation addresses may apply while it is open.',
   'who.signedIn': 'This page is for people signed in with their own account.',
   'who.approver': 'This page is for people who decide on applications or stand in for somebody, and for administrators.',
+  'who.evaluator': 'The members of the invitation’s committee evaluate; those who manage the invitation see the page too.',
   'who.committeeMember': 'A committee is seen by administrators and by its members of today.',
   'who.lookupEditor': 'This page is for people with the role for lookups, and for administrators.',
   'who.invitationViewer': 'This page is for people with a right to some invitation, and for administrators.',
@@ -55,6 +60,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'how.applicant': 'The invitation may not be published, or no longer exists. The open ones are on the home page.',
   'how.signedIn': 'Sign in with your account.',
   'how.approver': 'It appears in your menu as soon as an application reaches you for a decision.',
+  'how.evaluator': 'Administrators choose the members of a committee.',
   'how.committeeMember': 'Administrators choose the members of a committee.',
   'how.lookupEditor': 'A system administrator gives this role.',
   'how.invitationViewer': 'A system administrator gives rights to invitations.',

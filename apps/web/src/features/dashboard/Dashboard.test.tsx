@@ -134,6 +134,23 @@ test('lists returned applications before drafts; three are shown, and a link wit
   ])
 })
 
+test('a committee member is told when the invitations for evaluation could not be loaded, and goes from them to applications and courses', async () => {
+  const server = start(personOf({ isCommitteeMember: true }))
+  server.on(invitations.forEvaluation, () => new FakeRefusal('server.unavailable'))
+  const { user } = await open()
+  const failed = (await screen.findByText(dashboardEl['evaluation.failed'])).closest('[role=alert]')
+  const { id, title, startsAt, endsAt, isContinuous } = { ...invitation, title: { el: 'Υποτροφίες' } }
+  server.on(invitations.forEvaluation, () => ({
+    items: [{ id, title, startsAt, endsAt, isContinuous, applications: 2, phase: 'open' as const, deadline: null, hasItems: true, final: 1 }],
+    total: 1,
+  }))
+  await user.click(failed?.querySelector('button') as HTMLElement)
+  const panel = await screen.findByLabelText(dashboardEl['evaluation.title'])
+  await waitFor(() =>
+    expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/evaluate/items/4', '/evaluate/applications/4']),
+  )
+})
+
 test('a committee member without evaluations sees that there are none', async () => {
   const server = start(personOf({ isCommitteeMember: true }))
   server.on(invitations.forEvaluation, () => ({ items: [], total: 0 }))

@@ -46,7 +46,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/applications/$id': 'answers',
   '/application/approvals': 'decision',
   '/approvals/*': 'decision',
-  '/evaluation/*': 'decision',
+  '/evaluate/*': 'decision',
   '/sign/*': 'decision',
   '/public/*': 'link',
   '/iframed': 'embedded',

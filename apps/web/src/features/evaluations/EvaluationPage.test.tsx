@@ -1,0 +1,148 @@
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../testing/fake-server.ts'
+import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
+import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
+import { applicationsEl } from '../applications/applications.el.ts'
+import { evaluationsEl } from './evaluations.el.ts'
+import { nameOf, startEvaluation } from './testing/start-evaluation.tsx'
+
+const markOf = (label: string, mark: string) => within(screen.getByRole('radiogroup', { name: new RegExp(label) })).getByLabelText<HTMLInputElement>(mark)
+const totalText = () => screen.getByText(evaluationsEl['total.label']).closest('p')?.textContent
+
+test('keys move between applications and give scores, and write letters where text is written', async () => {
+  const { user, server, shown } = await startEvaluation()
+  await shown(31)
+  markOf('Επίδοση', '0').focus()
+  await user.keyboard('9')
+  expect(markOf('Επίδοση', '9').checked).toBe(true)
+  expect(document.activeElement).toBe(markOf('Επίδοση', '9'))
+  expect(totalText()).toBe(`${evaluationsEl['total.label']}${evaluationsEl['total.missing_one'].replace('{{count}}', '1').replace('{{all}}', '2')}`)
+  markOf('Σχέδιο', '0').focus()
+  await user.keyboard('t')
+  await waitFor(() => expect(totalText()).toBe('Σύνολο9,4από 105,4 + 4'))
+
+  await user.click(await fieldOf('Σχόλιο'))
+  await user.keyboard('j9?')
+  expect((await fieldOf('Σχόλιο')).value).toBe('j9?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByRole('region', { name: evaluationsEl['form.label'] }).focus()
+
+  await user.keyboard('j')
+  await shown(32)
+  // The save came first.
+  expect(server.requestsOf(evaluations.save).at(-1)?.body).toEqual({ data: { record: 9, plan: 10, comment: 'j9?' }, revision: 1 })
+  await user.keyboard('k')
+  await shown(31)
+  expect(markOf('Επίδοση', '9').checked).toBe(true)
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: evaluationsEl['keys.title'] })).toBeTruthy()
+})
+
+test('a save that failed says so and keeps what was written, until it succeeds', async () => {
+  const { server, shown } = await startEvaluation()
+  let isDown = true
+  server.on(evaluations.save, ({ body }) => {
+    if (isDown) return new FakeRefusal('request.tooMany')
+    return { revision: 2, state: 'draft', form: {}, data: body?.data ?? {}, total: null, savedAt: '2026-11-26T10:04:00Z', finalAt: null, asksToConfirm: false }
+  })
+  await shown(31)
+  await write('Σχόλιο', 'Πολύ καλή')
+  const again = await screen.findByText(evaluationsEl['save.again'])
+  expect(screen.getByText(evaluationsEl['save.kept'])).toBeTruthy()
+  expect((await fieldOf('Σχόλιο')).value).toBe('Πολύ καλή')
+  isDown = false
+  fireEvent.click(again)
+  await waitFor(() => expect(screen.queryByText(evaluationsEl['save.kept'])).toBeNull())
+  expect((await fieldOf('Σχόλιο')).value).toBe('Πολύ καλή')
+})
+
+test('of two windows’ versions the person chooses one, and it is saved', async () => {
+  const { user, server, shown } = await startEvaluation()
+  const sent: unknown[] = []
+  server.on(evaluations.save, ({ body }) => {
+    sent.push(body)
+    if (sent.length === 1)
+      return new FakeRefusal('evaluation.stale', { params: { savedAt: '2026-11-26T10:04:00Z', revision: 5, data: { comment: 'Άλλη' } } as never })
+    return { revision: 6, state: 'draft', form: {}, data: body?.data ?? {}, total: null, savedAt: '2026-11-26T10:05:00Z', finalAt: null, asksToConfirm: false }
+  })
+  await shown(31)
+  await write('Σχόλιο', 'Δική μου')
+  await screen.findByText(evaluationsEl['stale.title'])
+  await user.click(await buttonOf(applicationsEl['edit.stale.keepMine']))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { data: { comment: 'Δική μου' }, revision: 1 },
+      { data: { comment: 'Δική μου' }, revision: 5 },
+    ]),
+  )
+})
+
+test('a missing score is focused; a final evaluation leads to the next, is read only, and can be undone', async () => {
+  const { user, server, shown } = await startEvaluation()
+  await shown(31)
+  await user.click(markOf('Επίδοση', '8'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(evaluationsEl['form.scoreMissing'])).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: /Σχέδιο/ }).contains(document.activeElement)).toBe(true)
+  expect(server.requestsOf(evaluations.finish)).toEqual([])
+
+  await user.click(markOf('Σχέδιο', '8'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await shown(32)
+  expect(server.requestsOf(evaluations.finish).map(({ body }) => body?.data)).toEqual([{ record: 8, plan: 8 }])
+  await user.click(screen.getByText(nameOf(31)))
+  await shown(31)
+  await buttonOf(evaluationsEl['form.change'])
+  expect(markOf('Επίδοση', '8').disabled).toBe(true)
+  expect(screen.getByText(evaluationsEl['others.none'])).toBeTruthy()
+  await user.click(await buttonOf(evaluationsEl['form.change']))
+  await waitFor(() => expect(markOf('Επίδοση', '8').disabled).toBe(false))
+})
+
+test('what the server finds missing stands at its field', async () => {
+  const { user, server, shown } = await startEvaluation()
+  server.on(evaluations.finish, () => new FakeRefusal('evaluation.incomplete', { issues: [{ path: 'comment', code: 'required', message: 'Θέλει σχόλιο.' }] }))
+  await shown(31)
+  await user.click(markOf('Επίδοση', '8'))
+  await user.click(markOf('Σχέδιο', '8'))
+  await user.click(await buttonOf(evaluationsEl['form.finish']))
+  expect(await screen.findByText('Θέλει σχόλιο.')).toBeTruthy()
+  await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('Σχόλιο')))
+})
+
+test('with a conflict of interest, declared with its reason, the application is gone and the next one is shown', async () => {
+  const { user, server, shown } = await startEvaluation()
+  await shown(31)
+  await user.click(await buttonOf(evaluationsEl['conflict.open']))
+  await user.click(await buttonOf(evaluationsEl['conflict.confirm']))
+  expect(server.requestsOf(evaluations.declareConflict)).toEqual([])
+  await write('Λόγος', ' Συγγενής ')
+  await user.click(await buttonOf(evaluationsEl['conflict.confirm']))
+  await shown(32)
+  expect(server.requestsOf(evaluations.declareConflict).map(({ body }) => body)).toEqual([{ reason: 'Συγγενής' }])
+  await waitFor(() => expect(screen.queryByText(nameOf(31))).toBeNull())
+})
+
+test('one pane fails without the others, and loads on retry; an application withdrawn meanwhile says so and leaves the list', async () => {
+  const { user, server, shown, view, withdraw } = await startEvaluation('?application=32')
+  await shown(32)
+  server.on(evaluations.read, () => new FakeRefusal('server.storageFull'))
+  await user.click(screen.getByText(nameOf(31)))
+  const failed = await within(await screen.findByRole('region', { name: evaluationsEl['application.label'] })).findByRole('alert')
+  expect(failed.textContent).toContain(evaluationsEl['application.failed'])
+  expect(screen.getByText(nameOf(33))).toBeTruthy()
+  server.on(evaluations.read, ({ params }) => (params.id === '31' ? view(31) : new FakeRefusal('evaluation.notFound')))
+  await user.click(within(failed).getByRole('button'))
+  await shown(31)
+
+  withdraw(33)
+  await user.click(screen.getByText(nameOf(33)))
+  await screen.findByText(evaluationsEl['gone.title'])
+  await waitFor(() => expect(screen.queryByText(nameOf(33))).toBeNull())
+})
+
+test('without applications it says so', async () => {
+  await startEvaluation('', [])
+  await screen.findByText(evaluationsEl['empty.title'])
+})

@@ -1,0 +1,49 @@
+import { useParams } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
+import classes from './evaluations.module.css'
+import { NotBegun } from './NotBegun.tsx'
+import { useEvaluatedList } from './use-evaluated-list.ts'
+import { WorkScreen } from './WorkScreen.tsx'
+
+/** Where the members of a committee evaluate the applications of an invitation, one by one. */
+export function EvaluationPage() {
+  const { t } = useTranslation('evaluations')
+  const id = Number(useParams({ from: '/frame/members/evaluate/applications/$invitationId' }).invitationId)
+  const list = useEvaluatedList(id)
+  const { found, head, rows, show, total } = list
+  const title = toText(head?.title ?? {}, useLanguage())
+  useDocumentTitle(title ? t('title', { title }) : t('form.label'))
+  if (isNoAccess(found.error) && !head) return <PageRefused />
+  if (!head) {
+    return (
+      <div data-work-screen className={classes.work}>
+        <Refused error={found.error} onRetry={() => void found.refetch()} />
+        {found.isPending && (
+          <div className={classes.panes} data-loading>
+            <RowsSkeleton count={9} height={44} />
+            <RowsSkeleton count={7} height={60} />
+            <RowsSkeleton count={4} height={90} />
+          </div>
+        )}
+      </div>
+    )
+  }
+  if (total === 0 && rows.length === 0 && show === 'all' && list.activeId === undefined) {
+    return (
+      <>
+        <PageHeader title={t('title', { title })} />
+        {head.phase === 'notBegun' ? <NotBegun head={head} /> : <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      </>
+    )
+  }
+  return <WorkScreen head={head} list={list} />
+}

@@ -1,0 +1,97 @@
+import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { download } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Deadline } from '../../ui/Deadline.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import text from '../../ui/text.module.css'
+import { toast } from '../../ui/toast.ts'
+import classes from './evaluations.module.css'
+
+interface Props {
+  head: EvaluationHead
+  /** What opens the list, where it is no pane. */
+  menu?: ReactNode
+  /** Left out where there is nothing in that direction. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onKeys: () => void
+}
+
+/** The bar above the panes: what is evaluated, how far one is, until when, and the way to the neighbours. */
+export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
+  const { t } = useTranslation('evaluations')
+  const language = useLanguage()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon component={Link} to="/dashboard" variant="default" size={36} aria-label={t('back')}>
+        <IconArrowLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <div className={classes.barTitle}>
+        <h1>{toText(head.title, language)}</h1>
+        {head.committee && <p className={text.soft}>{toText(head.committee, language)}</p>}
+      </div>
+      {head.progress && <OwnProgress progress={head.progress} />}
+      {head.deadline && (
+        <div className={classes.barDeadline}>
+          <Deadline moment={head.deadline} />
+        </div>
+      )}
+      <ExcelButton invitationId={head.invitationId} />
+      <div className={classes.barMoves}>
+        {menu}
+        <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
+          {t('bar.previous')} <Kbd className={classes.kbd}>K</Kbd>
+        </Button>
+        <Button variant="default" size="xs" disabled={!onNext} rightSection={<IconChevronRight size={18} stroke={1.75} aria-hidden />} onClick={onNext}>
+          {t('bar.next')} <Kbd className={classes.kbd}>J</Kbd>
+        </Button>
+        <ActionIcon className={classes.keysButton} aria-label={t('bar.keys')} onClick={onKeys}>
+          <IconKeyboard size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+function OwnProgress({ progress: { final, drafts, expected } }: { progress: NonNullable<EvaluationHead['progress']> }) {
+  const { t } = useTranslation('evaluations')
+  const done = t('bar.progress', { done: final, count: expected })
+  return (
+    <div className={classes.progress}>
+      <p>
+        <span>{done}</span>
+        {drafts > 0 && <span className={text.soft}>{t('bar.drafts', { count: drafts })}</span>}
+      </p>
+      <Progress.Root size={6}>
+        <Progress.Section value={expected > 0 ? (100 * final) / expected : 0} aria-label={t('bar.progressLabel')} aria-valuetext={done} />
+      </Progress.Root>
+    </div>
+  )
+}
+
+function ExcelButton({ invitationId }: { invitationId: number }) {
+  const { t } = useTranslation('evaluations')
+  const fetching = useMutation({
+    mutationFn: () => download(evaluations.download, { params: { invitationId: String(invitationId) } }, `${invitationId}.xlsx`),
+    onError: ({ message }) => void toast({ tone: 'red', message: t('excel.failed', { message }) }),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={t('bar.excelLabel')}
+      loading={fetching.isPending}
+      leftSection={<IconTableExport size={18} stroke={1.75} aria-hidden />}
+      onClick={() => fetching.mutate()}
+    >
+      {t('bar.excel')}
+    </Button>
+  )
+}

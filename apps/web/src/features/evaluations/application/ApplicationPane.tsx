@@ -1,0 +1,78 @@
+import type { EvaluatedApplication, EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
+import { Button } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { SubmittedText } from '../../../ui/SubmittedText.tsx'
+import text from '../../../ui/text.module.css'
+import { AnswerSummary } from '../../forms/index.ts'
+import { readEvaluationForm } from '../form/read-evaluation-form.ts'
+import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import classes from './application.module.css'
+
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx').then((file) => ({ default: file.ConflictDialog })))
+
+interface Props {
+  view: EvaluationView
+  /** The application is closed to the person from now on. */
+  onConflict: () => void
+}
+
+/** The middle pane: who applied, the answers and the documents. */
+export function ApplicationPane({ view, onConflict }: Props) {
+  const { t } = useTranslation('evaluations')
+  const { application, mayEvaluate, isOpen } = view
+  const [isDeclaring, declare] = useState(false)
+  const form = useMemo(() => readEvaluationForm(application.form), [application.form])
+  return (
+    <>
+      <header className={classes.applicationHead}>
+        <PersonAvatar name={application.applicant.fullname} address={application.applicant.avatar} size={40} />
+        <div className={classes.grow}>
+          <h2>{application.applicant.fullname}</h2>
+          <p className={text.soft}>
+            {[application.protocolNumber ?? t('list.number', { id: application.id }), application.applicant.unit].filter(Boolean).join(' · ')}
+            {application.submittedAt && (
+              <>
+                {' · '}
+                <SubmittedText {...application} submittedAt={application.submittedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        {mayEvaluate && isOpen && (
+          <Button variant="default" size="xs" leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={() => declare(true)}>
+            {t('conflict.open')}
+          </Button>
+        )}
+      </header>
+      <AnswerSummary form={form} data={application.data} />
+      <ChosenItems items={application.items} />
+      <ApplicationDocuments application={application} />
+      {isDeclaring && (
+        <Suspense>
+          <ConflictDialog application={application} onDeclared={onConflict} onClose={() => declare(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ChosenItems({ items }: Pick<EvaluatedApplication, 'items'>) {
+  const { t } = useTranslation('evaluations')
+  if (items.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('application.items')}</h3>
+      <ul className={classes.items}>
+        {items.map(({ id, code, title }) => (
+          <li key={id}>
+            <span className={text.soft}>{code}</span> {title}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { EvaluationRow, EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Rows per page: most committees see all their applications at once. */
+const pageSize = 100
+
+/** All applications, or those whose evaluation is not final. */
+export type ShownApplications = 'all' | 'left'
+
+type ListPage = CallResult<typeof evaluations.list>
+
+/** The keys contain `uid`, because two people who use one browser evaluate apart. */
+export const listQuery = (invitationId: number, show: ShownApplications, uid: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['evaluations', 'list', invitationId, uid, show],
+    queryFn: ({ pageParam, signal }) =>
+      call(evaluations.list, { params: { invitationId: String(invitationId) }, query: { page: String(pageParam), pageSize, show } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: ListPage, pages) => (last.items.length === pageSize ? pages.length : undefined),
+    refetchOnMount: 'always',
+    // Another filter keeps the page, and what is written on it.
+    placeholderData: keepPreviousData,
+  })
+
+export const viewQuery = (applicationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'view', applicationId, uid],
+    queryFn: ({ signal }) => call(evaluations.read, { params: { id: String(applicationId) } }, signal),
+    refetchOnMount: 'always',
+  })
+
+/** Opening the form begins the evaluation; the server answers the one begun if there is one. */
+export const beginQuery = (applicationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'begun', applicationId, uid],
+    queryFn: ({ signal }) => call(evaluations.begin, { params: { id: String(applicationId) } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const refreshLists = (queries: QueryClient) =>
+  Promise.all(
+    [
+      ['evaluations', 'list'],
+      ['invitations', 'evaluation'],
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
+
+const toRowState = ({ state, total, savedAt, asksToConfirm }: OwnEvaluation): EvaluationRow['mine'] =>
+  savedAt ? { state, total, savedAt, asksToConfirm } : null
+
+/** Writes one's own evaluation, as the server answered it, into what is shown of it. Counts are read again where they change. */
+export function keepOwn(queries: QueryClient, applicationId: number, mine: OwnEvaluation): void {
+  let isCounted = true
+  queries.setQueriesData<EvaluationView>({ queryKey: ['evaluations', 'view', applicationId] }, (view) => view && { ...view, mine })
+  queries.setQueriesData<InfiniteData<ListPage>>({ queryKey: ['evaluations', 'list'] }, (list) => {
+    if (!list) return list
+    const row = list.pages.flatMap(({ items }) => items).find((one) => one.applicationId === applicationId)
+    if (!row) return list
+    if (row.mine?.state !== mine.state) isCounted = false
+    const changed = { ...row, mine: toRowState(mine) }
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (one === row ? changed : one)) })) }
+  })
+  if (!isCounted) void refreshLists(queries)
+}
+
+/** The application is closed to this person: nothing of it stays. */
+export function forgetApplication(queries: QueryClient, applicationId: number) {
+  for (const kind of ['view', 'begun']) queries.removeQueries({ queryKey: ['evaluations', kind, applicationId] })
+  return refreshLists(queries)
+}
+
+export const itemsQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: ['evaluations', 'items', invitationId],
+    queryFn: ({ signal }) => call(evaluations.items, { params: { invitationId: String(invitationId) } }, signal),
+  })
+
+export const itemApplicationsQuery = (invitationId: number, itemId: number) =>
+  queryOptions({
+    queryKey: ['evaluations', 'items', invitationId, itemId],
+    queryFn: ({ signal }) => call(evaluations.itemApplications, { params: { invitationId: String(invitationId), itemId: String(itemId) } }, signal),
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,64 @@
+import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type Ref, Suspense, useImperativeHandle } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { HtmlView } from '../../../ui/HtmlView.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { FormView } from '../../forms/index.ts'
+import { FormFoot } from './FormFoot.tsx'
+import classes from './form.module.css'
+import { GuideText } from './GuideText.tsx'
+import { OthersFold } from './OthersFold.tsx'
+import { OwnStateHead } from './OwnStateHead.tsx'
+import { useEvaluationForm } from './use-evaluation-form.ts'
+
+const StaleDialog = lazyPart(() => import('../../applications/edit/saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+
+/** What the page asks of the form: to save before another application is shown, and to make it final. */
+export interface FormActions {
+  /** Whether everything that was written is saved. */
+  save: () => Promise<boolean>
+  finish: () => Promise<void>
+}
+
+interface Props {
+  view: EvaluationView
+  own: OwnEvaluation
+  hasNext: boolean
+  actions: Ref<FormActions>
+  onFinished: () => void
+  onChange: () => void
+}
+
+/** One's own evaluation of an application: written while it is a draft, read while it is final. */
+export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChange }: Props) {
+  const { t } = useTranslation('evaluations')
+  const { form, criteria, draft, context, made, isFinal, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
+  useImperativeHandle(actions, () => ({ save, finish }))
+  return (
+    <>
+      <OwnStateHead own={own} saving={draft.saving} onRetry={() => void draft.flush()} />
+      <div className={classes.formBody}>
+        {own.asksToConfirm && (
+          <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />}>
+            {t('form.changed')}
+          </Alert>
+        )}
+        {view.guide && (
+          <GuideText>
+            <HtmlView html={view.guide} />
+          </GuideText>
+        )}
+        <FormView context={context} />
+        <OthersFold view={view} />
+      </div>
+      <FormFoot {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }} isOpen={view.isOpen} onFinish={() => void finish()} />
+      {draft.other && (
+        <Suspense>
+          <StaleDialog title={t('stale.title')} form={form} mine={{ data: draft.data, items: [] }} other={draft.other} onChoose={draft.choose} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { EvaluationView } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { call } from '../../../api/call.ts'
+import { session } from '../../../api/session.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { beginQuery, keepOwn } from '../evaluations.queries.ts'
+import { undoToast } from '../undo-toast.tsx'
+import { EvaluationForm, type FormActions } from './EvaluationForm.tsx'
+import classes from './form.module.css'
+import { OthersFold } from './OthersFold.tsx'
+
+interface Props {
+  view: EvaluationView
+  hasNext: boolean
+  actions: Ref<FormActions>
+  /** Shows the next application. */
+  onFinished: () => void
+  /** Shows this application again. */
+  onReturn: () => void
+}
+
+/** The right pane: one's own evaluation, begun when it is opened, or what others may read. */
+export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }: Props) {
+  const { t } = useTranslation('evaluations')
+  const queries = useQueryClient()
+  const { id, applicant } = view.application
+  const begins = view.mayEvaluate && view.isOpen && view.mine === null
+  const begun = useQuery({ ...beginQuery(id, session.get()?.uid), enabled: begins })
+  const own = view.mine ?? (begins ? begun.data : undefined)
+  const change = useMutation({
+    mutationFn: () => call(evaluations.change, { params: { id: String(id) } }),
+    onSuccess: (mine) => keepOwn(queries, id, mine),
+    onError: (error) => {
+      void toast({ tone: 'red', message: error.message })
+      void queries.invalidateQueries({ queryKey: ['evaluations', 'view', id] })
+    },
+  })
+  const undo = () =>
+    change.mutate(undefined, {
+      onSuccess: () => {
+        void toast({ message: t('form.undone', { name: applicant.fullname }) })
+        onReturn()
+      },
+    })
+  const finished = () => {
+    void undoToast({ message: t('form.finished', { name: applicant.fullname }), label: t('form.undo'), onUndo: undo })
+    // Those of the others are shown from now on.
+    void queries.invalidateQueries({ queryKey: ['evaluations', 'view', id] })
+    onFinished()
+  }
+  if (own) return <EvaluationForm view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={() => change.mutate()} />
+  if (begins) {
+    return (
+      <div className={classes.formBody}>
+        <Refused error={begun.error} title={t('form.failed')} onRetry={() => void begun.refetch()} />
+        {begun.isPending && <RowsSkeleton count={4} height={90} />}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.formBody}>
+      <p className={text.soft}>{t(view.isOpen ? 'form.readOnly' : 'form.closed')}</p>
+      <OthersFold view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import type { FormAnswers } from '@klesis/contract/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { isRefused } from '../../../api/call-refused.ts'
+import { session } from '../../../api/session.ts'
+import { type OtherVersion, toOtherVersion } from '../../applications/edit/saving/other-version.ts'
+import { createSaveQueue, type QueueState } from '../../applications/edit/saving/save-queue.ts'
+import { useRetryWhenReachable } from '../../applications/edit/saving/use-retry-when-reachable.ts'
+import { verdictOf } from '../../applications/edit/saving/verdict-of.ts'
+import { keepOwn } from '../evaluations.queries.ts'
+import { dropLocalEvaluation, keepLocalEvaluation, readLocalEvaluation } from './local-evaluation.ts'
+
+/** Milliseconds without a change before a save. */
+const quiet = 1000
+
+const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
+const newerOf = ({ data, revision, savedAt }: OwnEvaluation): OtherVersion => ({ data, items: [], revision, savedAt })
+
+/** What was written of a draft and did not reach the server before. */
+function findCopy(applicationId: number, uid: string, { state }: OwnEvaluation) {
+  if (state === 'draft') return readLocalEvaluation(applicationId, uid)
+  dropLocalEvaluation(applicationId, uid)
+  return undefined
+}
+
+/** One's own evaluation while it is written: saved one second after the last change, and in session storage until the server has it. */
+export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
+  const queries = useQueryClient()
+  const uid = session.get()?.uid ?? ''
+  const [found] = useState(() => findCopy(applicationId, uid, own))
+  const [data, setData] = useState<FormAnswers>(found?.data ?? own.data)
+  const [saving, setSaving] = useState<{ state: QueueState; error?: Error }>({ state: 'saved' })
+  const [other, setOther] = useState<OtherVersion | undefined>(() => (found && found.revision !== own.revision ? newerOf(own) : undefined))
+  const latest = useRef(data)
+
+  const onState = useRef((state: QueueState, error?: unknown) => {
+    setSaving({ state, error: toError(error) })
+    if (state === 'saved') dropLocalEvaluation(applicationId, uid)
+    if (state === 'stale' && isRefused(error, 'evaluation.stale')) setOther(toOtherVersion(error, { data: latest.current, items: [] }))
+  })
+  const [queue] = useState(() =>
+    createSaveQueue<FormAnswers>({
+      revision: found?.revision ?? own.revision,
+      quiet,
+      judge: verdictOf('evaluation.stale'),
+      onState: (state, error) => onState.current(state, error),
+      send: async (sent, revision) => {
+        const saved = await call(evaluations.save, { params: { id: String(applicationId) }, body: { data: sent, revision } })
+        keepOwn(queries, applicationId, saved)
+        return saved
+      },
+    }),
+  )
+  useRetryWhenReachable(saving, queue.flush)
+
+  const change = useCallback(
+    (next: Record<string, unknown>) => {
+      latest.current = next as FormAnswers
+      setData(latest.current)
+      keepLocalEvaluation(applicationId, uid, { data: latest.current, revision: queue.revision() })
+      queue.change(latest.current)
+    },
+    [applicationId, uid, queue],
+  )
+
+  useEffect(() => {
+    if (found && found.revision === queue.revision()) queue.change(found.data)
+  }, [found, queue])
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void queue.flush()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      void queue.flush().then(() => queue.stop())
+    }
+  }, [queue])
+
+  // Another window has saved, or the evaluation was made a draft again, and nothing here is unsaved: that version replaces this one.
+  useEffect(() => {
+    if (own.revision <= queue.revision() || !queue.isIdle() || other) return
+    queue.resume(own.revision, { keepsPending: false })
+    latest.current = own.data
+    setData(own.data)
+  }, [own, queue, other])
+
+  const choose = (mine: boolean) => {
+    if (!other) return
+    setOther(undefined)
+    if (!mine) {
+      latest.current = other.data
+      setData(other.data)
+      dropLocalEvaluation(applicationId, uid)
+    }
+    queue.resume(other.revision, { keepsPending: mine })
+    if (mine) queue.change(latest.current)
+  }
+
+  /** Sends the evaluation as final, with all that was written. */
+  const finish = async () => {
+    const answer = await queue.insteadOfSave((revision) =>
+      call(evaluations.finish, { params: { id: String(applicationId) }, body: { data: latest.current, revision } }),
+    )
+    dropLocalEvaluation(applicationId, uid)
+    keepOwn(queries, applicationId, answer)
+    return answer
+  }
+
+  return { data, latest, saving, other, choose, change, flush: queue.flush, finish }
+}
+
+export type EvaluationDraft = ReturnType<typeof useEvaluationDraft>

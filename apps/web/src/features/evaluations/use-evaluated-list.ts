@@ -1,0 +1,54 @@
+import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { session } from '../../api/session.ts'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { listQuery } from './evaluations.queries.ts'
+
+const isLeft = ({ mine }: EvaluationRow) => mine?.state !== 'final' || mine.asksToConfirm
+
+/** So many rows before the last loaded one, the next page is fetched. */
+const ahead = 5
+
+/** The list of one's applications and the one that is shown; both choices are in the address. */
+export function useEvaluatedList(invitationId: number) {
+  const [asked, setAsked] = useAddressText('application')
+  const [shown, setShown] = useAddressText('show')
+  const show = shown === 'left' ? 'left' : 'all'
+  const found = useInfiniteQuery(listQuery(invitationId, show, session.get()?.uid))
+  const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const activeId = Number(asked) || (rows.find(isLeft) ?? rows[0])?.applicationId
+  const index = rows.findIndex(({ applicationId }) => applicationId === activeId)
+  // One that has left the list is between its former neighbours.
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    if (index >= 0) lastIndex.current = index
+  }, [index])
+  const isNearEnd = found.hasNextPage && !found.isFetching && index >= rows.length - ahead
+  const { fetchNextPage } = found
+  useEffect(() => {
+    if (isNearEnd) void fetchNextPage()
+  }, [isNearEnd, fetchNextPage])
+
+  const behind = index < 0 ? lastIndex.current : index + 1
+  const before = (index < 0 ? lastIndex.current : index) - 1
+  const others = [...rows.slice(behind), ...rows.slice(0, Math.max(0, before + 1))]
+  return {
+    found,
+    rows,
+    head: found.data?.pages[0]?.head,
+    total: found.data?.pages[0]?.total ?? 0,
+    show,
+    setShow: (next: typeof show) => setShown(next === 'left' ? 'left' : ''),
+    activeId,
+    active: rows[index],
+    place: index + 1,
+    previous: rows[before],
+    next: rows[behind],
+    /** What is left to evaluate, first of all below this one. */
+    nextLeft: others.find((row) => row.applicationId !== activeId && isLeft(row)),
+    open: (applicationId: number | undefined) => setAsked(applicationId ? String(applicationId) : ''),
+  }
+}
+
+export type EvaluatedList = ReturnType<typeof useEvaluatedList>
