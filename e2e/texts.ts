@@ -19,6 +19,8 @@ import { embeddingEl } from '../apps/web/src/features/embedding/embedding.el.ts'
 import { embeddingEn } from '../apps/web/src/features/embedding/embedding.en.ts'
 import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
+import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
+import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
 import { labelsEl } from '../apps/web/src/features/forms/builder/labels/labels.el.ts'
@@ -102,6 +104,7 @@ const el = {
   embedding: embeddingEl,
   access: accessEl,
   errors: errorsEl,
+  evaluations: evaluationsEl,
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
@@ -149,6 +152,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   embedding: embeddingEn,
   access: accessEn,
   errors: errorsEn,
+  evaluations: evaluationsEn,
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seedRefusedImport } from '../portal/seed-refused-import.ts'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Texts } from '../texts.ts'
+import { openEvaluation } from './evaluation.ts'
 import type { PageEntry } from './every-page.ts'
 import { organisationDialogs } from './organisation.ts'
 
@@ -14,6 +15,7 @@ const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
+const evaluator = 'evaluator2@uni.example'
 /** One row is enough. */
 const staffList = '/management/staff?search=head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
@@ -42,6 +44,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
      where exists (select from committee_member where committee_id = committee.id)`,
   )
   const committee = (isInUse: boolean) => `/management/commitee/edit/${rows.find(({ in_use }) => in_use === isInUse)?.id}`
+  const evaluated = await openEvaluation(portal)
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
@@ -89,6 +92,23 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
         page
           .getByRole('toolbar')
           .getByRole('button', { name: t('rich-text:link'), exact: true })
+          .click(),
+    },
+    {
+      name: 'conflict of interest',
+      path: `/evaluate/applications/${evaluated}`,
+      uid: evaluator,
+      open: (page, t) => press(page, t('evaluations:conflict.open')),
+    },
+    { name: 'keys of the evaluation', path: `/evaluate/applications/${evaluated}`, uid: evaluator, open: (page, t) => press(page, t('evaluations:bar.keys')) },
+    {
+      name: 'relevance',
+      path: `/evaluate/items/${evaluated}`,
+      uid: evaluator,
+      open: (page, t) =>
+        page
+          .getByRole('button', { name: t('evaluations:items.openOf', { title: '' }) })
+          .first()
           .click(),
     },
     { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:approve.verb')) },

@@ -1,5 +1,6 @@
 import { element, eventsOf, makeRecording, textNode } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import { openEvaluation } from './evaluation.ts'
 import { newLinks } from './links.ts'
 import { newLookup } from './lookups.ts'
 import { newRehearsal } from './rehearsals.ts'
@@ -16,6 +17,7 @@ const applicant = 'applicant@uni.example'
 const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const head = 'head@uni.example'
+const evaluator = 'evaluator2@uni.example'
 
 /** One application of the demonstration, with its owner, for each state in which the page looks different. */
 const applicationsByState = `
@@ -47,6 +49,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const [{ id: tag } = { id: 0 }] = await query<{ id: number }>(
     'select t.tag_id as id from invitation_tag t join application a on a.invitation_id = t.invitation_id group by 1 order by count(*) desc, 1 limit 1',
   )
+  const evaluated = await openEvaluation(portal)
   const lookup = await newLookup(portal)
   const rehearsal = await newRehearsal(portal, invitation)
   return [
@@ -110,6 +113,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'committee-new', path: '/management/commitee/edit/new', uid: admin },
     { name: 'committee-edit', path: `/management/commitee/edit/${committee}`, uid: admin },
     { name: 'committee-read', path: `/management/commitee/edit/${committee}`, uid: 'evaluator1@uni.example' },
+    { name: 'evaluation', path: `/evaluate/applications/${evaluated}`, uid: evaluator },
+    { name: 'evaluation-of-a-manager', path: `/evaluate/applications/${evaluated}`, uid: admin },
+    { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
     { name: 'lookups', path: '/management/lookups', uid: admin },
     { name: 'lookup-items', path: `/management/lookup/items/${lookup}`, uid: admin },
     { name: 'tags', path: '/management/tags', uid: admin },

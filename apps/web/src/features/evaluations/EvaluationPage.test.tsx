@@ -1,3 +1,4 @@
+import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../testing/fake-server.ts'
@@ -7,6 +8,9 @@ import { applicationsEl } from '../applications/applications.el.ts'
 import { evaluationsEl } from './evaluations.el.ts'
 import { nameOf, startEvaluation } from './testing/start-evaluation.tsx'
 
+const savedAs = (revision: number, data: OwnEvaluation['data'] = {}): OwnEvaluation => ({
+  ...{ revision, state: 'draft', form: {}, data, total: null, savedAt: '2026-11-26T10:04:00Z', finalAt: null, asksToConfirm: false },
+})
 const markOf = (label: string, mark: string) => within(screen.getByRole('radiogroup', { name: new RegExp(label) })).getByLabelText<HTMLInputElement>(mark)
 const totalText = () => screen.getByText(evaluationsEl['total.label']).closest('p')?.textContent
 
@@ -44,7 +48,7 @@ test('a save that failed says so and keeps what was written, until it succeeds',
   let isDown = true
   server.on(evaluations.save, ({ body }) => {
     if (isDown) return new FakeRefusal('request.tooMany')
-    return { revision: 2, state: 'draft', form: {}, data: body?.data ?? {}, total: null, savedAt: '2026-11-26T10:04:00Z', finalAt: null, asksToConfirm: false }
+    return savedAs(2, body?.data)
   })
   await shown(31)
   await write('Σχόλιο', 'Πολύ καλή')
@@ -64,7 +68,7 @@ test('of two windows’ versions the person chooses one, and it is saved', async
     sent.push(body)
     if (sent.length === 1)
       return new FakeRefusal('evaluation.stale', { params: { savedAt: '2026-11-26T10:04:00Z', revision: 5, data: { comment: 'Άλλη' } } as never })
-    return { revision: 6, state: 'draft', form: {}, data: body?.data ?? {}, total: null, savedAt: '2026-11-26T10:05:00Z', finalAt: null, asksToConfirm: false }
+    return savedAs(6, body?.data)
   })
   await shown(31)
   await write('Σχόλιο', 'Δική μου')

@@ -45,5 +45,13 @@ export function EvaluationPage() {
       </>
     )
   }
+  if (head.phase === 'notBegun' && !head.mayManage) {
+    return (
+      <>
+        <PageHeader title={t('title', { title })} />
+        <NotBegun head={head} />
+      </>
+    )
+  }
   return <WorkScreen head={head} list={list} />
 }

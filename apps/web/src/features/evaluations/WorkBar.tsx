@@ -43,14 +43,14 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
           <Deadline moment={head.deadline} />
         </div>
       )}
-      <ExcelButton invitationId={head.invitationId} />
       <div className={classes.barMoves}>
         {menu}
+        <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
-          {t('bar.previous')} <Kbd className={classes.kbd}>K</Kbd>
+          <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
         </Button>
         <Button variant="default" size="xs" disabled={!onNext} rightSection={<IconChevronRight size={18} stroke={1.75} aria-hidden />} onClick={onNext}>
-          {t('bar.next')} <Kbd className={classes.kbd}>J</Kbd>
+          <span className={classes.word}>{t('bar.next')}</span> <Kbd className={classes.kbd}>J</Kbd>
         </Button>
         <ActionIcon className={classes.keysButton} aria-label={t('bar.keys')} onClick={onKeys}>
           <IconKeyboard size={20} stroke={1.75} />

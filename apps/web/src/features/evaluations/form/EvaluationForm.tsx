@@ -2,9 +2,11 @@ import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Ref, Suspense, useImperativeHandle } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { toText } from '../../../ui/localized-text.ts'
 import { FormView } from '../../forms/index.ts'
 import { FormFoot } from './FormFoot.tsx'
 import classes from './form.module.css'
@@ -34,6 +36,7 @@ interface Props {
 /** One's own evaluation of an application: written while it is a draft, read while it is final. */
 export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChange }: Props) {
   const { t } = useTranslation('evaluations')
+  const guide = toText(view.guide, useLanguage())
   const { form, criteria, draft, context, made, isFinal, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
   useImperativeHandle(actions, () => ({ save, finish }))
   return (
@@ -45,9 +48,9 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
             {t('form.changed')}
           </Alert>
         )}
-        {view.guide && (
+        {guide && (
           <GuideText>
-            <HtmlView html={view.guide} />
+            <HtmlView html={guide} />
           </GuideText>
         )}
         <FormView context={context} />

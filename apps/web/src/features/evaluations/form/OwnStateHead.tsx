@@ -41,7 +41,7 @@ export function OwnStateHead({ own: { state, savedAt, finalAt }, saving, onRetry
         <Chip icon={IconCircle}>{t('form.state.none')}</Chip>
       )}
       <span className={classes.saving}>
-        <SaveState state={shownAs[saving.state]} savedAt={state === 'final' ? finalAt : savedAt} />
+        {(saving.state !== 'saved' || savedAt) && <SaveState state={shownAs[saving.state]} savedAt={state === 'final' ? finalAt : savedAt} />}
         {saving.state === 'failed' && (
           <Anchor component="button" type="button" inherit onClick={onRetry}>
             {t('save.again')}

@@ -48,7 +48,7 @@ const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): Evaluat
     data: { use: `Σκοπός ${applicationId}` },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm, guide: null, isOpen: true, mayEvaluate: true, mine: mine ?? null, others: mine?.state === 'final' ? [] : null, figures: null },
+  ...{ evaluationForm, guide: {}, isOpen: true, mayEvaluate: true, mine: mine ?? null, others: mine?.state === 'final' ? [] : null, figures: null },
 })
 
 const browser = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } }
