@@ -5,6 +5,7 @@ const featureOrder = [
     'notifications',
     'applications',
     'evaluations',
+    'list-views',
     'approvals',
     'bulk-runs',
     'signing',

@@ -16,6 +16,7 @@ import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRo
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations, retryReviewing } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
+import { listViewRoutes } from './features/list-views/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { lookupRoutes } from './features/lookups/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
@@ -65,6 +66,7 @@ const features: readonly Routes[] = [
   notificationRoutes,
   applicationRoutes,
   evaluationRoutes,
+  listViewRoutes,
   approvalRoutes,
   bulkRunRoutes,
   chatRoutes,
@@ -98,6 +100,7 @@ const played: readonly Routes[] = [
     procedureRoutes,
     notificationRoutes,
     applicationRoutes,
+    listViewRoutes,
     approvalRoutes,
     bulkRunRoutes,
   ],

@@ -6,6 +6,7 @@ import { eraseEvaluationDrafts } from './features/evaluations/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
+import { deleteListViews } from './features/list-views/index.ts'
 import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveContactAddress } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
@@ -23,6 +24,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    eraseBulkRuns,
+    ...[deleteListViews, eraseBulkRuns],
   ],
 })

@@ -51,6 +51,8 @@ import { templates } from './invitations/templates.calls.ts'
 import { templateSchemas } from './invitations/templates.ts'
 import { links } from './links/links.calls.ts'
 import { linkSchemas } from './links/links.ts'
+import { listViews } from './list-views/list-views.calls.ts'
+import { listViewSchemas } from './list-views/list-views.ts'
 import { live } from './live/live.calls.ts'
 import { liveSchemas } from './live/live.ts'
 import { lookupExchange } from './lookups/lookup-exchange.calls.ts'
@@ -150,6 +152,7 @@ export const endpoints = {
   actions: bind(actions, actionSchemas),
   applications: bind(applications, applicationSchemas),
   applicationExports: bind(applicationExports, exportSchemas),
+  listViews: bind(listViews, listViewSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   evaluations: bind(evaluations, evaluationSchemas),

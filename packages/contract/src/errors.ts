@@ -10,6 +10,7 @@ import { storedPartErrors } from './forms/stored-parts.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
+import { listViewErrors } from './list-views/list-views.errors.ts'
 import { lookupErrors } from './lookups/lookup.errors.ts'
 import { codeListErrors } from './masterdata/code-lists.errors.ts'
 import { masterDataExchangeErrors } from './masterdata/masterdata-exchange.errors.ts'
@@ -88,6 +89,7 @@ export const refusals = {
   ...ruleErrors,
   ...actionErrors,
   ...applicationErrors,
+  ...listViewErrors,
   ...approvalErrors,
   ...evaluationErrors,
   ...exportErrors,

@@ -616,6 +616,16 @@ export interface LinkUse {
   outcome: 'session' | 'kept' | 'decided' | 'void' | 'spent'
 }
 
+export interface ListView {
+  id: Fixed<number>
+  person_id: number
+  invitation_id: number | null
+  tag_id: number | null
+  name: string
+  is_shared: boolean
+  settings: JsonColumn
+}
+
 export interface LiveItem {
   invitation_id: number | null
   id: number | null
@@ -1339,6 +1349,7 @@ export interface Database {
   language: Language
   link: Link
   link_use: LinkUse
+  list_view: ListView
   live_item: LiveItem
   local_login: LocalLogin
   login: Login

@@ -27,6 +27,7 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   ...toCodes(invalid, 'request.invalid'),
   ...toCodes(conflicting, 'request.conflict'),
   stored_part_path_unique: 'storedPart.pathTaken',
+  list_view_name_unique: 'listView.nameTaken',
   embedding_host_origin_unique: 'embedding.hostKnown',
   person_uid_unique: 'user.addressTaken',
   local_login_username_unique: 'user.addressTaken',

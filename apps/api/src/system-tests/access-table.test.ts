@@ -35,6 +35,7 @@ const unrecorded = new Set([
   'POST /api/application/:id/moved/seen',
   'POST /api/application/bulk/preview',
   'POST /api/application/selection',
+  'POST /api/application/all/:tagId/views',
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
   'POST /api/invitation/:id/closeEvaluation',

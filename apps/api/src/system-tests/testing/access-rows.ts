@@ -36,6 +36,8 @@ const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered:
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
 const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 
+const listSettings = { filter: {}, search: '', columns: [], view: 'table' }
+
 /** All routes. A route that is missing here fails the test. */
 export const accessRows: Record<string, AccessRow> = {
   'GET /auth/providers': { rule: rules.anyone },
@@ -169,6 +171,18 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/groups': { rule: rules.signedIn },
   'GET /api/application/all/:tagId/invitations': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/all/:tagId/columns': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'GET /api/application/all/:tagId/views': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'POST /api/application/all/:tagId/views': {
+    rule: rules.viewers,
+    params: ({ invitationId }) => ({ tagId: invitationId }),
+    body: () => ({ name: 'Δική μου', isShared: false, settings: listSettings }),
+  },
+  'PUT /api/application/views/:id': {
+    rule: rules.signedIn,
+    params: () => ({ id: 999_999 }),
+    body: () => ({ name: 'Άλλη', isShared: false, settings: listSettings }),
+  },
+  'DELETE /api/application/views/:id': { rule: rules.signedIn, params: () => ({ id: 999_999 }) },
   'GET /api/application/:id': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
   'PUT /api/application/:id': {

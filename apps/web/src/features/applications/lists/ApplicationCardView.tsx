@@ -27,6 +27,7 @@ interface Props {
 export function ApplicationCardView({ application, answers, showsApplicant, showsInvitation, box }: Props) {
   const { t } = useTranslation('applications')
   const title = toText(application.invitationTitle, useLanguage())
+  const given = answers.map((column) => ({ ...column, text: column.cell(application) })).filter((column) => column.text)
   const name = showsApplicant ? application.applicantName : title
   return (
     <Card className={classes.card} aria-label={t('list.of', { name, id: application.id })} data-application={application.id}>
@@ -48,12 +49,12 @@ export function ApplicationCardView({ application, answers, showsApplicant, show
       </div>
       <ProblemNote application={application} />
       <ApplicationTags ids={application.tags} />
-      {answers.length > 0 && (
+      {given.length > 0 && (
         <dl className={classes.answers}>
-          {answers.map((column) => (
+          {given.map((column) => (
             <div key={column.id}>
               <dt>{column.title}</dt>
-              <dd>{column.cell(application) || '–'}</dd>
+              <dd>{column.text}</dd>
             </div>
           ))}
         </dl>

@@ -30,8 +30,10 @@ export function ApplicationTable({ applications, columns, rowBox }: Props) {
             {rowBox && <Table.Td className={classes.box} />}
             {columns.map((column) => (
               <Table.Th key={column.id} ta={align(column)} miw={column.width}>
-                {column.isAnswer && <IconForms size={15} stroke={1.75} className={classes.answerIcon} role="img" aria-label={t('list.column.answer')} />}
-                {column.title}
+                <span className={classes.columnTitle}>
+                  {column.isAnswer && <IconForms size={15} stroke={1.75} role="img" aria-label={t('list.column.answer')} />}
+                  {column.title}
+                </span>
               </Table.Th>
             ))}
           </Table.Tr>

@@ -1,12 +1,15 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { listViews } from '@klesis/contract/list-views/list-views.calls.ts'
+import type { SavedListView } from '@klesis/contract/list-views/list-views.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applicationCard } from '../../../testing/cards.ts'
-import { FakeRefusal, startFakeServer } from '../../../testing/fake-server.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
-import { showPage } from '../../../testing/show.tsx'
+import { buttonOf, showPage, write } from '../../../testing/show.tsx'
 import { cleanup, screen, waitFor, within } from '../../../testing/testing-library.ts'
+import { listViewsEl } from '../../list-views/list-views.el.ts'
 import { GroupApplications } from '../GroupApplications.tsx'
 import { applicationListEl } from './application-list.el.ts'
 import { ManagedList } from './ManagedList.tsx'
@@ -18,7 +21,13 @@ const stats: ApplicationStats = {
 const cards = (count: number) =>
   Array.from({ length: count }, (_, index) => applicationCard({ id: 500 - index, applicantName: `Αιτών ${index + 1}`, invitationId: 4 + (index % 2) }))
 const t = (key: keyof typeof applicationListEl, params: Record<string, string | number> = {}) =>
-  Object.entries(params).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), applicationListEl[key])
+  Object.entries(params).reduce<string>((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), applicationListEl[key])
+
+const settings: SavedListView['settings'] = {
+  filter: { departmentId: -1, appState: ['permanent'], approvalState: ['approved'], appTags: [], appTagsCond: 0 },
+  ...{ search: '', columns: [{ id: 'name' }, { id: '4:income', width: 'wide' }], view: 'table' },
+}
+const views: SavedListView[] = [{ id: 3, name: 'Έλεγχος εισοδήματος', isShared: true, settings, owner: 'Άννα Δοκιμή', isMine: false }]
 
 let server: ReturnType<typeof startFakeServer>
 beforeEach(() => {
@@ -46,6 +55,7 @@ beforeEach(() => {
     ],
     total: 3,
   }))
+  server.on(listViews.list, () => ({ items: views, total: views.length, mayShare: true }))
   server.on(applications.ofInvitation, ({ query }) => ({
     applications: cards(3),
     stats,
@@ -53,7 +63,7 @@ beforeEach(() => {
   }))
 })
 
-const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications'] } as const
+const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications', 'list-views'] } as const
 const open = (at = '/application/group/7') => showPage(GroupApplications, { ...options, at })
 const asked = () => server.requestsOf(applications.ofInvitation).at(-1)?.query ?? {}
 const figure = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
@@ -118,6 +128,33 @@ test('answers become columns by keyboard, one for the same question of two invit
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(within(rows[0] as HTMLElement).getByRole('columnheader', { name: /Εισόδημα/ })).toBeTruthy()
   expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['7.840,00', '12.350,00'])
+})
+
+test('a shared view brings its filter and columns into the address with its owner’s name, and what is changed is saved as one’s own', async () => {
+  const { user, router } = await open()
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  await user.click(await buttonOf(listViewsEl.views))
+  await user.click(await screen.findByText('από Άννα Δοκιμή'))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'approved', columns: 'name,4:income~wide', saved: 3 }))
+  await buttonOf('Έλεγχος εισοδήματος')
+  await user.click(await figure('Απορρίφθηκαν'))
+  await user.click(await buttonOf('Έλεγχος εισοδήματος (με αλλαγές)'))
+  await user.click(await screen.findByText(listViewsEl.saveAs))
+  // The view is another's.
+  expect(screen.queryByText(listViewsEl.save)).toBeNull()
+  server.on(listViews.save, () => new FakeRefusal('listView.nameTaken'))
+  await write(listViewsEl.name, 'Απορρίψεις')
+  await user.click(await buttonOf(listViewsEl['saveAs.confirm']))
+  await screen.findByText(refusalText('listView.nameTaken'))
+  const saved: SavedListView = { ...views[0], id: 4, name: 'Απορρίψεις', isShared: true, settings, owner: 'Νεφέλη Νέα', isMine: true }
+  server.on(listViews.save, () => saved)
+  await user.click(screen.getByLabelText(listViewsEl.isShared))
+  await user.click(await buttonOf(listViewsEl['saveAs.confirm']))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ figure: 'rejected', saved: 4 }))
+  expect(server.requestsOf(listViews.save).at(-1)).toMatchObject({
+    query: { tag: 'true' },
+    body: { name: 'Απορρίψεις', isShared: true, settings: { filter: { approvalState: ['rejected'] }, columns: settings.columns, view: 'table' } },
+  })
 })
 
 test('a page that fails keeps the rows that are there, and is loaded on demand', async () => {

@@ -4,11 +4,13 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { ViewsMenu } from '../../list-views/ViewsMenu.tsx'
 import { FigureFilter } from './FigureFilter.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListOfApplications, ListState } from './use-list-state.ts'
 
 interface Props {
+  list: ListOfApplications
   stats: ApplicationStats | undefined
   state: ListState
   onChange: (part: Partial<ListState>) => void
@@ -20,9 +22,10 @@ interface Props {
 }
 
 /** What stands above a list: its figures, search, filters, columns, and cards or table. */
-export function ListTools({ stats, state, onChange, columns, onChooseColumns, offersTable }: Props) {
+export function ListTools({ list, stats, state, onChange, columns, onChooseColumns, offersTable }: Props) {
   const { t } = useTranslation('application-list')
   const { filter, view } = state
+  const settings = { filter, search: state.search, columns: state.columns ?? [], view }
   const narrow = (part: Partial<ListState['filter']>) => onChange({ filter: { ...filter, ...part } })
   return (
     <>
@@ -33,6 +36,13 @@ export function ListTools({ stats, state, onChange, columns, onChooseColumns, of
       >
         <SearchBox label={t('search')} />
         <ListFilters filter={filter} onChange={narrow} />
+        <ViewsMenu
+          list={list}
+          settings={settings}
+          chosenId={state.savedId}
+          onChoose={({ id, settings: chosen }) => onChange({ ...chosen, columns: chosen.columns.length > 0 ? chosen.columns : undefined, savedId: id })}
+          onMark={(id) => onChange({ savedId: id })}
+        />
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>
           {t('columns.count', { count: columns })}
         </Button>

@@ -53,7 +53,7 @@ export function ManagedList({ list, empty, bar }: Props) {
   const keys = useListKeys({ root, toggle: bar && rows.toggle, clear: rows.clear })
   return (
     <div ref={root}>
-      <ListTools {...{ stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
+      <ListTools {...{ list, stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
       {bar && stats && ids.length > 0 && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
       <ApplicationList
         {...{ found, applications, columns }}

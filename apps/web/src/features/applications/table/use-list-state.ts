@@ -20,10 +20,12 @@ export interface ListState {
   /** Undefined while it is the usual choice. */
   columns: ChosenColumn[] | undefined
   view: ListView
+  /** The saved view that was chosen last. */
+  savedId: number | undefined
 }
 
 /**
- * Filter, search, columns and view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
+ * Filter, search, columns, view and saved view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
  * by list, and the view for the device. An address that names none gets what was remembered.
  */
 export function useListState({ tagId, isTag }: ListOfApplications) {
@@ -40,6 +42,7 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
     filter: filterFromAddress(address) ?? keptFilter,
     search: address.search ?? '',
     columns: columnsFromText(columnsText),
+    savedId: Number(address.saved) || undefined,
     view: address.view === 'cards' || address.view === 'table' ? address.view : keptView,
   }
   const change = (part: Partial<ListState>) => {
@@ -48,7 +51,7 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
     keepFilter(next.filter)
     keepColumns(text)
     if (part.view) keepView(part.view)
-    const put = { ...filterToAddress(next.filter), columns: text || undefined, view: next.view, search: next.search || undefined }
+    const put = { ...filterToAddress(next.filter), columns: text || undefined, view: next.view, search: next.search || undefined, saved: next.savedId }
     void navigate({ to: '.', search: ((search: object) => ({ ...search, ...put })) as never, replace: true, resetScroll: false })
   }
   const latest = useRef(change)

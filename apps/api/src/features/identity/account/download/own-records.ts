@@ -20,6 +20,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     from session where person_id = ${id} order by created_at`,
   signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
   mutedMails: (id) => sql`select kind from muted_mail where person_id = ${id} order by kind`,
+  listViews: (id) => sql`select name, is_shared as "isShared", settings from list_view where person_id = ${id} order by id`,
   applications: (id) => sql`
     select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",
       a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt",

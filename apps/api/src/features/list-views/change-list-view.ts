@@ -1,0 +1,40 @@
+import type { NewListView, SavedListView } from '@klesis/contract/list-views/list-views.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { requireList } from './list-views.policy.ts'
+import { lockListView, readListView } from './list-views.queries.ts'
+import { recordShared } from './record-shared.ts'
+
+/** Changes the actor's own view. Nobody else's exists for a change. */
+export function changeListView(db: Db, actor: Actor, { id, name, isShared, settings }: { id: number } & NewListView): Promise<SavedListView> {
+  const { id: personId } = requirePerson(actor)
+  return inTransaction(db, async (tx) => {
+    const before = await lockListView(tx, id)
+    if (before?.personId !== personId) return refuse('listView.notFound')
+    if (isShared && !(await requireList(tx, actor, before.list)).mayShare) refuse('access.denied')
+    await tx
+      .updateTable('list_view')
+      .set({ name, is_shared: isShared, settings: JSON.stringify(settings) })
+      .where('id', '=', id)
+      .execute()
+    await recordShared(tx, actor, id, { before, after: { name, isShared } })
+    return readListView(tx, personId, id)
+  })
+}
+
+/** Deletes the actor's own view, or a shared one of a list whose views they may share. */
+export function removeListView(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
+  const { id: personId } = requirePerson(actor)
+  return inTransaction(db, async (tx) => {
+    const before = await lockListView(tx, id)
+    if (!before) return refuse('listView.notFound')
+    const isTheirs = before.personId === personId
+    if (!(isTheirs || before.isShared)) refuse('listView.notFound')
+    if (!(isTheirs || (await requireList(tx, actor, before.list)).mayShare)) refuse('listView.notFound')
+    await tx.deleteFrom('list_view').where('id', '=', id).execute()
+    await recordShared(tx, actor, id, { before })
+    return { ok: true }
+  })
+}

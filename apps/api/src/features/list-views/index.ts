@@ -1,0 +1,2 @@
+export { deleteListViews } from './delete-list-views.ts'
+export { listViewRoutes } from './list-views.routes.ts'

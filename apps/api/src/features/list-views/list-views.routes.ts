@@ -1,0 +1,13 @@
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { changeListView, removeListView } from './change-list-view.ts'
+import { readListViews } from './list-views.queries.ts'
+import { saveListView } from './save-list-view.ts'
+
+export const listViewRoutes: Routes = async (app) => {
+  const { list, save, change, remove } = endpoints.listViews
+  app.route({ ...on(list), handler: ({ actor, params, query }) => readListViews(app.db, actor, { ...params, ...query }) })
+  app.route({ ...on(save), handler: ({ actor, params, query, body }) => saveListView(app.db, actor, { ...params, ...query, ...body }) })
+  app.route({ ...on(change), handler: ({ actor, params, body }) => changeListView(app.db, actor, { ...params, ...body }) })
+  app.route({ ...on(remove), handler: ({ actor, params }) => removeListView(app.db, actor, params.id) })
+}

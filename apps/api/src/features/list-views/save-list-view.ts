@@ -1,0 +1,30 @@
+import type { NewListView, SavedListView } from '@klesis/contract/list-views/list-views.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { type ListRef, requireList } from './list-views.policy.ts'
+import { readListView } from './list-views.queries.ts'
+import { recordShared } from './record-shared.ts'
+
+/** The most views that a person may have of one list. */
+const limit = 50
+
+/** Saves a view of a list. Only that of a shared one is in the audit trail: other people rely on it. */
+export async function saveListView(db: Db, actor: Actor, { tagId, tag, name, isShared, settings }: ListRef & NewListView): Promise<SavedListView> {
+  const { id: personId } = requirePerson(actor)
+  const { mayShare } = await requireList(db, actor, { tagId, tag })
+  if (isShared && !mayShare) refuse('access.denied')
+  return inTransaction(db, async (tx) => {
+    const column = tag ? 'tag_id' : 'invitation_id'
+    const own = await tx.selectFrom('list_view').select('id').where('person_id', '=', personId).where(column, '=', tagId).limit(limit).execute()
+    if (own.length >= limit) refuse('listView.tooMany', { limit })
+    const { id } = await tx
+      .insertInto('list_view')
+      .values({ person_id: personId, [column]: tagId, name, is_shared: isShared, settings: JSON.stringify(settings) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordShared(tx, actor, id, { after: { name, isShared } })
+    return readListView(tx, personId, id)
+  })
+}

@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../i18n/same-texts.ts'
+import type { listViewsEl } from './list-views.el.ts'
+
+export const listViewsEn: SameTexts<typeof listViewsEl> = {
+  views: 'Views',
+  'view.changed': '{{name}} (changed)',
+  own: 'Mine',
+  shared: 'Shared',
+  'shared.by': 'by {{owner}}',
+  none: 'No saved views.',
+  failed: 'The views could not be loaded.',
+  save: 'Save the changes',
+  saveAs: 'Save as…',
+  edit: 'Name and sharing…',
+  remove: 'Delete…',
+  'saveAs.title': 'New view',
+  'saveAs.help': 'It keeps the columns with their order and width, the filters, the search, and whether a table or cards are shown.',
+  'saveAs.confirm': 'Save',
+  'edit.title': 'View “{{name}}”',
+  name: 'Name',
+  'name.missing': 'Write a name of up to 80 characters.',
+  isShared: 'Shared',
+  'isShared.help': 'Everybody who sees these applications sees it, with your name. Only you can change it.',
+  saved: 'The view “{{name}}” was saved.',
+  'remove.title': 'Delete the view “{{name}}”',
+  'remove.text': 'The applications stay as they are.',
+  'remove.shared': 'It is gone for everybody who uses it. The applications stay as they are.',
+  'remove.confirm': 'Delete',
+  removed: 'The view “{{name}}” was deleted.',
+}
