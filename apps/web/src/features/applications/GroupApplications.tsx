@@ -10,6 +10,7 @@ import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'
 import { ManagedList } from './table/ManagedList.tsx'
+import { SelectionBar } from './table/SelectionBar.tsx'
 import { listInvitationsQuery } from './table/table.queries.ts'
 
 const namedInvitations = 5
@@ -46,7 +47,7 @@ export function GroupApplications() {
         lead={invitations && invitations.length > 0 ? t('group.lead', { count: invitations.length, titles }) : t('group.title')}
         crumbs={[{ text: t('groups'), to: '/application/group' }]}
       />
-      {invitations?.length === 0 ? none : <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} />}
+      {invitations?.length === 0 ? none : <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />}
     </>
   )
 }

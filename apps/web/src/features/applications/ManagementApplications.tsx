@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { isNoAccess } from '../access/is-no-access.ts'
 import { PageRefused } from '../access/PageRefused.tsx'
 import { ManagedList } from './table/ManagedList.tsx'
+import { SelectionBar } from './table/SelectionBar.tsx'
 import { listInvitationsQuery } from './table/table.queries.ts'
 
 /** The applications of one invitation, for people who may manage or view it. */
@@ -20,7 +21,12 @@ export function ManagementApplications() {
   return (
     <>
       <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />
-      <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>} />
+      <ManagedList
+        key={list.tagId}
+        list={list}
+        empty={<EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>}
+        bar={(of) => <SelectionBar list={list} {...of} />}
+      />
     </>
   )
 }

@@ -11,29 +11,25 @@ const shortcuts = [
 
 interface Props {
   areOn: boolean
-  /** Whether rows can be chosen. */
-  chooses: boolean
   onSwitch: () => void
 }
 
 /** Explains the keys of a list and lets the person switch them off. */
-export function KeysHint({ areOn, chooses, onSwitch }: Props) {
+export function KeysHint({ areOn, onSwitch }: Props) {
   const { t } = useTranslation('application-list')
   return (
     <div className={classes.keys}>
       {areOn &&
-        shortcuts
-          .filter(({ text }) => chooses || text !== 'keys.choose')
-          .map(({ keys, text }) => (
-            <span key={text}>
-              {keys.map((key) => (
-                <Kbd key={key} mr={4}>
-                  {key}
-                </Kbd>
-              ))}
-              {t(text)}
-            </span>
-          ))}
+        shortcuts.map(({ keys, text }) => (
+          <span key={text}>
+            {keys.map((key) => (
+              <Kbd key={key} mr={4}>
+                {key}
+              </Kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
       <Button variant="subtle" size="compact-xs" onClick={onSwitch}>
         {areOn ? t('keys.off') : t('keys.on')}
       </Button>

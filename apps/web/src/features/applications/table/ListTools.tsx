@@ -4,6 +4,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { ExportButtons } from '../../exports/ExportButtons.tsx'
 import { ViewsMenu } from '../../list-views/ViewsMenu.tsx'
 import { FigureFilter } from './FigureFilter.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -46,6 +47,7 @@ export function ListTools({ list, stats, state, onChange, columns, onChooseColum
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>
           {t('columns.count', { count: columns })}
         </Button>
+        <ExportButtons list={{ ...list, f: filter, search: state.search }} total={stats?.filtered} />
       </ListToolbar>
     </>
   )

@@ -19,7 +19,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx').then((file) => ({ default: file.ColumnChooser })))
 
-interface Bar {
+export interface SelectionOf {
+  state: Pick<ListState, 'filter' | 'search'>
   selection: Selection
   /** How many applications the filter finds. */
   total: number
@@ -30,8 +31,8 @@ interface Props {
   list: ListOfApplications
   /** Shown if the list has no applications, whatever the filter. */
   empty: ReactNode
-  /** What can be done with a selection. Only with it can applications be chosen. */
-  bar?: (bar: Bar) => ReactNode
+  /** What can be done with the selection, which may be empty. */
+  bar: (of: SelectionOf) => ReactNode
 }
 
 const showsEverybody = ({ filter, search }: ListState) => search === '' && filter.departmentId === everyDepartment && filter.appTags.length === 0
@@ -50,30 +51,27 @@ export function ManagedList({ list, empty, bar }: Props) {
   const ids = applications.map(({ id }) => id)
   const rows = useSelection(ids, JSON.stringify([list, filter, search]))
   const root = useRef<HTMLDivElement>(null)
-  const keys = useListKeys({ root, toggle: bar && rows.toggle, clear: rows.clear })
+  const keys = useListKeys({ root, toggle: rows.toggle, clear: rows.clear })
   return (
     <div ref={root}>
       <ListTools {...{ list, stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
-      {bar && stats && ids.length > 0 && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
+      {stats && ids.length > 0 && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
       <ApplicationList
         {...{ found, applications, columns }}
         view={isNarrow ? 'cards' : view}
         showsApplicant
         showsInvitation={list.isTag}
-        rowBox={
-          bar &&
-          (({ id, applicantName }) => (
-            <Checkbox
-              aria-label={t('select.one', { name: applicantName, id })}
-              checked={rows.isChosen(id)}
-              onChange={({ nativeEvent }) => rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-            />
-          ))
-        }
+        rowBox={({ id, applicantName }) => (
+          <Checkbox
+            aria-label={t('select.one', { name: applicantName, id })}
+            checked={rows.isChosen(id)}
+            onChange={({ nativeEvent }) => rows.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        )}
         empty={stats && (stats.total === 0 && showsEverybody(state) ? empty : <NothingFound {...{ state, stats }} onChange={change} />)}
       />
-      {!isNarrow && ids.length > 0 && <KeysHint areOn={keys.areOn} chooses={bar !== undefined} onSwitch={keys.switchKeys} />}
-      {bar && stats && !rows.isEmpty && bar({ selection: rows.selection, total: stats.filtered, onClear: rows.clear })}
+      {!isNarrow && ids.length > 0 && <KeysHint areOn={keys.areOn} onSwitch={keys.switchKeys} />}
+      {stats && bar({ state: { filter, search }, selection: rows.selection, total: stats.filtered, onClear: rows.clear })}
       {isChoosing && (
         <Suspense>
           <ColumnChooser {...chooser} onClose={() => setChoosing(false)} />

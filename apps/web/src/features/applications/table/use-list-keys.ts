@@ -5,7 +5,7 @@ import { areKeysFree } from '../../../ui/are-keys-free.ts'
 interface Keys {
   /** What holds the search and the rows: each row has `data-application`, its link `data-opens`. */
   root: RefObject<HTMLElement | null>
-  toggle?: ((id: number) => void) | undefined
+  toggle: (id: number) => void
   clear: () => void
 }
 
@@ -46,7 +46,7 @@ export function useListKeys({ root, toggle, clear }: Keys) {
       previous: (list) => move(list, -1),
       toggle: () => {
         const id = Number(rowOf(document.activeElement)?.dataset.application)
-        if (id) toggle?.(id)
+        if (id) toggle(id)
       },
     }
     const press = (event: KeyboardEvent) => {

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { BulkBar } from '../../bulk-runs/BulkBar.tsx'
+import { listInvitationsQuery } from './table.queries.ts'
+import type { SelectionOf } from './ManagedList.tsx'
+import type { ListOfApplications } from './use-list-state.ts'
+
+interface Props extends SelectionOf {
+  list: ListOfApplications
+}
+
+/** What can be done with the selected applications of a list, and the progress of what was started. */
+export function SelectionBar({ list, state: { filter, search }, selection, total, onClear }: Props) {
+  const language = useLanguage()
+  const invitations = useQuery(listInvitationsQuery(list)).data?.items ?? []
+  return (
+    <BulkBar
+      list={{ ...list, f: filter, search }}
+      selection={selection === 'all' ? 'all' : { ids: selection }}
+      total={total}
+      invitations={invitations.map(({ id, title }) => ({ id, title: toText(title, language) }))}
+      onClear={onClear}
+    />
+  )
+}
