@@ -22,7 +22,7 @@ beforeAll(async () => {
   const rows = [
     { person_id: manager.id, privilege: 'manage' },
     { person_id: viewer.id, privilege: 'view' },
-  ]
+  ] as const
   await t.db
     .insertInto('invitation_privilege')
     .values(rows.map((row) => ({ ...row, invitation_id: id })))
