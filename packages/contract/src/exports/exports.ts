@@ -22,4 +22,18 @@ export const exportSchemas = {
     response: z.unknown(),
     refusals,
   },
+  documentsOfInvitation: {
+    summary: 'The files of the applications to an invitation as a zip archive: a folder for each application, and the spreadsheet of all.',
+    params: z.object({ invitationId: IdText }),
+    query: Chosen,
+    response: z.unknown(),
+    refusals: [...refusals, 'export.tooLarge'],
+  },
+  allDocuments: {
+    summary: 'Likewise of applications under a tag (`tag=true`), or else of the invitation with that number.',
+    params: z.object({ tagId: IdText }),
+    query: Chosen.extend({ tag: FlagText }),
+    response: z.unknown(),
+    refusals: [...refusals, 'export.tooLarge'],
+  },
 } satisfies CallSchemasByName

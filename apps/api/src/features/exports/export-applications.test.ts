@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import type { ChangeEntry } from '@klesis/contract/history.ts'
+import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makePrivilege, makeVersion } from '../invitations/testing/fixtures.ts'
-import { makeInvitation, makeSubmitted, now, type TestInvitation } from '../lifecycle/testing/fixtures.ts'
+import { makeAttachment, makeInvitation, makeSubmitted, now, type TestInvitation } from '../lifecycle/testing/fixtures.ts'
 import { putScript, runsOf } from '../procedures/testing/put-script.ts'
 
 const t = await testApp()
@@ -40,7 +42,12 @@ const allRows = 260
 
 beforeAll(async () => {
   viewer = await t.person({ language: 'el' })
-  invitation = await makeInvitation(db, { form: formOf(choices(['h', 'Ηράκλειο'])), flags: { protocol: true }, app_scopus: true })
+  invitation = await makeInvitation(db, {
+    form: formOf(choices(['h', 'Ηράκλειο'])),
+    flags: { protocol: true },
+    app_scopus: true,
+    requirements: [{ isRequired: false, max: 9 }],
+  })
   await makePrivilege(db, invitation.id, viewer.id, 'view')
   const submit = (data: object) => makeSubmitted(db, invitation.id, undefined, data as { purpose: string; place: string })
   const first = await submit({ ...answers, _scopusId: '1234567890' })
@@ -138,6 +145,7 @@ describe('the applications to an invitation', () => {
     expect(entry).toMatchObject({ code: 'invitation.applicationsExported', actor: expect.any(String) })
     expect(entry?.changes).toMatchObject([
       { field: 'export.rows', after: String(allRows) },
+      { field: 'export.format', after: 'xlsx' },
       { field: 'export.filter', after: '«αιτών»' },
       { field: 'export.columns', after: expect.stringContaining('Σκοπός, Ποσό') },
     ])
@@ -150,6 +158,44 @@ test('the applications of a group are one table, with a column for fields of one
   expect([name, sheets.length, rows.length]).toEqual([`attachment; filename="${tagId}.xlsx"`, 1, allRows + 1])
   expect(titles.filter((title) => /\[(purpose|city)\]/.test(String(title)))).toEqual(['Σκοπός [purpose]', 'Πόλη [city]', 'Τόπος [city]'])
   expect(rows[0]).toMatchObject({ 'Πρόσκληση [invitation]': 'Σίτιση: φοιτητές', 'Σκοπός [purpose]': 'Άλλη πρόσκληση' })
+})
+
+test('the documents of the applications are an archive with a folder for each, and the spreadsheet', async () => {
+  const [firstId = 0] = ids
+  const applicant = await db
+    .selectFrom('application')
+    .select(['person_id', 'applicant_name', 'protocol_number'])
+    .where('id', '=', firstId)
+    .executeTakeFirstOrThrow()
+  const document = { applicationId: firstId, personId: applicant.person_id, requirementId: invitation.requirementIds[0] ?? 0 }
+  for (const name of ['a.pdf', 'a.pdf', 'χαμένο.pdf']) await makeAttachment(db, { ...document, name })
+  await makeAttachment(db, { ...document, name: 'later.pdf', staged: 'add' })
+  const rows = await db
+    .selectFrom('attachment as t')
+    .innerJoin('file as f', 'f.id', 't.file_id')
+    .select(['f.id', 't.name'])
+    .where('t.application_id', '=', firstId)
+    .execute()
+  for (const [index, { id, name }] of rows.entries()) {
+    const stored = name === 'χαμένο.pdf' ? undefined : await t.jobs.files.put(Readable.from([Buffer.from(`file ${index}`)]), 100)
+    if (stored) await db.updateTable('file').set({ key: stored.key, size: stored.size }).where('id', '=', id).execute()
+  }
+  const { statusCode, headers, rawPayload } = await t.app.inject({
+    url: `/api/application/list/documents/${invitation.id}?${everything}`,
+    headers: { authorization: `Bearer ${viewer.token}` },
+  })
+  expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${invitation.id}.zip"`])
+  const archive = unzipSync(rawPayload)
+  const folder = `${applicant.applicant_name} ${applicant.protocol_number?.replace('/', '-')}`
+  expect(Object.keys(archive)).toEqual(['Αιτήσεις.xlsx', `${folder}/a.pdf`, `${folder}/a (2).pdf`, 'Αρχεία που λείπουν.txt'])
+  expect([strFromU8(archive[`${folder}/a (2).pdf`] ?? new Uint8Array()), strFromU8(archive['Αρχεία που λείπουν.txt'] ?? new Uint8Array())]).toEqual([
+    'file 1',
+    `${folder}/χαμένο.pdf\n`,
+  ])
+  const [sheet] = (await readXlsx(archive['Αιτήσεις.xlsx'] ?? new Uint8Array())).sheets
+  expect(sheet?.rows.length).toBe(allRows + 1)
+  const stranger = await t.person()
+  expect((await t.as(stranger).get(`/api/application/list/documents/${invitation.id}`)).status).toBe(404)
 })
 
 describe('scripts', () => {

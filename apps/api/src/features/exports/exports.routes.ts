@@ -1,5 +1,6 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { exportDocuments } from './documents/export-documents.ts'
 import { exportApplications } from './export-applications.ts'
 
 export const exportRoutes: Routes = async (app) => {
@@ -15,6 +16,20 @@ export const exportRoutes: Routes = async (app) => {
     ...on(applicationExports.all),
     handler: async ({ actor, params, query }, reply) => {
       const { stream, headers } = await exportApplications(app.db, actor, { ...params, ...query, now: app.now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+  app.route({
+    ...on(applicationExports.documentsOfInvitation),
+    handler: async ({ actor, params, query }, reply) => {
+      const { stream, headers } = await exportDocuments(app, actor, { tagId: params.invitationId, tag: false, ...query, now: app.now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+  app.route({
+    ...on(applicationExports.allDocuments),
+    handler: async ({ actor, params, query }, reply) => {
+      const { stream, headers } = await exportDocuments(app, actor, { ...params, ...query, now: app.now() })
       return reply.headers(headers).send(stream)
     },
   })

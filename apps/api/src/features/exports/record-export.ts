@@ -9,9 +9,9 @@ import { approvalStateNames, appStateNames } from './state-names.ts'
 
 interface Recorded {
   exported: Exported
-  /** The titles of the columns in the file, or none of a file without. */
+  /** The titles of the columns in the file. */
   columnsOf: (invitationId: number) => readonly Titles[]
-  format: 'xlsx'
+  format: 'xlsx' | 'zip'
   /** The tag of a group. */
   tagId: number | null
 }
@@ -28,8 +28,9 @@ export const recordExport = (db: Db, actor: Actor, { exported, columnsOf, format
         ids: { format, rows: ids.length, columns: columns.length, filter: { ...filter }, ...(tagId !== null && { tagId }) },
         changes: [
           { path: 'export.rows', after: ids.length },
+          { path: 'export.format', after: format },
           { path: 'export.filter', after: describeFilter(filter, search) },
-          ...(columns.length > 0 ? [{ path: 'export.columns', after: columns.map(({ el, en }) => ({ el, en })) }] : []),
+          { path: 'export.columns', after: columns.map(({ el, en }) => ({ el, en })) },
         ],
       })
     }

@@ -167,6 +167,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/my/list/:invitationId': { rule: rules.signedIn, params: ({ invitationId }) => ({ invitationId }) },
   'GET /api/application/all/:tagId': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/all/:tagId/download': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'GET /api/application/all/:tagId/documents': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'GET /api/application/list/documents/:invitationId': { rule: rules.viewers, params: ({ invitationId }) => ({ invitationId }) },
   'GET /api/application/list/download/:invitationId': { rule: rules.viewers, params: ({ invitationId }) => ({ invitationId }) },
   'GET /api/application/groups': { rule: rules.signedIn },
   'GET /api/application/all/:tagId/invitations': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },

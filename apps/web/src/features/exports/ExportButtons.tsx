@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import { applicationExports } from '@klesis/contract/exports/exports.calls.ts'
-import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileZip, type TablerIcon } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,31 +21,53 @@ interface Props {
   total: number | undefined
 }
 
+type What = 'excel' | 'documents'
+
+/** The calls of a group and of one invitation. */
+const calls = {
+  excel: { ofTag: applicationExports.all, ofInvitation: applicationExports.ofInvitation },
+  documents: { ofTag: applicationExports.allDocuments, ofInvitation: applicationExports.documentsOfInvitation },
+} satisfies Record<What, object>
+
+const icons: Record<What, TablerIcon> = { excel: IconFileSpreadsheet, documents: IconFileZip }
+
 /** Takes the applications of a list to files: all that the filter finds, on all pages. */
 export function ExportButtons({ list, total }: Props) {
+  return (
+    <Group gap={10}>
+      {(['excel', 'documents'] as const).map((what) => (
+        <ExportButton key={what} what={what} list={list} isEmpty={!total} />
+      ))}
+    </Group>
+  )
+}
+
+function ExportButton({ what, list, isEmpty }: { what: What; list: ExportedList; isEmpty: boolean }) {
   const { t } = useTranslation('exports')
-  const excel = useMutation({
-    mutationFn: () => fetchSpreadsheet(list),
-    onError: ({ message }) => void toast({ tone: 'red', title: t('excel.failed'), message }),
+  const fetching = useMutation({
+    mutationFn: () => fetchFile(what, list),
+    onError: ({ message }) => void toast({ tone: 'red', title: t(`${what}.failed`), message }),
   })
+  const Icon = icons[what]
   return (
     <Button
       variant="default"
-      leftSection={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden />}
-      aria-label={t('excel.label')}
-      title={t('excel.label')}
-      loading={excel.isPending}
-      disabled={!total}
-      onClick={() => excel.mutate()}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+      aria-label={t(`${what}.label`)}
+      title={t(`${what}.label`)}
+      loading={fetching.isPending}
+      disabled={isEmpty}
+      onClick={() => fetching.mutate()}
     >
-      {t('excel')}
+      {t(what)}
     </Button>
   )
 }
 
-function fetchSpreadsheet({ tagId, isTag, f, search }: ExportedList) {
+function fetchFile(what: What, { tagId, isTag, f, search }: ExportedList) {
+  const { ofTag, ofInvitation } = calls[what]
   const query = { f: JSON.stringify(f), search }
   return isTag
-    ? download(applicationExports.all, { params: { tagId: String(tagId) }, query: { ...query, tag: 'true' } })
-    : download(applicationExports.ofInvitation, { params: { invitationId: String(tagId) }, query })
+    ? download(ofTag, { params: { tagId: String(tagId) }, query: { ...query, tag: 'true' } })
+    : download(ofInvitation, { params: { invitationId: String(tagId) }, query })
 }

@@ -314,6 +314,7 @@ export const invitationsEl = {
   'history.code.evaluationExported': 'Εξαγωγή της αξιολόγησης σε αρχείο',
   'history.code.applicationsExported': 'Εξαγωγή αιτήσεων σε αρχείο',
   'history.field.exportRows': 'Αιτήσεις στο αρχείο',
+  'history.field.exportFormat': 'Είδος αρχείου',
   'history.field.exportFilter': 'Φίλτρο',
   'history.field.exportColumns': 'Στήλες',
   'history.code.other': 'Άλλη ενέργεια',

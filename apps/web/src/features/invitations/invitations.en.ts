@@ -317,6 +317,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.evaluationExported': 'Evaluation exported to a file',
   'history.code.applicationsExported': 'Applications exported to a file',
   'history.field.exportRows': 'Applications in the file',
+  'history.field.exportFormat': 'Kind of file',
   'history.field.exportFilter': 'Filter',
   'history.field.exportColumns': 'Columns',
   'history.code.other': 'Other action',

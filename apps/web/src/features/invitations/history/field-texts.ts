@@ -61,6 +61,7 @@ const texts: Readonly<Record<string, Key>> = {
   'rule.isOn': 'history.field.triggerIsOn',
   'rules.live': 'history.field.triggerLive',
   'export.rows': 'history.field.exportRows',
+  'export.format': 'history.field.exportFormat',
   'export.filter': 'history.field.exportFilter',
   'export.columns': 'history.field.exportColumns',
   form: 'history.field.form',
