@@ -2,7 +2,10 @@
 const page = 4_096
 
 /** A stretch of zeros this long, in bytes, is the engine's stack, which is empty while no code runs; its heap is far smaller. */
-const stack = 256 << 10
+const stack = 2 << 20
+
+/** Bytes on either side of the stack that are remembered too: variables that are zero so far may lie there. */
+const margin = 256 << 10
 
 interface Piece {
   at: number
@@ -19,15 +22,15 @@ export function rememberMemory(memory: { readonly buffer: ArrayBufferLike }): ()
   }
 }
 
-/** All that is used, without the stack and what lies after the heap. */
+/** All that is used, without most of the stack and what lies after the heap. */
 function findPieces(all: Uint8Array): Piece[] {
   const pieces: Piece[] = []
   let [begin, end] = [0, 0]
   for (let at = 0; at < all.length; at += page) {
     if (isZero(all, at)) continue
     if (at - end >= stack && end > 0) {
-      pieces.push({ at: begin, bytes: all.slice(begin, end) })
-      begin = at
+      pieces.push({ at: begin, bytes: all.slice(begin, end + margin) })
+      begin = at - margin
     }
     end = at + page
   }
