@@ -91,7 +91,7 @@ function ExcelButton({ invitationId }: { invitationId: number }) {
       leftSection={<IconTableExport size={18} stroke={1.75} aria-hidden />}
       onClick={() => fetching.mutate()}
     >
-      {t('bar.excel')}
+      <span className={classes.word}>{t('bar.excel')}</span>
     </Button>
   )
 }

@@ -21,6 +21,7 @@ export const evaluationsEl = {
   'list.state.final': 'οριστική',
   'list.state.again': 'θέλει επιβεβαίωση',
   'list.place': '{{place}} από {{count}}, {{name}}',
+  'list.done': '{{done}} από {{count}} οριστικές',
   'list.allDone': 'Δεν μένει καμία αίτηση.',
   'list.showAll': 'Προβολή όλων',
   'list.number': 'Αίτηση {{id}}',
@@ -76,7 +77,10 @@ export const evaluationsEl = {
   'others.later': 'Οι βαθμοί των άλλων φαίνονται αφού οριστικοποιήσετε τον δικό σας.',
   'others.title_one': 'Οι βαθμοί των άλλων ({{count}})',
   'others.title_other': 'Οι βαθμοί των άλλων ({{count}})',
+  'others.all_one': 'Οι βαθμοί της επιτροπής ({{count}})',
+  'others.all_other': 'Οι βαθμοί της επιτροπής ({{count}})',
   'others.none': 'Κανένα άλλο μέλος δεν οριστικοποίησε ακόμη.',
+  'others.noneAtAll': 'Κανένα μέλος δεν οριστικοποίησε ακόμη.',
   'others.mean': 'Μέσος όρος {{mean}}',
   'others.spread': 'διασπορά ±{{spread}}',
 

@@ -24,6 +24,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'list.state.final': 'final',
   'list.state.again': 'to be confirmed',
   'list.place': '{{place}} of {{count}}, {{name}}',
+  'list.done': '{{done}} of {{count}} final',
   'list.allDone': 'No application is left.',
   'list.showAll': 'Show all',
   'list.number': 'Application {{id}}',
@@ -79,7 +80,10 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'others.later': 'You see the others’ scores once your own evaluation is final.',
   'others.title_one': 'The others’ scores ({{count}})',
   'others.title_other': 'The others’ scores ({{count}})',
+  'others.all_one': 'The committee’s scores ({{count}})',
+  'others.all_other': 'The committee’s scores ({{count}})',
   'others.none': 'No other member’s evaluation is final yet.',
+  'others.noneAtAll': 'No member’s evaluation is final yet.',
   'others.mean': 'Mean {{mean}}',
   'others.spread': 'spread ±{{spread}}',
 

@@ -20,11 +20,11 @@ export function OthersFold({ view: { others, figures, mayEvaluate } }: { view: E
       </p>
     ) : null
   }
-  if (others.length === 0) return <p className={classes.note}>{t('others.none')}</p>
+  if (others.length === 0) return <p className={classes.note}>{t(mayEvaluate ? 'others.none' : 'others.noneAtAll')}</p>
   const { mean = null, spread = null } = figures ?? {}
   return (
     <details className={classes.others}>
-      <summary>{t('others.title', { count: others.length })}</summary>
+      <summary>{t(mayEvaluate ? 'others.title' : 'others.all', { count: others.length })}</summary>
       {mean !== null && (
         <p className={text.soft}>
           {t('others.mean', { mean: number.format(mean) })}

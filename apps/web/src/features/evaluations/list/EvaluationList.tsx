@@ -13,25 +13,34 @@ const icons: Record<ShownState, TablerIcon> = { none: IconCircle, draft: IconPen
 
 const toShown = ({ mine }: EvaluationRow): ShownState => (!mine ? 'none' : mine.asksToConfirm ? 'again' : mine.state)
 
+interface RowProps {
+  row: EvaluationRow
+  evaluates: boolean
+  isActive: boolean
+  onOpen: () => void
+}
+
 interface Props {
   rows: readonly EvaluationRow[]
   activeId: number | undefined
+  /** Whether the person evaluates; others see how far the committee is. */
+  evaluates: boolean
   onOpen: (applicationId: number) => void
 }
 
 /** The applications that the person evaluates, each with the state of its evaluation and its total. */
-export function EvaluationList({ rows, activeId, onOpen }: Props) {
+export function EvaluationList({ rows, activeId, evaluates, onOpen }: Props) {
   const { t } = useTranslation('evaluations')
   return (
     <ul className={classes.rows} aria-label={t('list.label')}>
       {rows.map((row) => (
-        <ListRow key={row.applicationId} row={row} isActive={row.applicationId === activeId} onOpen={() => onOpen(row.applicationId)} />
+        <ListRow key={row.applicationId} row={row} evaluates={evaluates} isActive={row.applicationId === activeId} onOpen={() => onOpen(row.applicationId)} />
       ))}
     </ul>
   )
 }
 
-function ListRow({ row, isActive, onOpen }: { row: EvaluationRow; isActive: boolean; onOpen: () => void }) {
+function ListRow({ row, evaluates, isActive, onOpen }: RowProps) {
   const { t } = useTranslation('evaluations')
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   const item = useRef<HTMLLIElement>(null)
@@ -40,23 +49,32 @@ function ListRow({ row, isActive, onOpen }: { row: EvaluationRow; isActive: bool
   }, [isActive])
   const state = toShown(row)
   const Icon = icons[state]
+  const total = evaluates ? row.mine?.total : row.figures?.mean
   return (
     <li ref={item}>
       <UnstyledButton className={classes.row} aria-current={isActive || undefined} onClick={onOpen}>
-        <Icon size={18} stroke={1.75} className={classes.rowIcon} data-state={state} aria-hidden />
+        {evaluates && <Icon size={18} stroke={1.75} className={classes.rowIcon} data-state={state} aria-hidden />}
         <span className={classes.rowText}>
           <b>{row.applicantName}</b>
           <small>
             {row.protocolNumber ?? t('list.number', { id: row.applicationId })}
-            {state === 'final' || state === 'none' ? <span className={page.spoken}>{` · ${t(`list.state.${state}`)}`}</span> : ` · ${t(`list.state.${state}`)}`}
+            <Standing {...{ row, evaluates, state }} />
           </small>
         </span>
-        {row.mine?.total != null && (
+        {total != null && (
           <span className={classes.rowTotal} data-state={state}>
-            {number.format(row.mine.total)}
+            {number.format(total)}
           </span>
         )}
       </UnstyledButton>
     </li>
   )
+}
+
+/** How far the evaluation of a row is: one's own, or that of the committee. What the icon says is left to screen readers. */
+function Standing({ row: { figures }, evaluates, state }: Pick<RowProps, 'row' | 'evaluates'> & { state: ShownState }) {
+  const { t } = useTranslation('evaluations')
+  if (!evaluates) return figures && ` · ${t('list.done', { done: figures.done, count: figures.expected })}`
+  const text = ` · ${t(`list.state.${state}`)}`
+  return state === 'final' || state === 'none' ? <span className={page.spoken}>{text}</span> : text
 }

@@ -29,7 +29,7 @@ export function ListPane({ list, onOpen }: Props) {
       <div className={classes.listBody}>
         {!found.isFetchNextPageError && <Refused error={found.error} onRetry={() => void found.refetch()} />}
         <InfiniteList query={found}>
-          <EvaluationList rows={rows} activeId={activeId} onOpen={onOpen} />
+          <EvaluationList rows={rows} activeId={activeId} evaluates={head?.progress != null} onOpen={onOpen} />
         </InfiniteList>
         {rows.length === 0 && !found.isFetching && (
           <p className={classes.none}>
