@@ -32,5 +32,6 @@ export const bulkRunErrors = {
     el: 'Τα αρχεία της μαζικής ενέργειας ξεπερνούν τα {most} MB. Εκτελέστε την σε λιγότερες αιτήσεις.',
     en: 'The files of the bulk run are larger than {most} MB. Run it on fewer applications.',
   },
+  'bulkRun.scriptFailed': { status: 422, el: 'Η ενέργεια απέτυχε: {message}', en: 'The action failed: {message}' },
   'bulkRun.failed': { status: 503, el: 'Κάτι πήγε στραβά· δοκιμάστε ξανά μόνο αυτές.', en: 'Something went wrong; try only these again.' },
 } as const satisfies Record<string, RefusalText>

@@ -85,8 +85,8 @@ describe('a run', () => {
     expect((await t.runJobs()).failed).toEqual([])
     const failing = scene.managed.ids[76] ?? 0
     const ended = await scene.readRun(body.run)
-    expect(ended).toMatchObject({ state: 'done', done: 119, failed: 1, failures: [{ code: 'action.failed', ids: [failing] }], secondsLeft: null })
-    expect(ended.failures[0]?.message).toContain('χωρίς εκκαθαριστικό')
+    expect(ended).toMatchObject({ state: 'done', done: 119, failed: 1, failures: [{ code: 'bulkRun.scriptFailed', ids: [failing] }], secondsLeft: null })
+    expect(ended.failures[0]?.message).toMatch(/^Η ενέργεια απέτυχε: χωρίς εκκαθαριστικό \(\d+\)$/)
     expect(ended.results[0]).toEqual({ type: 'toast', icon: 'success', message: 'Έγινε.', applications: 50 })
     expect(await scene.taggedWith(tagId)).toEqual(scene.managed.ids.filter((id) => id !== failing))
     const told = await db.selectFrom('notification').select(['code', 'link']).where('person_id', '=', scene.manager.id).execute()

@@ -61,7 +61,6 @@ export function BulkActions({ kept, onNeed }: Props) {
         <Menu.Target>
           <Button
             variant="default"
-            className={classes.button}
             disabled={run.isRunning}
             leftSection={<IconBolt size={18} stroke={1.75} aria-hidden />}
             rightSection={<IconChevronUp size={16} stroke={1.75} aria-hidden />}

@@ -83,7 +83,6 @@ function Folded({ label, children }: { label: string; children: ReactNode }) {
       <Button
         fullWidth
         variant="default"
-        className={classes.button}
         aria-expanded={isOpen}
         leftSection={<IconDots size={18} stroke={1.75} aria-hidden />}
         rightSection={<IconChevronUp size={16} stroke={1.75} aria-hidden />}

@@ -4,7 +4,6 @@ import { IconTag } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import classes from './bulk-runs.module.css'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx').then((file) => ({ default: file.TagsDialog })))
 
@@ -20,7 +19,6 @@ export function BulkTags({ kept, onNeed }: { kept: KeptSelection | undefined; on
     <>
       <Button
         variant="default"
-        className={classes.button}
         leftSection={isOpen && !kept ? <Loader size={16} aria-hidden /> : <IconTag size={18} stroke={1.75} aria-hidden />}
         onClick={open}
       >

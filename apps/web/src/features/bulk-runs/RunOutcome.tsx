@@ -42,7 +42,6 @@ export function RunOutcome({ run }: { run: BulkRun }) {
           </span>
         </p>
       )}
-      <RunResults run={run} />
       <div className={classes.commands}>
         {failed > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => setSeen(true)}>
@@ -64,6 +63,7 @@ export function RunOutcome({ run }: { run: BulkRun }) {
           </Button>
         )}
       </div>
+      <RunResults run={run} />
       <Refused error={stop.error ?? again.error} title={t('run.refused')} />
       <Suspense>{isSeen && <FailuresDialog failures={failures} onClose={() => setSeen(false)} />}</Suspense>
     </div>

@@ -10,6 +10,9 @@ import { Refused } from '../../ui/Refused.tsx'
 import { toSizeText } from '../../ui/size-text.ts'
 import classes from './bulk-runs.module.css'
 
+/** More files than these are folded. */
+const mostOpen = 3
+
 /** What the batches of an action led to. Nothing opens by itself. */
 export function RunResults({ run: { code, results } }: { run: BulkRun }) {
   const { t } = useTranslation('bulk-runs')
@@ -20,22 +23,22 @@ export function RunResults({ run: { code, results } }: { run: BulkRun }) {
   return (
     <div className={classes.results}>
       {results.map((result) => result.type !== 'file' && <Message key={JSON.stringify(result)} result={result} />)}
-      {files.map(({ number, fileName, size }) => (
-        <Button
-          key={number}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          loading={save.isPending && save.variables === number}
-          onClick={() => save.mutate(number)}
-        >
-          {t('result.file', { name: fileName, size: toSizeText(size, language) })}
-        </Button>
-      ))}
       {files.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {t('result.filesKept')}
-        </Text>
+        <details open={files.length <= mostOpen}>
+          <summary>{t('result.files', { count: files.length })}</summary>
+          {files.map(({ number, fileName, size }) => (
+            <Button
+              key={number}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              loading={save.isPending && save.variables === number}
+              onClick={() => save.mutate(number)}
+            >
+              {t('result.file', { name: fileName, size: toSizeText(size, language) })}
+            </Button>
+          ))}
+        </details>
       )}
       <Refused error={save.error} title={t('result.fileFailed')} />
     </div>

@@ -74,7 +74,8 @@ export const bulkRunsEl = {
   'result.applications_other': '{{count}} αιτήσεις',
   'result.open': 'Άνοιγμα: {{address}}',
   'result.file': '{{name}} ({{size}})',
-  'result.filesKept': 'Τα αρχεία κρατούνται 24 ώρες.',
+  'result.files_one': '{{count}} αρχείο, για 24 ώρες',
+  'result.files_other': '{{count}} αρχεία, για 24 ώρες',
   'result.fileFailed': 'Το αρχείο δεν κατέβηκε',
 }
 

@@ -77,6 +77,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   'result.applications_other': '{{count}} applications',
   'result.open': 'Open: {{address}}',
   'result.file': '{{name}} ({{size}})',
-  'result.filesKept': 'Files are kept for 24 hours.',
+  'result.files_one': '{{count}} file, kept for 24 hours',
+  'result.files_other': '{{count}} files, kept for 24 hours',
   'result.fileFailed': 'The file was not downloaded',
 }

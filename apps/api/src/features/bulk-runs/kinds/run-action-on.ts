@@ -44,10 +44,16 @@ async function runOn(context: JobContext, run: HandledRun, invitationId: number,
     if (error instanceof MovedOnError) throw error
     // All threads are taken: the job tries again later.
     if (error instanceof Refusal && error.code === 'action.busy') return keepFailure(context, run, { ids, error: new Error('actions are busy') })
-    if (!(error instanceof Refusal) || ids.length === 1 || ofAll.has(error.code)) return keepFailure(context, run, { ids, error })
+    if (!(error instanceof Refusal) || ids.length === 1 || ofAll.has(error.code)) return keepFailure(context, run, { ids, error: withShortReason(error) })
     const half = Math.ceil(ids.length / 2)
     await runOn(context, run, invitationId, ids.slice(0, half))
     await runOn(context, run, invitationId, ids.slice(half))
   }
   crashPoint('bulkRuns.afterOne')
+}
+
+/** What the script said, which is told once for all applications on which it said the same. */
+function withShortReason(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'action.failed') return error
+  return new Refusal('bulkRun.scriptFailed', { message: String(error.params.message).replace(/^error: (Error: )?/, '') })
 }

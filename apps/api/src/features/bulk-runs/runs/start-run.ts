@@ -21,10 +21,14 @@ export async function startRun(
   return inTransaction(db, async (tx) => {
     if (start.kind === 'mail') {
       const { kind, subject, body } = start
-      return addRun(tx, actor, { kind, link, applications, now, title: subject, input: { subject, body } })
+      return addRun(tx, actor, { kind, link, applications, now, title: toTitle(subject), input: { subject, body } })
     }
     const { kind, tagId, isOn } = start
     const tag = (await tx.selectFrom('app_tag').select('name').where('id', '=', tagId).executeTakeFirst()) ?? refuse('application.tagUnknown')
     return addRun(tx, actor, { kind, link, applications, now, title: tag.name as LocalizedText, input: { tagId, isOn } })
   })
 }
+
+/** A subject without the names of its placeholders. */
+const toTitle = (subject: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(subject).map(([language, text]) => [language, text.replace(/\{[^{}\s]{1,520}\}/g, '…').trim()]))
