@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluationHasBegun, isClosedTo, isMemberToday } from '../duties/index.ts'
+import { evaluationHasBegun, isMemberToday, isOpenTo } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 
@@ -73,9 +73,9 @@ export async function requireEvaluated(
 ): Promise<EvaluationAccess> {
   if (!application || !isCounted(application)) return refuse('evaluation.notFound')
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
-  const { rows } = await sql<{ isClosed: boolean }>`
-    select ${isClosedTo(requirePerson(actor).id)} as "isClosed" from application a where a.id = ${application.id}`.execute(db)
-  if (rows[0]?.isClosed !== false) refuse('evaluation.notFound')
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${isOpenTo(requirePerson(actor).id)} as "isOpen" from application a where a.id = ${application.id}`.execute(db)
+  if (!rows[0]?.isOpen) refuse('evaluation.notFound')
   if (!may(right, access.capacities)) refuse('access.denied')
   if (!access.hasBegun && !may('evaluation.manage', access.capacities)) refuse('evaluation.notBegun')
   return access

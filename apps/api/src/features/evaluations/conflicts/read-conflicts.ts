@@ -2,7 +2,7 @@ import type { Conflict } from '@klesis/contract/evaluations/evaluation.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isClosedTo } from '../../duties/index.ts'
+import { isOpenTo } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql } from '../list/conditions.ts'
 
@@ -13,7 +13,7 @@ export async function readConflicts(db: Db, actor: Actor, of: { invitationId: nu
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", p.id as "personId", p.fullname as name, k.reason,
       k.declared_at as "declaredAt"
     from application a join evaluation_conflict k on k.application_id = a.id join person p on p.id = k.person_id
-    where a.invitation_id = ${of.invitationId} and ${isCountedSql} and not ${isClosedTo(requirePerson(actor).id)}
+    where a.invitation_id = ${of.invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}
     order by k.declared_at desc, a.id, p.id`.execute(db)
   return { items: rows, total: rows.length }
 }

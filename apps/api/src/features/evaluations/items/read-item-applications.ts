@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { isClosedTo } from '../../duties/index.ts'
+import { isOpenTo } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
 
@@ -38,7 +38,7 @@ export async function findItemApplications(db: Db | Tx, actor: Actor, { invitati
       (select count(*)::int from item_relevance r where r.item_id = x.item_id and r.application_id = a.id) as given,
       (select round(avg(r.relevance), 1)::float8 from item_relevance r where r.item_id = x.item_id and r.application_id = a.id) as mean
     from application_item x join application a on a.id = x.application_id
-    where x.item_id = ${itemId} and a.invitation_id = ${invitationId} and ${isCountedSql} and not ${isClosedTo(me)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    where x.item_id = ${itemId} and a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.id`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isClosedTo } from '../../duties/index.ts'
+import { isOpenTo } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql } from '../list/conditions.ts'
 import { readHead } from '../list/read-head.ts'
@@ -18,7 +18,7 @@ export async function readItems(db: Db, actor: Actor, of: { invitationId: number
     sql<EvaluatedItem>`
       select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", count(distinct a.id)::int as apps,
         count(*) filter (where r.person_id = ${me})::int as rated, round(avg(r.relevance), 1)::float8 as relevance
-      from live_item i left join (application_item x join application a on a.id = x.application_id and ${isCountedSql} and not ${isClosedTo(me)}) on x.item_id = i.id
+      from live_item i left join (application_item x join application a on a.id = x.application_id and ${isCountedSql} and ${isOpenTo(me)}) on x.item_id = i.id
         left join item_relevance r on r.item_id = i.id and r.application_id = a.id
       where i.invitation_id = ${of.invitationId} group by i.id, i.code, i.title, i.category, i.semester, i.department_id, i.sort_order
       order by i.sort_order, i.id`.execute(db),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
-import { isClosedTo } from '../../duties/index.ts'
+import { isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { asksToConfirmSql, isCountedSql, isWaitingSql, missingSql } from './conditions.ts'
 
@@ -48,6 +48,12 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
   final: sql`a.state = 'final'`,
 }
 
+/** The search reads the applications again, because without one their long text would only be carried along. */
+const isFound = (search: string): RawBuilder<unknown> =>
+  search.trim() === ''
+    ? sql``
+    : sql`and exists (select from application found where found.id = a.id and ${containsAllWords(sql`found.search`, searchWordsOf(search))})`
+
 /**
  * The applications of an evaluation with the actor's own evaluations and, for those who rank, what all come to. Ranks are among the applications whose scores the
  * actor may know: of one that they are still to evaluate the scores are hidden, and its rank with them.
@@ -67,17 +73,17 @@ export async function findRows(
   const missing = missingSql(committeeId, now)
   const { rows } = await sql<Found>`
     with known as materialized (
-      select a.id, a.person_id, a.protocol_number, a.applicant_name, a.submitted_at, a.search, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden,
+      select a.id, a.person_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden,
         case when e.saved_at is not null then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
         coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most
       from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
-      where a.invitation_id = ${invitationId} and ${isCountedSql} and not ${isClosedTo(me)}),
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
     a as (select known.*, case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
-      mean is not null and count(*) over (partition by mean) > 1 as is_tied from known)
+      coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied from known)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
       a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", coalesce(a.asks, false) as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${mayRank ? missing : sql`0`} as missing, count(*) over ()::int as count
-    from a where ${filters[show]} and ${containsAllWords(sql`a.search`, searchWordsOf(search))} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    from a where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
   return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
 }

@@ -3,7 +3,7 @@ import { may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { isClosedTo } from '../../duties/index.ts'
+import { isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from './conditions.ts'
 
@@ -24,7 +24,7 @@ export async function readHead(db: Db | Tx, actor: Actor, access: EvaluationAcce
       count(*) filter (where e.state = 'draft' and e.saved_at is not null and ${isWaitingSql})::int as drafts,
       count(*) filter (where e.state = 'final' or ${isWaitingSql})::int as expected
     from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
-    where a.invitation_id = ${access.invitationId} and ${isCountedSql} and not ${isClosedTo(me)}`.execute(db)
+    where a.invitation_id = ${access.invitationId} and ${isCountedSql} and ${isOpenTo(me)}`.execute(db)
   const { waiting = 0, counted = 0, final = 0, drafts = 0, expected = 0 } = rows[0] ?? {}
   const { invitationId, title, committee, beginsAt, hasBegun, deadline, hasItems, role, capacities } = access
   return {

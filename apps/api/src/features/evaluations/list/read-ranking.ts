@@ -4,7 +4,7 @@ import type { evaluations } from '@klesis/contract/evaluations/evaluations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { isClosedTo, isMemberToday } from '../../duties/index.ts'
+import { isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
 import { asksToConfirmSql, isCountedSql, isWaitingSql } from './conditions.ts'
 import { findRows } from './find-rows.ts'
@@ -31,7 +31,7 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
   const me = requirePerson(actor).id
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
-      select a.id, a.person_id, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and not ${isClosedTo(me)}),
+      select a.id, a.person_id, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
     member as (
       select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'

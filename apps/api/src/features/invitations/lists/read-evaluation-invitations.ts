@@ -3,7 +3,7 @@ import type { invitations } from '@klesis/contract/invitations/invitations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { evaluationHasBegun, isClosedTo, isMemberToday } from '../../duties/index.ts'
+import { evaluationHasBegun, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { isContinuousSql } from '../find-invitation.ts'
 
 type EvaluationInvitations = CallResult<typeof invitations.forEvaluation>
@@ -19,7 +19,7 @@ export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date)
       select count(*)::int as applications, count(*) filter (where e.state = 'final')::int as final,
         count(*) filter (where a.approval_state = 'notstarted' and a.approval_problem is null)::int as waiting
       from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
-      where a.invitation_id = i.id and a.app_state = 'permanent' and a.deleted_at is null and not ${isClosedTo(me)}) n
+      where a.invitation_id = i.id and a.app_state = 'permanent' and a.deleted_at is null and ${isOpenTo(me)}) n
     where i.app_evaluation and i.is_published and not i.is_archived and exists (
       select from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)})
     order by i.ends_at, i.id`.execute(db)
