@@ -1,7 +1,6 @@
 import type { Rule } from '@klesis/contract/procedures/rules/rule.ts'
 import type { RuleEffect } from '@klesis/contract/procedures/rules/rule-effects.ts'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { approveStep } from './features/lifecycle/index.ts'
 import { actorOf } from './features/lifecycle/testing/actor-of.ts'
 import { expectConsistent, outcomes, readApplication } from './features/lifecycle/testing/expect-consistent.ts'
@@ -250,32 +249,6 @@ describe('a rule tells people', () => {
     expect([(await mails()).length, (await runs()).length]).toEqual([1, 1])
     await put()
     await t.runJobs()
-  })
-
-  test('of several events together, each once, and leaves a script to a job of its own', async () => {
-    const other = await makeScene(db)
-    const managed = { kind: 'notify', to: [{ kind: 'role', role: 'managers' }], text: { el: 'Ήρθε.' } } satisfies RuleEffect
-    await put(ruleOf('submitted', [{ ...mail, to: applicant }, managed]))
-    await putRules(db, other.invitationId, [ruleOf('submitted', [{ ...mail, to: applicant }])])
-    await putScript(db, other.invitationId, 'submitted', 'return')
-    for (const one of [scene, other]) await one.submit()
-    await db.deleteFrom('mail').execute()
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => query.mockRestore())
-    await t.runJobs()
-    const names = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-    expect(names.filter((name) => name === 'procedures.events')).toHaveLength(2)
-    expect((await mails()).map(({ to_address }) => to_address).sort()).toEqual([scene.applicant.uid, other.applicant.uid].sort())
-    expect((await runsOf(db, other.invitationId)).map(({ rule_id, script_id }) => [rule_id !== null, script_id !== null])).toEqual([
-      [true, false],
-      [false, true],
-    ])
-    const event = { key: '9d444840-9dc0-41d1-b245-5ffdce74fad2', point: 'submitted' as const, applicationId: scene.id, at: now.toISOString() }
-    const run = { id: '1', retries: 0 }
-    for (const time of ['first', 'again']) {
-      await runAfterEvent.runBatch?.(t.jobs, [{ payload: event, run }, { payload: event, run }])
-      expect(await runs(), time).toHaveLength(2)
-    }
   })
 
   test('of a decision: whoever holds the step and a position, by what it came to', async () => {

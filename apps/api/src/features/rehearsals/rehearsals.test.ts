@@ -254,9 +254,8 @@ test('a rehearsal is returned again, replaced by a fresh one, deleted with its s
   t.clock.set('2026-11-20T10:00:00Z')
 })
 
-test('an act waits until a screen is answered, and is refused beside another act, of another server too', async () => {
-  const asked = { app_experience: true, app_scopus: true, avatar_required: true }
-  const chain = await makeChain(t.db, 1, { created_by: manager.id, ...asked })
+test('an act waits until a screen is answered, and is refused beside another act, of another server too; what it invents can be submitted', async () => {
+  const chain = await makeChain(t.db, 1, { created_by: manager.id, app_experience: true, app_scopus: true, avatar_required: true })
   const id = await start(chain.invitation.id)
   const apply = () => t.as(manager).post<RefusalBody>(`/api/rehearsals/${id}/acts`, { kind: 'apply', unitId: chain.units[0]?.id, loginGroup: 'university' })
   const { turns } = worldServicesOf(t.db)
@@ -274,7 +273,6 @@ test('an act waits until a screen is answered, and is refused beside another act
     await sql`select pg_advisory_unlock(${key})`.execute(other)
   })
   expect((await apply()).status).toBe(200)
-  // Nobody has typed an answer: all are invented, the work experience and the number at Scopus too.
   expect((await act(id, { kind: 'submit' })).entries.at(-1)).toMatchObject({ kind: 'submit', refusal: null })
 })
 
