@@ -113,9 +113,7 @@ export interface InvitationContext {
 }
 
 /** What a script is told about an application. */
-export interface ApplicationContext extends InvitationContext {
-  application: ScriptApplication
-}
+export type ApplicationContext = InvitationContext & { application: ScriptApplication }
 
 /** What a script is told about answers that are about to be stored. */
 export interface AnswersContext extends ApplicationContext {
@@ -125,15 +123,9 @@ export interface AnswersContext extends ApplicationContext {
 }
 
 /** With the documents that the submission would leave. */
-export interface DocumentsContext extends AnswersContext {
-  files: ScriptFile[]
-}
-
+export type DocumentsContext = AnswersContext & { files: ScriptFile[] }
 /** What a script is told about submitted answers. */
-export interface SubmittedContext extends ApplicationContext {
-  data: ScriptAnswers
-}
-
+export type SubmittedContext = ApplicationContext & { data: ScriptAnswers }
 /** A file that was received and checked, but is not attached yet. */
 export type UploadContext = ApplicationContext & { file: ScriptFile }
 export type StepContext = ApplicationContext & { step: ScriptStep }
@@ -149,13 +141,8 @@ export interface ButtonContext extends ApplicationContext {
   data: ScriptAnswers
 }
 
-/** What a script is told about a file of applications that somebody downloads. */
-export interface ExportContext extends InvitationContext {
-  /** The applications that the filter finds, the newest first; at most 10,000 of them. */
-  applicationIds: number[]
-  /** How many there are. */
-  total: number
-}
+/** A file of applications that somebody downloads: the first 10,000 that the filter finds, the newest first, and how many there are. */
+export type ExportContext = InvitationContext & { applicationIds: number[]; total: number }
 
 /** What the script of each trigger finds in `ctx`. */
 export interface TriggerContexts {
@@ -213,10 +200,7 @@ export type ScriptApproverMailAnswer = { subject: string; body: string; cc?: str
 export type ScriptMailAnswer = { subject: string; body: string; to?: string | string[]; cc?: string | string[] } | { skip: true }
 
 /** A column of a file; its title is that of the portal's own column, or the key, unless stated. */
-export interface ScriptColumn {
-  key: string
-  title?: string | ScriptText
-}
+export type ScriptColumn = { key: string; title?: string | ScriptText }
 
 /** What the script of each trigger may answer; nothing is an answer, too. */
 export interface TriggerAnswers {

@@ -133,11 +133,7 @@ const rows: Record<TriggerId, Row> = {
     answer: '{ filter: { appState: ["permanent"] } }',
     leadsTo: [{ kind: 'filter', filter: { appState: ['permanent'] } }],
   },
-  excelExport: {
-    knows: '!ctx.application && ctx.applicationIds.length === ctx.total',
-    answer: '{ columns: [{ key: "a" }, { key: "b" }], rows: [{}] }',
-    leadsTo: [{ kind: 'table', columns: 2, rows: 1 }],
-  },
+  excelExport: { knows: '!ctx.application && ctx.total === 1', answer: '{ columns: [{ key: "a" }] }', leadsTo: [{ kind: 'table', columns: 1, rows: null }] },
   ...{ submitted: after(), protocolSubmit: after('ctx.application.protocolNumber.endsWith("/2026")'), protocolAssigned: after() },
   ...{ approvalStart: after(), approvalCompleted: after('ctx.step.approver.id === ctx.user.id'), evaluationSaved: after('ctx.evaluation.evaluator.id > 0') },
   commentAdded: after('ctx.comment.text.length > 0 && ctx.comment.author.id === ctx.user.id'),
