@@ -1,4 +1,4 @@
-import type { EvaluationHead, EvaluationRow, EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import type { EvaluationRow, EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
@@ -7,6 +7,7 @@ import { masterDataOf, personOf, signIn } from '../../../testing/people.ts'
 import { showPage } from '../../../testing/show.tsx'
 import { screen } from '../../../testing/testing-library.ts'
 import { EvaluationPage } from '../EvaluationPage.tsx'
+import { headOf } from './head-of.ts'
 
 const score = (key: string, label: string, weight: number) => ({
   ...{ type: 'number', key, label, input: true, validate: { min: 0, max: 10, integer: true } },
@@ -21,13 +22,6 @@ const evaluationForm = {
 
 const names = ['Αναστασία Βλαχάκη', 'Μιχάλης Δραμουντάνης', 'Ιωάννα Κουτρουμπά']
 export const nameOf = (applicationId: number) => names[applicationId - 31] ?? ''
-
-export const headOf = (part: Partial<EvaluationHead> = {}): EvaluationHead => ({
-  ...{ invitationId: 4, title: { el: 'Υποτροφίες αριστείας' }, committee: { el: 'Επιτροπή Υποτροφιών' }, phase: 'open' },
-  ...{ beginsAt: '2026-11-01T10:00:00Z', deadline: null, hasItems: false, role: 'member' },
-  ...{ progress: { final: 0, drafts: 0, expected: 3 }, mayEvaluate: true, mayRank: false, mayManage: false },
-  ...part,
-})
 
 const rowOf = (applicationId: number, mine: OwnEvaluation | undefined): EvaluationRow => ({
   ...{ applicationId, protocolNumber: `2026-${applicationId}`, applicantName: nameOf(applicationId), submittedAt: '2026-11-01T08:00:00Z', isOpen: true },
