@@ -6,6 +6,7 @@ import { bulkRunRows } from './bulk-run-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
+import { listRows } from './list-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
 import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
@@ -35,8 +36,6 @@ const exported = () => ({
 const fieldType = { kind: 'radio', title: { el: 'Επιλογές' }, isOffered: false, pattern: '', checkRule: '', message: {}, example: '', presets: {}, revision: 1 }
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
 const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
-
-const listSettings = { filter: {}, search: '', columns: [], view: 'table' }
 
 /** All routes. A route that is missing here fails the test. */
 export const accessRows: Record<string, AccessRow> = {
@@ -165,26 +164,7 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/application/my/list': { rule: rules.signedIn },
   'GET /api/application/my/list?showAll=1': { rule: rules.admins, query: 'showAll=1' },
   'GET /api/application/my/list/:invitationId': { rule: rules.signedIn, params: ({ invitationId }) => ({ invitationId }) },
-  'GET /api/application/all/:tagId': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'GET /api/application/all/:tagId/download': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'GET /api/application/all/:tagId/documents': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'GET /api/application/list/documents/:invitationId': { rule: rules.viewers, params: ({ invitationId }) => ({ invitationId }) },
-  'GET /api/application/list/download/:invitationId': { rule: rules.viewers, params: ({ invitationId }) => ({ invitationId }) },
-  'GET /api/application/groups': { rule: rules.signedIn },
-  'GET /api/application/all/:tagId/invitations': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'GET /api/application/all/:tagId/columns': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'GET /api/application/all/:tagId/views': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
-  'POST /api/application/all/:tagId/views': {
-    rule: rules.viewers,
-    params: ({ invitationId }) => ({ tagId: invitationId }),
-    body: () => ({ name: 'Δική μου', isShared: false, settings: listSettings }),
-  },
-  'PUT /api/application/views/:id': {
-    rule: rules.signedIn,
-    params: () => ({ id: 999_999 }),
-    body: () => ({ name: 'Άλλη', isShared: false, settings: listSettings }),
-  },
-  'DELETE /api/application/views/:id': { rule: rules.signedIn, params: () => ({ id: 999_999 }) },
+  ...listRows,
   'GET /api/application/:id': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
   'PUT /api/application/:id': {

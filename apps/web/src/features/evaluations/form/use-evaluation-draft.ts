@@ -113,5 +113,3 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
 
   return { data, latest, saving, other, choose, change, flush: queue.flush, finish }
 }
-
-export type EvaluationDraft = ReturnType<typeof useEvaluationDraft>
