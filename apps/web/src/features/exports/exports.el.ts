@@ -1,9 +1,9 @@
 export const exportsEl = {
   excel: 'Excel',
-  'excel.label': 'Λήψη των αιτήσεων της λίστας σε Excel',
+  'excel.label': 'Excel: λήψη όλων των αιτήσεων της λίστας',
   'excel.failed': 'Το αρχείο Excel δεν κατέβηκε',
   documents: 'Έγγραφα (zip)',
-  'documents.label': 'Λήψη των εγγράφων των αιτήσεων της λίστας σε αρχείο zip',
+  'documents.label': 'Έγγραφα (zip): λήψη των εγγράφων όλων των αιτήσεων της λίστας',
   'documents.failed': 'Το αρχείο zip δεν κατέβηκε',
 }
 

@@ -3,9 +3,9 @@ import type { exportsEl } from './exports.el.ts'
 
 export const exportsEn: SameTexts<typeof exportsEl> = {
   excel: 'Excel',
-  'excel.label': 'Download the listed applications as an Excel file',
+  'excel.label': 'Excel: download all listed applications',
   'excel.failed': 'The Excel file was not downloaded',
   documents: 'Documents (zip)',
-  'documents.label': 'Download the documents of the listed applications as a zip file',
+  'documents.label': 'Documents (zip): download the documents of all listed applications',
   'documents.failed': 'The zip file was not downloaded',
 }
