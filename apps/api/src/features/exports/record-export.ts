@@ -30,7 +30,8 @@ export const recordExport = (db: Db, actor: Actor, { exported, columnsOf, format
           { path: 'export.rows', after: ids.length },
           { path: 'export.format', after: format },
           { path: 'export.filter', after: describeFilter(filter, search) },
-          { path: 'export.columns', after: columns.map(({ el, en }) => ({ el, en })) },
+          // A text, of which the beginning is kept if it is long.
+          { path: 'export.columns', after: columns.map((titles) => titles[actor.language]).join(', ') },
         ],
       })
     }
