@@ -35,7 +35,6 @@ export const evaluationsEl = {
   'tab.application': 'Αίτηση',
   'tab.evaluation': 'Αξιολόγηση',
   'application.label': 'Η αίτηση',
-  'application.submitted': 'υποβλήθηκε {{when}}',
   'application.documents': 'Έγγραφα',
   'application.download': 'Λήψη: {{name}}',
   'application.items': 'Μαθήματα',
@@ -55,10 +54,7 @@ export const evaluationsEl = {
   'form.finished': 'Η αξιολόγηση για {{name}} οριστικοποιήθηκε.',
   'form.undo': 'Αναίρεση',
   'form.undone': 'Η αξιολόγηση για {{name}} είναι πάλι πρόχειρη.',
-  'form.missing_one': 'Λείπει {{count}} απάντηση.',
-  'form.missing_other': 'Λείπουν {{count}} απαντήσεις.',
   'form.notFinished': 'Η αξιολόγηση δεν οριστικοποιήθηκε: {{message}}',
-  'form.noForm': 'Η πρόσκληση δεν έχει έντυπο αξιολόγησης.',
   'form.closed': 'Η αξιολόγηση της αίτησης έκλεισε.',
   'form.readOnly': 'Την αξιολόγηση τη συμπληρώνουν τα μέλη της επιτροπής.',
 

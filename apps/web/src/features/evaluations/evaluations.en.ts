@@ -38,7 +38,6 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'tab.application': 'Application',
   'tab.evaluation': 'Evaluation',
   'application.label': 'The application',
-  'application.submitted': 'submitted {{when}}',
   'application.documents': 'Documents',
   'application.download': 'Download: {{name}}',
   'application.items': 'Courses',
@@ -58,10 +57,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'form.finished': 'The evaluation of {{name}} is final.',
   'form.undo': 'Undo',
   'form.undone': 'The evaluation of {{name}} is a draft again.',
-  'form.missing_one': '{{count}} answer is missing.',
-  'form.missing_other': '{{count}} answers are missing.',
   'form.notFinished': 'The evaluation is not final: {{message}}',
-  'form.noForm': 'The invitation has no evaluation form.',
   'form.closed': 'The evaluation of this application is closed.',
   'form.readOnly': 'Members of the committee fill in the evaluation.',
 
