@@ -2,6 +2,7 @@ import { ApplicationPage } from './pages/application.ts'
 import { openUnloadedPage } from './pages/open-unloaded-page.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { builtFile } from './portal/built-file.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
@@ -57,7 +58,8 @@ test.describe('Nothing typed is lost', () => {
   test('when the server is killed while a dialog is open: it keeps its input and saves once the server is back', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'admin@uni.example')
-    await page.route('**/assets/Toasts-*', (route) => route.abort())
+    const toasts = `**/${builtFile('src/ui/Toasts.tsx')}`
+    await page.route(toasts, (route) => route.abort())
     await page.goto('/management/staff')
     await page.getByRole('button', { name: t('staff:add.open'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('staff:add.title') })
@@ -70,7 +72,7 @@ test.describe('Nothing typed is lost', () => {
     await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 })
     await expect(field('lastName')).toHaveValue('Αδιάκοπη')
     await portal.startAgain()
-    await page.unroute('**/assets/Toasts-*')
+    await page.unroute(toasts)
     await dialog.getByRole('button', { name: t('staff:add.confirm'), exact: true }).click()
     await expect(page.getByText(t('staff:add.done'))).toBeVisible()
     await expect(dialog).toBeHidden()

@@ -12,7 +12,7 @@ const shared = /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core)\//
 const sheets = /(apps\/web\/src\/ui|@mantine\/core\/styles)\/.*\.css$/
 /** What floats above a page, tables and boxes to tick bring 45 KB that no first screen shows. */
 const notFirst =
-  /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid/
+  /ScrollArea|Modal|Popover|Combobox|Menu|Dialog|Select|Tooltip|Hover|Drawer|Pill|Switch|Tags|Autocomplete|Table|Floating|Checkbox|Radio|InlineInput|CardList|LanguageTabs|SimpleGrid|SegmentedControl/
 /** Icons of the sidebar and of an application's page: one file instead of many with 200 bytes each. */
 const shellIcons =
   /@tabler\/.*Icon(AddressBook|ArrowsExchange|Bell|Checks|Code|File|Files|Forms|History|ListDetails|ListNumbers|Message|Paperclip|Point|Restore|School|User)\.mjs$/
@@ -36,11 +36,11 @@ const groups = [
   { name: 'forms', test: /packages\/forms\/src\/|features\/forms\//, minShareCount: 5 },
 ]
 
-/** Every page loads the names of all files, with hashes no longer than the bundler needs to tell them apart. */
+/** Every page loads the names of all files: a hash alone, no longer than the bundler needs to tell them apart. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
 }
 
 export default defineConfig({

@@ -48,7 +48,7 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => members,
   path: '/application/group/$tagId',
-  ...texts('application-list', 'applications', 'list-views'),
+  ...texts('application-list', 'applications', 'list-views', 'exports', 'bulk-runs'),
   component: lazyRouteComponent(() => import('../../features/applications/GroupApplications.tsx'), 'GroupApplications'),
 })
 
@@ -81,4 +81,16 @@ const builder = createRoute({
 })
 
 /** Pages for everybody who is signed in. */
-export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, groups, group, approvals, evaluation, evaluationItems, builder] as const
+export const memberRoutes = [
+  profile,
+  account,
+  applicationNew,
+  applicationEdit,
+  applicationsMine,
+  groups,
+  group,
+  approvals,
+  evaluation,
+  evaluationItems,
+  builder,
+] as const

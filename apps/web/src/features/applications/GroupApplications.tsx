@@ -47,7 +47,11 @@ export function GroupApplications() {
         lead={invitations && invitations.length > 0 ? t('group.lead', { count: invitations.length, titles }) : t('group.title')}
         crumbs={[{ text: t('groups'), to: '/application/group' }]}
       />
-      {invitations?.length === 0 ? none : <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />}
+      {invitations?.length === 0 ? (
+        none
+      ) : (
+        <ManagedList key={list.tagId} list={list} empty={<EmptyState title={t('empty.group')} />} bar={(of) => <SelectionBar list={list} {...of} />} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -23,17 +24,23 @@ export function EvaluationPage() {
   const title = toText(head?.title ?? {}, useLanguage())
   useDocumentTitle(title ? t('title', { title }) : t('form.label'))
   if (isNoAccess(found.error) && !head) return <PageRefused />
+  if (!head && found.error) {
+    return (
+      <>
+        <PageHeader title={t('form.label')} />
+        <Refused error={found.error} onRetry={() => void found.refetch()} />
+      </>
+    )
+  }
   if (!head) {
     return (
       <div data-work-screen className={classes.work}>
-        <Refused error={found.error} onRetry={() => void found.refetch()} />
-        {found.isPending && (
-          <div className={classes.panes} data-loading>
-            <RowsSkeleton count={9} height={44} />
-            <RowsSkeleton count={7} height={60} />
-            <RowsSkeleton count={4} height={90} />
-          </div>
-        )}
+        <VisuallyHidden component="h1">{t('form.label')}</VisuallyHidden>
+        <div className={classes.panes} data-loading>
+          <RowsSkeleton count={9} height={44} />
+          <RowsSkeleton count={7} height={60} />
+          <RowsSkeleton count={4} height={90} />
+        </div>
       </div>
     )
   }
