@@ -5,6 +5,7 @@ create table application_selection (
   list jsonb,                                             -- the list with its filter and search; null if they were ticked one by one
   application_ids integer[],                              -- those that were ticked; null if the filter chooses
   up_to integer not null,                                 -- the highest application of then: later ones are not selected
+  shown jsonb not null,                                   -- a hash of the applications that the owner was last told of, by invitation
   kept_until timestamptz not null,
   constraint application_selection_of_one check (num_nonnulls(list, application_ids) = 1)
 );
@@ -16,14 +17,17 @@ create table application_run (
   code uuid not null default gen_random_uuid() constraint application_run_code_unique unique,
   person_id integer not null references person (id) on delete cascade,
   kind text not null check (kind in ('action', 'tag', 'mail')),
+  invitation_ids integer[] not null,                      -- those of its applications: who no longer manages them does not see it
   title jsonb not null,                                   -- of the action, the tag or the mail, in each language
   input jsonb not null,                                   -- what to do, by its kind
   actor jsonb not null,                                   -- who asked, as the audit trail wants it; rights are those of the day
   link text not null,                                     -- the page to which the notification leads
   turn integer not null default 0,                        -- the batch that is due; a job of another one does nothing
   created_at timestamptz not null,
+  moved_at timestamptz not null,                          -- the last batch; one that has not moved for long has lost its job
   stopped_at timestamptz,
-  finished_at timestamptz                                 -- also when it was stopped
+  finished_at timestamptz,                                -- also when it was stopped
+  retried_at timestamptz                                  -- what failed was run again, once, by another run
 );
 create index application_run_person on application_run (person_id, id desc);
 create index application_run_age on application_run (finished_at) where finished_at is not null;

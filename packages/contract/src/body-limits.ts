@@ -1,3 +1,4 @@
+import { maxRunApplications } from './bulk-runs/bulk-limits.ts'
 import { uploadLimits } from './recordings/upload-limits.ts'
 import { importLimit, maxRows } from './translations/import-limits.ts'
 
@@ -23,6 +24,8 @@ export const bodyLimits = {
   texts: { nodes: 7 * maxRows, members: 5_000, depth: 4, bytes: importLimit },
   /** Events of the recorder; a page of many levels is nested twice as deep. */
   recording: { nodes: 200_000, members: 20_000, depth: 400, bytes: uploadLimits.bytes },
+  /** Applications that were ticked in a list. */
+  selection: { nodes: maxRunApplications + 1_000, members: 1_000, depth: 16, bytes: megabyte },
   other: { nodes: 5_000, members: 5_000, depth: 16, bytes: megabyte },
 } as const satisfies Record<string, BodyLimit>
 

@@ -101,14 +101,17 @@ export interface ApplicationRun {
   code: Defaulted<string>
   person_id: number
   kind: 'action' | 'tag' | 'mail'
+  invitation_ids: number[]
   title: JsonColumn
   input: JsonColumn
   actor: JsonColumn
   link: string
   turn: Defaulted<number>
   created_at: string
+  moved_at: string
   stopped_at: string | null
   finished_at: string | null
+  retried_at: string | null
 }
 
 export interface ApplicationRunItem {
@@ -134,6 +137,7 @@ export interface ApplicationSelection {
   list: ColumnType<JsonValue | null, string | null, string | null>
   application_ids: number[] | null
   up_to: number
+  shown: JsonColumn
   kept_until: string
 }
 

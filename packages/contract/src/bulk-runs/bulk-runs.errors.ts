@@ -8,8 +8,8 @@ export const bulkRunErrors = {
   },
   'bulkRun.countChanged': {
     status: 409,
-    el: 'Οι επιλεγμένες αιτήσεις είναι πλέον {count}, όχι {expected}.',
-    en: 'There are now {count} selected applications, not {expected}.',
+    el: 'Οι επιλεγμένες αιτήσεις δεν είναι πια οι ίδιες: ήταν {expected}, τώρα είναι {count}.',
+    en: 'The selected applications are no longer the same: there were {expected}, now there are {count}.',
   },
   'bulkRun.nothingSelected': {
     status: 422,
@@ -21,6 +21,11 @@ export const bulkRunErrors = {
   'bulkRun.isOver': { status: 409, el: 'Η μαζική ενέργεια έχει ήδη τελειώσει.', en: 'The bulk run has already ended.' },
   'bulkRun.stillRunning': { status: 409, el: 'Η μαζική ενέργεια δεν έχει τελειώσει ακόμη.', en: 'The bulk run has not ended yet.' },
   'bulkRun.nothingFailed': { status: 409, el: 'Δεν απέτυχε καμία αίτηση.', en: 'No application failed.' },
+  'bulkRun.alreadyRetried': {
+    status: 409,
+    el: 'Όσες απέτυχαν εκτελέστηκαν ήδη ξανά. Συνεχίστε από εκείνη τη μαζική ενέργεια.',
+    en: 'Those that failed were already run again. Go on from that bulk run.',
+  },
   'bulkRun.noAddress': { status: 422, el: 'Ο αιτών δεν έχει διεύθυνση e-mail.', en: 'The applicant has no e-mail address.' },
   'bulkRun.asksAgain': {
     status: 422,

@@ -4,7 +4,7 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { resultKinds } from '../procedures/actions/action-result.ts'
 import { unknownPlaceholders } from '../procedures/rules/placeholders.ts'
 import { Id, IdText, Instant, Language, LocalizedText, PagePath } from '../wire.ts'
-import { runKinds } from './bulk-limits.ts'
+import { maxRunApplications, runKinds } from './bulk-limits.ts'
 
 /** The applications of a list: those of all invitations with a tag, or of one invitation, whose number `tagId` is then. */
 export const SelectedList = z.strictObject({
@@ -15,7 +15,7 @@ export const SelectedList = z.strictObject({
 })
 export type SelectedList = z.infer<typeof SelectedList>
 
-const Ids = z.array(Id.min(1)).min(1).max(1_000)
+const Ids = z.array(Id.min(1)).min(1).max(maxRunApplications)
 
 /**
  * How many of the selected applications are to an invitation, and the application tags that it offers. `isManaged` says whether the caller may do more than look at
@@ -27,7 +27,7 @@ export type SelectedInvitation = z.infer<typeof SelectedInvitation>
 export const KeptSelection = z.object({ id: z.uuid(), total: z.int(), invitations: z.array(SelectedInvitation) })
 export type KeptSelection = z.infer<typeof KeptSelection>
 
-/** What is to be done to which selected applications; `expected` is how many the caller was shown, and another number is refused. */
+/** What is to be done to which selected applications; `expected` is how many the caller was shown; another number, or others of the same number, are refused. */
 const OfSelection = z.object({ selectionId: z.uuid(), expected: z.int().min(1), from: PagePath })
 
 const isWhole = (text: LocalizedText) => Object.values(text).some((words) => words.trim() !== '')
@@ -45,8 +45,8 @@ export const BulkStart = z.discriminatedUnion('kind', [
 ])
 export type BulkStart = z.infer<typeof BulkStart>
 
-/** Applications that failed for the same reason. */
-export const BulkFailure = z.object({ code: z.string(), message: z.string(), ids: z.array(Id) })
+/** Applications that failed for the same reason, and the first of them. */
+export const BulkFailure = z.object({ code: z.string(), message: z.string(), count: z.int(), ids: z.array(Id) })
 export type BulkFailure = z.infer<typeof BulkFailure>
 
 /** What the batches of an action led to. Equal messages are counted together, of addresses the last counts, files are downloaded one by one. */
@@ -74,6 +74,8 @@ export const BulkRun = z.object({
   secondsLeft: z.int().nullable(),
   failures: z.array(BulkFailure),
   results: z.array(BulkResult),
+  /** Whether what failed was run again, which is done once. */
+  isRetried: z.boolean(),
   createdAt: Instant,
 })
 export type BulkRun = z.infer<typeof BulkRun>
@@ -93,7 +95,8 @@ const startRefusals = ['bulkRun.selectionGone', 'bulkRun.countChanged', 'bulkRun
 
 export const bulkRunSchemas = {
   select: {
-    summary: 'Keeps a selection of applications: those that a filter finds now, however many, or up to 1,000 by number.',
+    summary: 'Keeps a selection of applications: those that a filter finds now, however many, or up to 20,000 by number.',
+    carries: 'selection',
     body: z.union([SelectedList, z.strictObject({ ids: Ids })]),
     response: KeptSelection,
     refusals: ['invitation.notFound', 'application.listFilterFailed'],
@@ -126,7 +129,7 @@ export const bulkRunSchemas = {
     summary: 'Starts one’s own ended bulk run again for the applications that failed.',
     params: ByCode,
     response: started,
-    refusals: ['bulkRun.notFound', 'bulkRun.stillRunning', 'bulkRun.nothingFailed'],
+    refusals: ['bulkRun.notFound', 'bulkRun.stillRunning', 'bulkRun.alreadyRetried', 'bulkRun.nothingFailed'],
   },
   file: {
     summary: 'A file that an action made for a batch of one’s own run.',

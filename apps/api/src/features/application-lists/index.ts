@@ -15,7 +15,6 @@ export {
 export type { ListRows, Source } from './list-rows.ts'
 export { storedTotal } from './list-total.ts'
 export { readPage } from './read-page.ts'
-export { findSelectedIn, type SelectedApplication } from './selected-applications.ts'
 export {
   applicationsOfPerson,
   applicationsToInvitation,

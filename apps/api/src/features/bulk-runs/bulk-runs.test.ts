@@ -1,5 +1,6 @@
 import type { MailPreview } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { connectSandbox, openSandbox, sandboxOf } from '../../sandbox/sandbox.ts'
 import { killJobAt } from '../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { now } from '../lifecycle/testing/fixtures.ts'
@@ -26,7 +27,9 @@ describe('a selection', () => {
         { id: viewed.id, count: 2, isManaged: false },
       ],
     })
-    const ticked = await scene.select({ tagId: undefined, tag: undefined, search: undefined, f: undefined, ids: [managed.ids[0], scene.unknown.ids[0]] })
+    const others = Array.from({ length: 6_000 }, (_, index) => 1_000_000 + index)
+    const ids = [managed.ids[0], scene.unknown.ids[0], ...others]
+    const ticked = await scene.select({ tagId: undefined, tag: undefined, search: undefined, f: undefined, ids })
     expect(ticked).toMatchObject({ total: 1, invitations: [{ id: managed.id, count: 1 }] })
     const found = await scene.select({ search: 'κανείς τέτοιος' })
     expect(found).toMatchObject({ total: 0, invitations: [] })
@@ -34,11 +37,13 @@ describe('a selection', () => {
     await makeCopies(t, managed.id, 2)
     const tagId = await scene.offerTag()
     const tagging = { kind: 'tag', tagId, isOn: true, selectionId: kept.id }
-    await db
-      .updateTable('application')
-      .set({ deleted_at: now.toISOString() })
-      .where('id', '=', managed.ids[2] ?? 0)
-      .execute()
+    const remove = (index: number, deleted_at: string | null) =>
+      db
+        .updateTable('application')
+        .set({ deleted_at })
+        .where('id', '=', managed.ids[index] ?? 0)
+        .execute()
+    await remove(2, now.toISOString())
     const changed = { status: 409, body: { code: 'bulkRun.countChanged', params: { count: 2, expected: 3 } } }
     expect(await start({ ...tagging, expected: 3 })).toMatchObject(changed)
     await scene.putAction('return')
@@ -47,9 +52,12 @@ describe('a selection', () => {
     expect((await execute({ selectionId: kept.id, ids: managed.ids })).status).toBe(422)
     const unoffered = { ...tagging, tagId: tagId + 1, expected: 2 }
     expect((await start(unoffered)).body).toMatchObject({ code: 'bulkRun.nothingSelected' })
+    await remove(0, now.toISOString())
+    await remove(2, null)
+    expect(await start({ ...tagging, expected: 2 })).toMatchObject({ status: 409, body: { code: 'bulkRun.countChanged', params: { count: 2, expected: 2 } } })
     expect((await start({ ...tagging, expected: 2 })).status).toBe(200)
     expect((await t.runJobs()).failed).toEqual([])
-    expect(await scene.taggedWith(tagId)).toEqual(managed.ids.slice(0, 2))
+    expect(await scene.taggedWith(tagId)).toEqual(managed.ids.slice(1))
 
     const stranger = t.as(await t.person())
     const gone = { status: 404, body: { code: 'bulkRun.selectionGone' } }
@@ -85,7 +93,13 @@ describe('a run', () => {
     expect((await t.runJobs()).failed).toEqual([])
     const failing = scene.managed.ids[76] ?? 0
     const ended = await scene.readRun(body.run)
-    expect(ended).toMatchObject({ state: 'done', done: 119, failed: 1, failures: [{ code: 'bulkRun.scriptFailed', ids: [failing] }], secondsLeft: null })
+    expect(ended).toMatchObject({
+      state: 'done',
+      done: 119,
+      failed: 1,
+      failures: [{ code: 'bulkRun.scriptFailed', count: 1, ids: [failing] }],
+      secondsLeft: null,
+    })
     expect(ended.failures[0]?.message).toMatch(/^Η ενέργεια απέτυχε: χωρίς εκκαθαριστικό \(\d+\)$/)
     expect(ended.results[0]).toEqual({ type: 'toast', icon: 'success', message: 'Έγινε.', applications: 50 })
     expect(await scene.taggedWith(tagId)).toEqual(scene.managed.ids.filter((id) => id !== failing))
@@ -109,19 +123,33 @@ describe('a run', () => {
       .set({ data: JSON.stringify({ purpose: 'ok' }) })
       .where('id', '=', failing)
       .execute()
-    const again = (await scene.as.post<{ code: string }>(`/api/application/bulk/${body.run}/again`)).body
+    const askAgain = () => scene.as.post<{ code: string }>(`/api/application/bulk/${body.run}/again`)
+    const asked = await Promise.all([askAgain(), askAgain()])
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409])
+    const again = asked.find(({ status }) => status === 200)?.body ?? { code: '' }
+    expect((await askAgain()).body).toMatchObject({ code: 'bulkRun.alreadyRetried' })
     await t.runJobs()
     expect(await scene.readRun(again.code)).toMatchObject({ state: 'done', total: 1, done: 1 })
     expect(await scene.as.post(`/api/application/bulk/${again.code}/again`)).toMatchObject({ status: 409, body: { code: 'bulkRun.nothingFailed' } })
 
-    expect((await scene.as.get<{ items: object[] }>('/api/application/bulk')).body.items).toMatchObject([{ code: again.code }, { code: body.run }])
+    expect((await scene.as.get<{ items: object[] }>('/api/application/bulk')).body.items).toMatchObject([
+      { code: again.code, isRetried: false },
+      { code: body.run, isRetried: true },
+    ])
+    const mayNow = (privilege: 'view' | 'manage') =>
+      db.updateTable('invitation_privilege').set({ privilege }).where('person_id', '=', scene.manager.id).execute()
+    await mayNow('view')
+    expect((await scene.as.get(address)).status).toBe(404)
+    expect((await scene.as.get(`/api/application/bulk/${body.run}`)).status).toBe(404)
+    expect((await scene.as.get<{ items: object[] }>('/api/application/bulk')).body.items).toEqual([])
+    await mayNow('manage')
     hoursLater(25)
     expect((await scene.as.get(address)).status).toBe(404)
     await sweepBulkRuns.handler({ ...t.jobs, now: t.clock.now }, {}, { id: '', retries: 0 })
     expect((await scene.as.get(`/api/application/bulk/${body.run}`)).status).toBe(404)
   })
 
-  test('of an action that asks is asked once, before it, and all its batches have the answers', async () => {
+  test('of an action that asks is asked once, before it, all its batches have the answers, and none fails because no thread is free', async () => {
     const scene = await makeBulkScene(t, { managed: 60 })
     const form = { components: [{ type: 'textfield', key: 'reason', label: 'Λόγος', input: true, validate: { required: true } }] }
     await scene.putAction(`return ctx.form ? { type: 'swal', title: ctx.form.reason, text: 'Δείτε' } : { type: 'formio', form: ${JSON.stringify(form)} }`)
@@ -129,9 +157,35 @@ describe('a run', () => {
     expect((await scene.execute({ selectionId, expected: 60 })).body).toMatchObject({ type: 'formio', form })
     expect(await scene.execute({ selectionId, expected: 60, form: {} })).toMatchObject({ status: 422, body: { code: 'action.formIncomplete' } })
     const { body } = await scene.execute({ selectionId, expected: 60, form: { reason: 'Γιατί' } })
-    await t.runJobs()
+    const sandbox = sandboxOf(db)
+    const busy = openSandbox()
+    await busy.close()
+    connectSandbox(db, busy)
+    // The batch that waits is not due by the clock of the database.
+    t.clock.set('2100-01-01T00:00:00Z')
+    expect(await t.runJobs()).toMatchObject({ failed: [] })
+    connectSandbox(db, sandbox)
+    t.clock.set(now.toISOString())
+    expect(await scene.readRun(body.run)).toMatchObject({ state: 'running', done: 50, failed: 0 })
+    await t.runJobs({ early: true })
     const results = [{ type: 'swal', icon: 'info', title: 'Γιατί', text: 'Δείτε', applications: 60 }]
     expect(await scene.readRun(body.run)).toMatchObject({ state: 'done', done: 60, results })
+  })
+
+  test('that has lost its job goes on after the sweep', async () => {
+    const scene = await makeBulkScene(t, { managed: 1 })
+    const tagId = await scene.offerTag()
+    const { code } = (await scene.start({ kind: 'tag', tagId, isOn: true, selectionId: (await scene.select()).id, expected: 1 })).body
+    // The job of another turn does nothing.
+    await db.updateTable('application_run').set({ turn: 7 }).where('code', '=', code).execute()
+    const sweep = () => sweepBulkRuns.handler({ ...t.jobs, now: t.clock.now }, {}, { id: '', retries: 0 })
+    await sweep()
+    await t.runJobs()
+    expect(await scene.readRun(code)).toMatchObject({ state: 'running', done: 0 })
+    hoursLater(1)
+    await sweep()
+    await t.runJobs()
+    expect(await scene.readRun(code)).toMatchObject({ state: 'done', done: 1 })
   })
 
   test('that is stopped does nothing more, and only its person reads or stops it', async () => {
@@ -160,6 +214,7 @@ describe('a run', () => {
     else await db.updateTable('invitation_privilege').set({ privilege: 'view' }).where('person_id', '=', scene.manager.id).execute()
     await t.runJobs()
     await db.updateTable('person').set({ is_active: true }).where('id', '=', scene.manager.id).execute()
+    await db.updateTable('invitation_privilege').set({ privilege: 'manage' }).where('person_id', '=', scene.manager.id).execute()
     expect(await scene.readRun(run.code)).toMatchObject({ state: 'done', done: 0, failures: [{ code, ids: scene.managed.ids }] })
     expect(await scene.taggedWith(tagId)).toEqual([])
   })

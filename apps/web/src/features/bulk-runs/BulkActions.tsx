@@ -36,6 +36,7 @@ export function BulkActions({ kept, onNeed }: Props) {
   const { history } = useRouter()
   const managed = kept?.invitations.filter(({ isManaged }) => isManaged) ?? []
   const [isOpened, setOpened] = useState(false)
+  const [closed, setClosed] = useState<Error | null>(null)
   const offered = useQueries({ queries: managed.map(({ id }) => ({ ...offeredActionsQuery(id, language), enabled: isOpened })) })
   const run = useActionRun({
     onDone: () => {
@@ -54,7 +55,9 @@ export function BulkActions({ kept, onNeed }: Props) {
     onNeed()
     setOpened(true)
   }
-  const changed = run.stage === undefined && isRefused(run.error, 'bulkRun.countChanged') ? run.error : undefined
+  // In the form of an action, too: what was typed is sent again with the new number, and stays if the question is closed.
+  const changed = run.error !== closed && isRefused(run.error, 'bulkRun.countChanged') ? run.error : undefined
+  const closeChanged = () => (run.stage ? setClosed(run.error) : run.close())
   return (
     <>
       <Menu position="top-end" onOpen={open} withinPortal>
@@ -84,13 +87,13 @@ export function BulkActions({ kept, onNeed }: Props) {
         </Menu.Dropdown>
       </Menu>
       {run.isRunning && run.stage === undefined && <RunningAction title={run.action?.title ?? ''} onStop={run.stop} />}
-      {changed && <CountChanged error={changed} onConfirm={run.confirmCount} onClose={run.close} />}
       {run.stage === undefined && !changed && run.error && (
         <div className={classes.refused}>
           <Refused error={run.error} title={t('action.failed')} />
         </div>
       )}
       <Suspense>{run.stage && run.action && <ActionDialogs run={run} stage={run.stage} action={run.action} />}</Suspense>
+      {changed && <CountChanged error={changed} onConfirm={run.confirmCount} onClose={closeChanged} />}
     </>
   )
 }

@@ -2,11 +2,13 @@ import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import type { BulkRun, KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
 import { buttonOf, show, write } from '../../testing/show.tsx'
 import { screen, waitFor, within } from '../../testing/testing-library.ts'
+import { actionsEl as actionTexts } from '../procedures/actions/actions.el.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { bulkRunsEl as texts } from './bulk-runs.el.ts'
 import type { Selection } from './bulk-runs.queries.ts'
@@ -33,10 +35,10 @@ const kept: KeptSelection = {
 const run = (more: Partial<BulkRun> = {}): BulkRun => ({
   ...{ code, kind: 'action', title: { el: 'Υπολογισμός μορίων' }, isOn: null, state: 'running', total: 180, done: 127, failed: 5, secondsLeft: 62 },
   failures: [
-    { code: 'action.failed', message: 'Χωρίς εκκαθαριστικό.', ids: [11, 12, 13, 14] },
-    { code: 'application.notFound', message: 'Διορθώνεται τώρα.', ids: [15] },
+    { code: 'action.failed', message: 'Χωρίς εκκαθαριστικό.', count: 4, ids: [11, 12, 13, 14] },
+    { code: 'application.notFound', message: 'Διορθώνεται τώρα.', count: 1, ids: [15] },
   ],
-  ...{ results: [], createdAt: '2026-11-20T10:00:00Z' },
+  ...{ results: [], isRetried: false, createdAt: '2026-11-20T10:00:00Z' },
   ...more,
 })
 const list = { tagId: 9, isTag: true, search: 'α', f: { departmentId: -1, appState: [], approvalState: [], appTags: [], appTagsCond: 0 } }
@@ -77,7 +79,7 @@ test('ticked ones are kept when something is to be done with them', async () => 
   await waitFor(() => expect(ticked.server.requestsOf(bulkRuns.select).map(({ body }) => body)).toEqual([{ ids: [7, 8] }]))
 })
 
-test('an action says for how many it exists and for whom not, and a changed number is confirmed before it runs', async () => {
+test('an action says for how many it exists and for whom not, and a changed number is confirmed before it runs, in its form too', async () => {
   const { server, user } = await start()
   server.on(actions.list, ({ params }) => ({
     items: params.id === '1' ? [{ id: 'points', title: 'Υπολογισμός', icon: '', color: '', confirm: null }] : [],
@@ -85,6 +87,8 @@ test('an action says for how many it exists and for whom not, and a changed numb
   }))
   const answers = [
     new FakeRefusal('bulkRun.countChanged', { params: { count: 110, expected: 112 } }),
+    { type: 'formio', title: 'Λόγος', size: 'md', form: { components: [] }, data: { reason: 'Γιατί' } },
+    new FakeRefusal('bulkRun.countChanged', { params: { count: 110, expected: 110 } }),
     { type: 'toast', message: 'Ξεκίνησε', icon: 'info', run: code },
   ]
   server.on(actions.execute, () => answers.shift() as never)
@@ -95,9 +99,15 @@ test('an action says for how many it exists and for whom not, and a changed numb
   await user.click(item)
   await screen.findByText('Όταν τις επιλέξατε ήταν 112. Τώρα είναι 110.')
   await user.click(await buttonOf('Συνέχεια με 110'))
-  await waitFor(() => expect(server.requestsOf(actions.execute)).toHaveLength(2))
+  await user.click(await buttonOf(actionTexts['form.send']))
+  await screen.findByText('Είναι και πάλι 110', { exact: false })
+  await user.click(await buttonOf('Συνέχεια με 110'))
+  await waitFor(() => expect(server.requestsOf(actions.execute)).toHaveLength(4))
   const asked = { action: 'points', invitationId: 1, selectionId: kept.id, from: '/' }
-  expect(server.requestsOf(actions.execute).map(({ body }) => body)).toEqual([112, 110].map((expected) => ({ ...asked, expected })))
+  expect(server.requestsOf(actions.execute).map(({ body }) => body)).toEqual([
+    ...[112, 110].map((expected) => ({ ...asked, expected })),
+    ...[110, 110].map((expected) => ({ ...asked, expected, form: { reason: 'Γιατί' } })),
+  ])
 })
 
 test('a tag is put on where it is offered and taken off everywhere that one manages', async () => {
@@ -144,6 +154,12 @@ test('a mail is not sent empty or with an unknown placeholder, is shown before, 
   expect(server.requestsOf(bulkRuns.start).map(({ body }) => body)).toEqual([{ kind: 'mail', ...mail, expected: 172, selectionId: kept.id, from: '/' }])
 })
 
+test('what failed is offered again once', async () => {
+  await start({ selection: { ids: [] }, runs: [run({ state: 'done', secondsLeft: null, isRetried: true })] })
+  await buttonOf('Δείτε τις 5')
+  expect(screen.queryByText(texts['run.again'])).toBeNull()
+})
+
 test('the card counts done and failed by reason, is spoken by quarters, names the failed, and stops', async () => {
   const { server, user, runs } = await start({ selection: { ids: [] }, runs: [run()] })
   const card = within(await screen.findByRole('region', { name: texts['run.label'] }))
@@ -179,8 +195,11 @@ test('an ended run shows what it led to, runs only the failed again, and is clos
     runs.unshift(run({ code: other, state: 'done', total: 5, done: 5, failed: 0, failures: [], secondsLeft: null }))
     return { code: other }
   })
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
   await user.click(await buttonOf(texts['run.again']))
   await screen.findByText('5 από 5')
+  // Over before it was seen: the list is read anew all the same.
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['applications'] })
   expect(server.requestsOf(bulkRuns.again).map(({ params }) => params)).toEqual([{ code }])
   await user.click(await buttonOf(texts['run.close']))
   await waitFor(() => expect(screen.queryByRole('region', { name: texts['run.label'] })).toBeNull())

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks whether to go on with as many applications as there are by now. */
+/** Asks whether to go on with the applications of now. */
 export function CountChanged({ error, onConfirm, onClose }: Props) {
   const { t } = useTranslation('bulk-runs')
   const { count, expected } = error.params
@@ -21,7 +21,7 @@ export function CountChanged({ error, onConfirm, onClose }: Props) {
       onConfirm={() => onConfirm(Number(count))}
       onClose={onClose}
     >
-      {t('count.text', { count, expected })}
+      {t(count === expected ? 'count.others' : 'count.text', { count, expected })}
     </ConfirmDialog>
   )
 }

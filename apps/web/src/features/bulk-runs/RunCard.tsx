@@ -41,12 +41,12 @@ function useSpoken(run: BulkRun): string {
   return t('run.spoken.running', { name, percent: 25 * quarter })
 }
 
-/** The list shows what the run has changed, once it is over. */
+/** The list shows what the run has changed, once it is over; a short one may be over before it is first seen. */
 function useRefreshedList({ state }: BulkRun): void {
   const queries = useQueryClient()
-  const before = useRef(state)
+  const before = useRef<BulkRun['state']>(undefined)
   useEffect(() => {
-    if (before.current === 'running' && state !== 'running') void queries.invalidateQueries({ queryKey: ['applications'] })
+    if (before.current !== state && state !== 'running') void queries.invalidateQueries({ queryKey: ['applications'] })
     before.current = state
   }, [state, queries])
 }

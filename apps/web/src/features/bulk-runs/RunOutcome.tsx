@@ -18,7 +18,7 @@ const FailuresDialog = lazyPart(() => import('./FailuresDialog.tsx').then((file)
 /** What a run has done and what failed, by reason, and what can be done about it. */
 export function RunOutcome({ run }: { run: BulkRun }) {
   const { t } = useTranslation('bulk-runs')
-  const { code, state, done, failed, failures } = run
+  const { code, state, done, failed, failures, isRetried } = run
   const [isSeen, setSeen] = useState(false)
   const refresh = useRefreshRuns()
   const params = { code }
@@ -38,7 +38,7 @@ export function RunOutcome({ run }: { run: BulkRun }) {
         <p>
           <IconCircleX size={18} stroke={1.75} color="var(--mantine-color-red-text)" aria-hidden />
           <span>
-            {t('run.failed', { count: failed })}: {failures.map(({ message, ids }) => (failures.length > 1 ? `${ids.length} × ${message}` : message)).join(' ')}
+            {t('run.failed', { count: failed })}: {failures.map(({ message, count }) => (failures.length > 1 ? `${count} × ${message}` : message)).join(' ')}
           </span>
         </p>
       )}
@@ -48,7 +48,7 @@ export function RunOutcome({ run }: { run: BulkRun }) {
             {t('run.see', { count: failed })}
           </Button>
         )}
-        {failed > 0 && state !== 'running' && (
+        {failed > 0 && state !== 'running' && !isRetried && (
           <Button variant="subtle" size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
             {t('run.again')}
           </Button>

@@ -42,6 +42,7 @@ export const bulkRunsEl = {
   'start.failed': 'Δεν ξεκίνησε',
   'count.title': 'Οι επιλεγμένες αιτήσεις άλλαξαν',
   'count.text': 'Όταν τις επιλέξατε ήταν {{expected}}. Τώρα είναι {{count}}.',
+  'count.others': 'Είναι και πάλι {{count}}, αλλά όχι οι ίδιες: κάποια δεν ανήκει πια στην επιλογή και στη θέση της μπήκε άλλη.',
   'count.confirm_one': 'Συνέχεια με {{count}}',
   'count.confirm_other': 'Συνέχεια με {{count}}',
   'run.label': 'Πρόοδος μαζικής ενέργειας',

@@ -45,6 +45,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   'start.failed': 'It was not started',
   'count.title': 'The selected applications have changed',
   'count.text': 'There were {{expected}} when you selected them. Now there are {{count}}.',
+  'count.others': 'There are {{count}} again, but not the same ones: some no longer belong to the selection, and others have taken their place.',
   'count.confirm_one': 'Go on with {{count}}',
   'count.confirm_other': 'Go on with {{count}}',
   'run.label': 'Progress of a bulk run',

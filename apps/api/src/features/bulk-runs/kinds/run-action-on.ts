@@ -7,7 +7,7 @@ import { addResult } from '../runs/add-result.ts'
 import { keepFailure } from '../runs/handle-each.ts'
 import type { HandleBatch, HandledRun } from '../runs/handled-run.ts'
 import { runInputs } from '../runs/run-input.ts'
-import { MovedOnError, markDone } from '../runs/run-items.ts'
+import { BusyError, MovedOnError, markDone } from '../runs/run-items.ts'
 
 /** Because of these, an action fails on fewer applications as it does on many. */
 const ofAll: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['invitation.notFound', 'access.denied', 'action.notFound'])
@@ -41,9 +41,8 @@ async function runOn(context: JobContext, run: HandledRun, invitationId: number,
       },
     })
   } catch (error) {
-    if (error instanceof MovedOnError) throw error
-    // All threads are taken: the job tries again later.
-    if (error instanceof Refusal && error.code === 'action.busy') return keepFailure(context, run, { ids, error: new Error('actions are busy') })
+    if (error instanceof MovedOnError || error instanceof BusyError) throw error
+    if (error instanceof Refusal && error.code === 'action.busy') throw new BusyError()
     if (!(error instanceof Refusal) || ids.length === 1 || ofAll.has(error.code)) return keepFailure(context, run, { ids, error: withShortReason(error) })
     const half = Math.ceil(ids.length / 2)
     await runOn(context, run, invitationId, ids.slice(0, half))

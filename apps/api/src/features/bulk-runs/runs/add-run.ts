@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { SelectedApplication } from '../../application-lists/index.ts'
+import type { SelectedApplication } from '../selections/selected-application.ts'
 import { toStoredActor } from './actor-of-run.ts'
 import { addResult } from './add-result.ts'
-import { runBatch } from './run-batch.ts'
+import { enqueueBatch } from './run-batch.ts'
 import type { RunInput } from './run-input.ts'
 import { markDone } from './run-items.ts'
 
@@ -26,13 +25,22 @@ interface NewRunOf<Kind extends RunKind> {
 }
 export type NewRun = { [Kind in RunKind]: NewRunOf<Kind> }[RunKind]
 
+/** What is done to the applications, in the history of their invitation. */
+const kindNames = {
+  action: { el: 'Ενέργεια της πρόσκλησης', en: 'Action of the invitation' },
+  tag: { el: 'Ετικέτα αιτήσεων', en: 'Application tag' },
+  mail: { el: 'Μήνυμα στους αιτούντες', en: 'Message to the applicants' },
+} as const satisfies Record<RunKind, { el: string; en: string }>
+
 /** Adds a run with the job of its next batch, and an entry to the history of each invitation. */
 export async function addRun(tx: Tx, actor: Actor, { kind, title, input, link, applications, now, first }: NewRun): Promise<{ code: string }> {
   const personId = requirePerson(actor).id
+  const counts = new Map<number, number>()
+  for (const { invitationId } of applications) counts.set(invitationId, (counts.get(invitationId) ?? 0) + 1)
   const { id: runId, code } = await tx
     .insertInto('application_run')
     .values({
-      ...{ person_id: personId, kind, link, created_at: now.toISOString() },
+      ...{ person_id: personId, kind, link, created_at: now.toISOString(), moved_at: now.toISOString(), invitation_ids: [...counts.keys()] },
       ...{ title: JSON.stringify(title), input: JSON.stringify(input), actor: toStoredActor(actor) },
     })
     .returning(['id', 'code'])
@@ -46,11 +54,14 @@ export async function addRun(tx: Tx, actor: Actor, { kind, title, input, link, a
     await markDone(tx, runId, first.ids)
     await addResult(tx, runId, { applications: first.ids.length, result: first.result })
   }
-  const counts = new Map<number, number>()
-  for (const { invitationId } of applications) counts.set(invitationId, (counts.get(invitationId) ?? 0) + 1)
   for (const [invitationId, count] of [...counts].sort(([one], [other]) => one - other)) {
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.bulkRun', ids: { runId, kind, count } })
+    const changes = [
+      { path: 'bulkRun.kind', after: [kindNames[kind]] },
+      { path: 'bulkRun.title', after: title },
+      { path: 'bulkRun.applications', after: count },
+    ]
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.bulkRun', ids: { runId, kind, count }, changes })
   }
-  await enqueue(tx, runBatch, { runId, turn: 0 }, { group: `bulk ${personId}` })
+  await enqueueBatch(tx, { runId, turn: 0 }, { personId })
   return { code }
 }

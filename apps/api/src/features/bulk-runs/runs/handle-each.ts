@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import type { SelectedApplication } from '../../application-lists/index.ts'
+import type { SelectedApplication } from '../selections/selected-application.ts'
 import { type HandleBatch, type HandledRun, retriesOfFault } from './handled-run.ts'
 import { MovedOnError, markDone, markFailed } from './run-items.ts'
 

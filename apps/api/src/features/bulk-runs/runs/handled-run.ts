@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor/actor.ts'
 import type { JobContext } from '../../../jobs/define-job.ts'
-import type { SelectedApplication } from '../../application-lists/index.ts'
+import type { SelectedApplication } from '../selections/selected-application.ts'
 
 /** A run while a batch of it is handled. */
 export interface HandledRun {

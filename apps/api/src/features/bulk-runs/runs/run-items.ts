@@ -8,6 +8,9 @@ import { type Refusal, toRefusalBody } from '../../../refusals/refuse.ts'
 /** The run was stopped, or another job has handled these applications: nothing of this transaction may happen. */
 export class MovedOnError extends Error {}
 
+/** All threads for scripts are taken: the batch waits. */
+export class BusyError extends Error {}
+
 async function mark(tx: Tx, runId: number, ids: readonly number[], values: RawBuilder<unknown>): Promise<void> {
   const { numAffectedRows } = await sql`
     update application_run_item i set ${values} from application_run r

@@ -16,14 +16,18 @@ export interface ReachableInvitation {
   isManaged: boolean
 }
 
+/** Whether the actor has a right on an invitation. */
+export function isGranted(actor: Actor, right: Right, invitationId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { id: personId } = requirePerson(actor)
+  if (actor.scope) return sql`false`
+  if (mayEverywhere(actor, right)) return sql`true`
+  return sql`exists (
+    select from invitation_privilege g where g.invitation_id = ${invitationId} and g.person_id = ${personId} and g.privilege = any(${privilegesFor(right)}))`
+}
+
 /** Those of the invitations with ids that a statement selects whose applications the actor may see. */
 export async function findReachableInvitations(db: Db, actor: Actor, ids: RawBuilder<unknown>): Promise<ReachableInvitation[]> {
-  const { id: personId } = requirePerson(actor)
-  if (actor.scope) return []
-  const granted = (right: Right) =>
-    mayEverywhere(actor, right)
-      ? sql`true`
-      : sql`exists (select from invitation_privilege g where g.invitation_id = i.id and g.person_id = ${personId} and g.privilege = any(${privilegesFor(right)}))`
+  const granted = (right: Right) => isGranted(actor, right, sql`i.id`)
   const { rows } = await sql<ReachableInvitation>`
     select i.id, i.title, i.points, array(select t.app_tag_id from invitation_app_tag t where t.invitation_id = i.id order by 1) as "appTags",
       ${granted('invitation.manage')} as "isManaged"

@@ -5,6 +5,7 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { findSelected } from './find-selected.ts'
+import { hashOf } from './hash-of.ts'
 
 const hour = 3_600_000
 
@@ -14,10 +15,9 @@ export async function keepSelection(db: Db, actor: Actor, wanted: SelectedList |
   const { rows } = await sql<{ highest: number }>`select coalesce(max(id), 0) as highest from application`.execute(db)
   const upTo = rows[0]?.highest ?? 0
   const isTicked = 'ids' in wanted
-  const { applications, invitations } = await findSelected(db, actor, isTicked ? wanted : { list: wanted, upTo })
-  const counts = new Map<number, number>()
-  for (const { invitationId } of applications) counts.set(invitationId, (counts.get(invitationId) ?? 0) + 1)
-  const counted = invitations.map(({ points: _, ...shown }) => ({ ...shown, count: counts.get(shown.id) ?? 0 })).filter(({ count }) => count > 0)
+  const { byInvitation, invitations } = await findSelected(db, actor, isTicked ? wanted : { list: wanted, upTo })
+  const counted = invitations.map(({ points: _, ...told }) => ({ ...told, count: byInvitation.get(told.id)?.length ?? 0 })).filter(({ count }) => count > 0)
+  const shown = Object.fromEntries([...byInvitation].map(([id, ids]) => [id, hashOf(ids)]))
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('application_selection')
@@ -26,10 +26,11 @@ export async function keepSelection(db: Db, actor: Actor, wanted: SelectedList |
         list: isTicked ? null : JSON.stringify(wanted),
         application_ids: isTicked ? wanted.ids : null,
         up_to: upTo,
+        shown: JSON.stringify(shown),
         kept_until: new Date(now.getTime() + selectionHours * hour).toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, total: applications.length, invitations: counted }
+    return { id, total: counted.reduce((total, { count }) => total + count, 0), invitations: counted }
   })
 }

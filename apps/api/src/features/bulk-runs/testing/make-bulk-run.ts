@@ -7,11 +7,13 @@ export async function makeBulkRun(db: Db, personId: number, applicationId: numbe
   const run = {
     person_id: personId,
     kind: 'tag' as const,
+    invitation_ids: [],
     title: '{}',
     input: JSON.stringify({ tagId: 1, isOn: true }),
     actor,
     link: '/',
     created_at: at,
+    moved_at: at,
     finished_at: at,
   }
   const { id, code } = await db.insertInto('application_run').values(run).returning(['id', 'code']).executeTakeFirstOrThrow()
@@ -20,6 +22,6 @@ export async function makeBulkRun(db: Db, personId: number, applicationId: numbe
     .insertInto('application_run_result')
     .values({ run_id: id, number: 1, applications: 1, result, bytes: Buffer.from('a') })
     .execute()
-  const kept = { person_id: personId, application_ids: [applicationId], up_to: applicationId, kept_until: '2100-01-01T00:00:00Z' }
+  const kept = { person_id: personId, application_ids: [applicationId], up_to: applicationId, shown: '{}', kept_until: '2100-01-01T00:00:00Z' }
   return { code, selectionId: (await db.insertInto('application_selection').values(kept).returning('id').executeTakeFirstOrThrow()).id }
 }

@@ -52,9 +52,16 @@ test('an entry says what was done, by whom, and names what changed as the editor
       ],
     }),
     entryOf({ id: 0, code: 'invitation.created' }),
+    entryOf({
+      id: 2,
+      code: 'invitation.bulkRun',
+      actor: null,
+      changes: [{ section: [], label: '', field: 'bulkRun.applications', before: null, after: '120' }],
+    }),
   ])
   expect(list.getByText('Αποθήκευση')).toBeTruthy()
   expect(list.getByText('Δημιουργία')).toBeTruthy()
+  expect(list.getByText('Μαζική ενέργεια σε αιτήσεις')).toBeTruthy()
   expect(list.getAllByText('Ελένη Δοκιμή')).toHaveLength(2)
   for (const name of ['Τίτλος › EN', 'Οδηγίες στη δημιουργία › EL', 'Επανάληψη αίτησης', 'Φόρμα αίτησης › Πόλη', 'Φόρμα αίτησης › Όνομα › input.unknown'])
     expect(list.getByText(name)).toBeTruthy()

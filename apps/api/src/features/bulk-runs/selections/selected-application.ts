@@ -1,0 +1,4 @@
+export interface SelectedApplication {
+  id: number
+  invitationId: number
+}
