@@ -1,5 +1,5 @@
 import { i18n } from '../i18n/i18n.ts'
-import { CallRefused, CallUnreachable, isRefused } from './call-refused.ts'
+import { CallRefused, CallUnreachable, DownloadBroken, isRefused } from './call-refused.ts'
 import { noteError } from './errors-seen.ts'
 import { screenEnded, session } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -7,12 +7,14 @@ import { signInAgain } from './sign-in-again.ts'
 const retryDelays = [400, 1600]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 /** Whatever else `send` throws means that no complete response came: a failed connection, or an answer that is not the server's. */
 async function sendOnce<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
-    if (error instanceof CallRefused || (error instanceof DOMException && error.name === 'AbortError')) throw error
+    if (error instanceof CallRefused || error instanceof DownloadBroken || isAbort(error)) throw error
     throw new CallUnreachable(i18n.t('app:error.unreachable'), error)
   }
 }
@@ -23,7 +25,7 @@ async function retryUnanswered<Answer>(send: (key: string) => Promise<Answer>, k
       return await sendOnce(() => send(key))
     } catch (error) {
       const stillRunning = isRefused(error, 'request.inProgress')
-      if (!(error instanceof CallUnreachable || stillRunning) || signal?.aborted) throw error
+      if (!(error instanceof CallUnreachable || stillRunning) || error instanceof DownloadBroken || signal?.aborted) throw error
       await pause(wait)
     }
   }

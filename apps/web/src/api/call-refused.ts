@@ -28,4 +28,7 @@ export class CallUnreachable extends Error {
   }
 }
 
+/** A file broke off after it had begun. It isn’t fetched again unasked: the server records each download. */
+export class DownloadBroken extends CallUnreachable {}
+
 export const isRefused = (error: unknown, code: RefusalCode): error is CallRefused => error instanceof CallRefused && error.code === code

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { waitUntil } from '../testing/wait-until.ts'
 import { adminMode } from './admin-mode.ts'
-import { call } from './call.ts'
+import { call, fetchFile } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
 import { clearErrors, errorsSeen } from './errors-seen.ts'
 import { enterScreen } from './screen-session.ts'
@@ -107,6 +107,15 @@ test.each([
   await vi.runAllTimersAsync()
   expect(await done).toEqual({ ok: true })
   expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
+test('a file that breaks off after it began is not fetched again, and the errors centre lists it', async () => {
+  const fetching = vi.fn(async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) })))
+  vi.stubGlobal('fetch', fetching)
+  const error = fetchFile({ ...read, answers: 'file' }, { params: { id: '1' }, query: { filter: '' } }).catch((caught: unknown) => caught)
+  await vi.runAllTimersAsync()
+  expect(await error).toBeInstanceOf(CallUnreachable)
+  expect([fetching.mock.calls.length, errorsSeen.get().length]).toEqual([1, 1])
 })
 
 test('after a new sign-in the call is repeated with the new token and the same key', async () => {

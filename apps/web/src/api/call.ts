@@ -1,12 +1,14 @@
 import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { toAnswer } from './answer.ts'
-import { attempt } from './attempt.ts'
+import { attempt, isAbort } from './attempt.ts'
+import { DownloadBroken } from './call-refused.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 import { takeEarlyResponse } from './take-early-response.ts'
 
 type Read<Content> = (response: Response) => Promise<Content>
 
-/** Sends a request and reads the response. A connection that breaks while it is read counts as no response. */
+/** Sends a request and reads the response. A connection that breaks while it is read counts as no response, unless it is a file. */
 function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal): Promise<Content> {
   const hasBody = input.body !== undefined
   const address = toAddress(target.path, input)
@@ -35,7 +37,16 @@ export const fetchFile = <Target extends Call>(target: Target, input: CallInput<
 
 async function readFile(response: Response) {
   const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain }
+  return { blob: await readBlob(response), fileName: encoded ? decodeURIComponent(encoded) : plain }
+}
+
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new DownloadBroken(i18n.t('app:error.unreachable'), error)
+  }
 }
 
 /** Fetches a file and saves it as a download. */
