@@ -54,25 +54,34 @@ async function* fillSheet(bytes: Uint8Array, { columns }: WrittenSheet, rows: Re
   const head = before.replace(/<dimension [^>]*\/>/, '').replace(/<col min="(\d+)"/g, (col, number) => `${col} style="${styles[Number(number) - 1]}"`)
   yield Buffer.from(head)
   const cells = columns.map((column, index) => cellWriter(column, { letter: colToLetter(index), style: styles[index] ?? 0, textStyle, language }))
-  let number = 1
+  let number = 2
   for await (const json of rows) {
-    let lines = ''
-    for (const row of JSON.parse(json) as (unknown[] | Record<string, unknown>)[]) {
-      const values = Array.isArray(row) ? row : columns.map(({ key }) => row[key])
-      number += 1
-      lines += `<row r="${number}">`
-      for (let index = 0; index < cells.length; index += 1) lines += cells[index]?.(values[index], number) ?? ''
-      lines += '</row>'
-      // V8 keeps long texts until its next full garbage collection.
-      if (lines.length > mostBuffered) {
-        yield Buffer.from(lines)
-        lines = ''
-      }
-    }
-    if (lines !== '') yield Buffer.from(lines)
+    const batch = (JSON.parse(json) as (unknown[] | Record<string, unknown>)[]).map((row) => (Array.isArray(row) ? row : columns.map(({ key }) => row[key])))
+    for (const text of rowTexts(batch, cells, number)) yield Buffer.from(text)
+    number += batch.length
   }
   yield Buffer.from(after)
 }
+
+/** Rows as text that is sent on before it is long, also within a row: V8 keeps long texts until its next full garbage collection. */
+function* rowTexts(rows: readonly unknown[][], cells: readonly CellWriter[], firstNumber: number): Generator<string> {
+  let text = ''
+  for (const [index, values] of rows.entries()) {
+    const number = firstNumber + index
+    text += `<row r="${number}">`
+    for (let place = 0; place < cells.length; place += 1) {
+      text += cells[place]?.(values[place], number) ?? ''
+      if (text.length > mostBuffered) {
+        yield text
+        text = ''
+      }
+    }
+    text += '</row>'
+  }
+  yield text
+}
+
+type CellWriter = (value: unknown, row: number) => string
 
 interface CellPlace {
   letter: string
@@ -82,11 +91,11 @@ interface CellPlace {
 }
 
 /** Text cells stay text when edited, so that a leading `=` is never a formula; days, moments, numbers and truth values are cells of their type. */
-function cellWriter(column: WrittenColumn, { letter, style, textStyle, language }: CellPlace) {
+function cellWriter(column: WrittenColumn, { letter, style, textStyle, language }: CellPlace): CellWriter {
   const toTyped = typed[column.kind]
   const toText = textWriter(column, language)
   const ownStyle = toTyped ? textStyle : style
-  return (value: unknown, row: number): string => {
+  return (value, row) => {
     if (value === null || value === undefined || value === '') return ''
     const written = toTyped?.(value)
     if (written !== undefined) return `<c r="${letter}${row}" s="${style}"${written}</c>`

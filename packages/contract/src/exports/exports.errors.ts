@@ -16,4 +16,14 @@ export const exportErrors = {
     el: 'Τα αρχεία αυτών των αιτήσεων είναι πάνω από 4 GB ή περισσότερα από {most} και δεν χωρούν σε ένα zip· περιορίστε τη λίστα με τα φίλτρα.',
     en: 'The files of these applications are more than 4 GB or more than {most}, and do not fit into one zip; narrow the list with the filters.',
   },
+  'export.stillDownloading': {
+    status: 429,
+    el: 'Κατεβάζετε ήδη {most} αρχεία αιτήσεων· περιμένετε να τελειώσει ένα από αυτά ή ακυρώστε το, και δοκιμάστε ξανά.',
+    en: 'You are already downloading {most} files of applications; wait until one of them is complete, or cancel it, and try again.',
+  },
+  'export.busy': {
+    status: 503,
+    el: 'Κατεβαίνουν ήδη πολλά αρχεία αιτήσεων· δοκιμάστε ξανά σε λίγα λεπτά.',
+    en: 'Many files of applications are being downloaded already; try again in a few minutes.',
+  },
 } as const satisfies Record<string, RefusalText>

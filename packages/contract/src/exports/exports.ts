@@ -5,7 +5,10 @@ import { FlagText, IdText, jsonText } from '../wire.ts'
 
 /** Which applications are exported: those that the list of the same filter and search shows, on all of its pages. */
 const Chosen = z.object({ f: jsonText(ApplicationFilter).optional(), search: z.string().max(200).default('') })
-const refusals = ['invitation.notFound', 'application.listFilterFailed', 'export.scriptFailed', 'export.tooManyColumns'] as const
+const refusals = [
+  ...(['invitation.notFound', 'application.listFilterFailed', 'export.scriptFailed'] as const),
+  ...(['export.tooManyColumns', 'export.stillDownloading', 'export.busy'] as const),
+] as const
 
 export const exportSchemas = {
   ofInvitation: {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ChangeEntry } from '@klesis/contract/history.ts'
 import { strFromU8, unzipSync } from 'fflate'
@@ -7,8 +8,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makePrivilege, makeVersion } from '../invitations/testing/fixtures.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeInvitation, makeSubmitted, now, type TestInvitation } from '../lifecycle/testing/fixtures.ts'
 import { putScript, runsOf } from '../procedures/testing/put-script.ts'
+import type { ExportColumn } from './columns/export-column.ts'
+import { findAnswerColumns } from './columns/find-answer-columns.ts'
+import { beginDownload } from './open-downloads.ts'
+import { readRows } from './read-rows.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -57,9 +63,15 @@ beforeAll(async () => {
   await sql`insert into application (invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, data, submitted_at)
     select invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, jsonb_build_object('purpose', 'Σειρά ' || n), submitted_at
     from application, generate_series(3, ${allRows}) n where id = ${first.id}`.execute(db)
-  const form = { display: 'form' as const, components: [field('textfield', 'purpose', 'Σκοπός'), field('textfield', 'city', 'Τόπος')] }
+  const form = {
+    display: 'form' as const,
+    components: [field('textfield', 'purpose', 'Σκοπός'), field('textfield', 'city', 'Τόπος'), field('number', 'amount', 'Πλήθος')],
+  }
   const other = await makeInvitation(db, { title: 'Σίτιση: φοιτητές', form })
-  await makeSubmitted(db, other.id, undefined, { purpose: 'Άλλη πρόσκληση', place: '' })
+  await makeSubmitted(db, other.id, undefined, { purpose: 'Άλλη πρόσκληση', city: 'Χανιά', amount: 3, born: 'κρυφό' } as object as {
+    purpose: string
+    place: string
+  })
   tagId = (
     await db
       .insertInto('tag')
@@ -157,7 +169,43 @@ test('the applications of a group are one table, with a column for fields of one
   const { name, rows, titles, sheets } = await download(`/api/application/all/${tagId}/download?tag=true&${everything}`, admin)
   expect([name, sheets.length, rows.length]).toEqual([`attachment; filename="${tagId}.xlsx"`, 1, allRows + 1])
   expect(titles.filter((title) => /\[(purpose|city)\]/.test(String(title)))).toEqual(['Σκοπός [purpose]', 'Πόλη [city]', 'Τόπος [city]'])
-  expect(rows[0]).toMatchObject({ 'Πρόσκληση [invitation]': 'Σίτιση: φοιτητές', 'Σκοπός [purpose]': 'Άλλη πρόσκληση' })
+  // An answer stands under the labels of its own form only, and what that form does not ask for stands nowhere.
+  expect(rows[0]).toMatchObject({
+    ...{ 'Πρόσκληση [invitation]': 'Σίτιση: φοιτητές', 'Σκοπός [purpose]': 'Άλλη πρόσκληση', 'Τόπος [city]': 'Χανιά', 'Πλήθος [amount]': 3 },
+    ...{ 'Πόλη [city]': null, 'Ποσό [amount]': null, 'Γέννηση [born]': null },
+  })
+  expect(rows.at(-1)).toMatchObject({ 'Πόλη [city]': 'Ηράκλειο', 'Ποσό [amount]': 12.5, 'Τόπος [city]': null, 'Πλήθος [amount]': null })
+})
+
+test.each(['database', 'form'])('long answers are cut to what a cell holds, and batches of them end early, where the %s writes the rows', async (writer) => {
+  const long = await makeInvitation(db)
+  const first = await makeSubmitted(db, long.id, undefined, { purpose: 'ά'.repeat(60_000), place: 'β'.repeat(40_000) })
+  const { rows } = await sql<{ id: number }>`
+    insert into application (invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, data, submitted_at)
+    select invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, data, submitted_at
+    from application, generate_series(1, 9) where id = ${first.id} returning id`.execute(db)
+  const longIds = [first.id, ...rows.map(({ id }) => id)].reverse()
+  const [deleted = 0, ...left] = longIds
+  await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', deleted).execute()
+  const known: ExportColumn = { key: 'id', titles: { el: 'id', en: 'id' }, kind: 'number', sql: sql`a.id` }
+  const answerColumns = (await findAnswerColumns(db, [long.id], 'el')).map(({ path, ...column }) => (writer === 'form' ? column : { ...column, path }))
+  const batches: [number, string, string][][] = []
+  const reading = { actor: await actorOf(db, viewer.id), ids: new Int32Array(longIds), columns: [known, ...answerColumns] as ExportColumn[], now }
+  for await (const json of readRows(db, reading)) batches.push(JSON.parse(json))
+  expect(batches.flat().map(([id, purpose, place]) => [id, purpose.length, place.length])).toEqual(left.map((id) => [id, 32_768, 32_768]))
+  expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(3)
+})
+
+test('a third download of one person waits until one of the others is over', async () => {
+  const held = () => beginDownload(viewer.id, async () => ({ stream: new Readable({ read() {} }), headers: {} }))
+  const [one, other] = [await held(), await held()]
+  const { status, body } = await t.as(viewer).get<{ code: string }>(ofInvitation())
+  expect([status, body.code]).toEqual([429, 'export.stillDownloading'])
+  for (const { stream } of [one, other]) {
+    stream.destroy()
+    await once(stream, 'close')
+  }
+  await download(ofInvitation())
 })
 
 test('the documents of the applications are an archive with a folder for each, and the spreadsheet', async () => {

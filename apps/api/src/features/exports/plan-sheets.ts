@@ -11,11 +11,11 @@ import { portalColumns } from './columns/portal-columns.ts'
 import { type ExportedInvitation, joinIds } from './find-exported.ts'
 import { readRows } from './read-rows.ts'
 import { toScriptRows } from './script-rows.ts'
+import { sheetNames } from './sheet-names.ts'
 
 /** The limits of a spreadsheet; the first row has the titles. */
 const mostRows = 1_048_575
 const mostColumns = 16_384
-const batchSize = 1_000
 
 export interface ExportSheet {
   name: string
@@ -46,7 +46,8 @@ export async function planSheets(db: Db, asked: Asked): Promise<ExportSheet[]> {
   const others = invitations.filter((of) => !scripted.some((one) => one.of === of))
   const sheets = others.length > 0 || scripted.length === 0 ? await portalSheets(db, others, asked) : []
   for (const { of, table } of scripted) sheets.push(...(await scriptSheets(db, of, table, asked)))
-  return withUniqueNames(sheets)
+  const allowed = sheetNames(sheets.map(({ name }) => name))
+  return sheets.map((sheet, index) => ({ ...sheet, name: allowed[index] ?? sheet.name }))
 }
 
 async function portalSheets(db: Db, invitations: readonly ExportedInvitation[], { actor, isGroup, now }: Asked): Promise<ExportSheet[]> {
@@ -80,7 +81,7 @@ async function scriptSheets(db: Db, of: ExportedInvitation, { columns, rows }: E
   }
   const headings = columns.map((column) => ({ key: column.key, title: titleOf(column) ?? column.key }))
   return pieces(rows.length).map(([start, end], part) => {
-    const { columns: written, batches } = toScriptRows(headings, rows.slice(start, end), batchSize)
+    const { columns: written, batches } = toScriptRows(headings, rows.slice(start, end))
     return { name: numbered(name, part), columns: written, rows: batches, count: end - start, invitationIds: [invitation.id] }
   })
 }
@@ -110,19 +111,3 @@ function pieces(count: number): [start: number, end: number][] {
 }
 
 const numbered = (name: string, part: number) => (part === 0 ? name : `${name} ${part + 1}`)
-
-/** Names as a spreadsheet allows them: short, without some marks, each once. */
-function withUniqueNames(sheets: readonly ExportSheet[]): ExportSheet[] {
-  const taken = new Set<string>()
-  return sheets.map((sheet) => {
-    const plain =
-      sheet.name
-        .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet'
-    let name = plain.slice(0, 31)
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${plain.slice(0, 31 - String(number).length - 1)} ${number}`
-    taken.add(name.toLowerCase())
-    return { ...sheet, name }
-  })
-}

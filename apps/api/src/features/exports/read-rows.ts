@@ -6,9 +6,12 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
+import { cutCell, mostCharacters } from './cut-cell.ts'
 
-/** Applications that are read at once. A batch is a short text, because V8 keeps long texts until its next full garbage collection. */
-const batchSize = 200
+/** The most applications that are read at once, and how many at first, before it is known how long they are. */
+const [mostRows, firstRows] = [200, 50]
+/** Where a batch ends: V8 keeps long texts until its next full garbage collection, and the thread that writes them has little memory. */
+const mostBytes = 256 * 1024
 /** The most columns that the database writes; a function of it takes a hundred arguments. */
 const mostDirect = 90
 
@@ -24,21 +27,40 @@ interface Rows {
  * database as it goes into the file; else each answer is written by the form of its application.
  */
 export async function* readRows(db: Db, { actor, ids, columns, now }: Rows): AsyncGenerator<string> {
-  const isDirect = columns.length <= mostDirect && columns.every(({ fields }) => !fields)
+  const isDirect = columns.length <= mostDirect && columns.every(({ fields, path }) => !fields || path)
   const known = columns.flatMap((column) => column.sql ?? [])
-  const cells = isDirect
-    ? list(columns.map((column) => column.sql ?? (column.path ? sql`a.data #> ${[...column.path]}::text[]` : sql`null`)))
-    : sql`json_build_array(coalesce(w.submitted_version_id, a.version_id), ${list(known)}, a.data)`
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const { rows } = await sql<{ json: string | null }>`
-      select string_agg(r.cells, ',' order by r.id desc) as json from (select a.id, ${cells}::text as cells
-      from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
-        left join department d on d.id = a.department_id
-        ${isDirect ? sql`` : sql`left join version_review w on w.application_id = a.id and a.approval_state = 'review'`}
-      where a.id = any(${[...ids.subarray(start, start + batchSize)]}) and a.deleted_at is null) r`.execute(db)
-    const [{ json } = { json: null }] = rows.splice(0)
-    if (json !== null) yield isDirect ? `[${json}]` : await writeAnswers(db, { actor, columns, now }, `[${json}]`)
+  const cells = isDirect ? list(columns.map((column) => column.sql ?? storedAnswer(column))) : sql`json_build_array(s.version_id, ${list(known)}, s.data)`
+  for (let start = 0, size = firstRows; start < ids.length; ) {
+    const asked = ids.subarray(start, start + size)
+    const { rows } = await sql<{ json: string | null; lastId: number | null }>`
+      select string_agg(r.cells, ',' order by r.id desc) as json, min(r.id) as "lastId"
+      from (select c.*, sum(octet_length(c.cells)) over (order by c.id desc) - octet_length(c.cells) as before from (select a.id, ${cells}::text as cells
+        from application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id left join unit u on u.id = p.unit_id
+          left join department d on d.id = a.department_id
+          left join version_review w on w.application_id = a.id and a.approval_state = 'review' ${answers}
+        where a.id = any(${[...asked]}) and a.deleted_at is null offset 0) c) r
+      where r.before < ${mostBytes}`.execute(db)
+    const [{ json, lastId } = { json: null, lastId: null }] = rows.splice(0)
+    // Rows that did not fit are asked for again; where none is left, all were deleted meanwhile.
+    const read = lastId === null ? asked.length : asked.indexOf(lastId) + 1
+    start += read
+    if (json === null) continue
+    size = Math.max(1, Math.min(mostRows, Math.floor((read * mostBytes) / json.length)))
+    yield isDirect ? `[${json}]` : await writeAnswers(db, { actor, columns, now }, `[${json}]`)
   }
+}
+
+/** The answers of an application, unpacked once: a long value would be unpacked again for every column that is taken from it. */
+const answers = sql`cross join lateral (select t.data, pg_column_size(t.data) > ${sql.lit(mostCharacters)} as is_long, coalesce(w.submitted_version_id, a.version_id) as version_id
+  from (select a.data || '{}' as data offset 0) t offset 0) s`
+
+/** An answer as it is stored, if the form of the application asks for it. Where answers are long, each that is no number or truth value is cut as text. */
+function storedAnswer({ path, fields }: ExportColumn): RawBuilder<unknown> {
+  if (!path || !fields) return sql`null`
+  const keys = sql`${[...path]}::text[]`
+  const cut = sql`to_jsonb(left(s.data #>> ${keys}, ${sql.lit(mostCharacters)}))`
+  const value = sql`case when s.is_long and jsonb_typeof(s.data #> ${keys}) not in ('number', 'boolean') then ${cut} else s.data #> ${keys} end`
+  return sql`case when s.version_id = any(${[...fields.keys()]}) then ${value} end`
 }
 
 const list = (values: readonly RawBuilder<unknown>[]) => sql`json_build_array(${sql.join(values)})`
@@ -57,8 +79,9 @@ function writeRow([versionId, known, data]: StoredRow, of: { columns: readonly E
   const values = known.values()
   return of.columns.map((column) => {
     if (column.sql) return values.next().value
-    if (column.path) return getAt(data, column.path)
     const field = column.fields?.get(versionId)
-    return field ? answerCell(field.column, data, { language: of.actor.language, translate: field.translate, itemLabel: of.itemLabel }) : null
+    if (!field) return null
+    if (column.path) return cutCell(getAt(data, column.path))
+    return cutCell(answerCell(field.column, data, { language: of.actor.language, translate: field.translate, itemLabel: of.itemLabel }))
   })
 }

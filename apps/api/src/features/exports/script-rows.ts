@@ -1,4 +1,8 @@
 import type { WrittenColumn } from '../../tables/table-file.ts'
+import { cutCell } from './cut-cell.ts'
+
+/** Where a batch ends: the thread that writes the file has little memory. */
+const most = { rows: 1_000, characters: 256 * 1024 }
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -16,7 +20,6 @@ function kindOf(values: readonly unknown[]): WrittenColumn['kind'] {
 export function toScriptRows(
   headings: readonly { key: string; title: string }[],
   rows: readonly Row[],
-  batchSize: number,
 ): { columns: WrittenColumn[]; batches: () => Generator<string> } {
   const cellOf = (row: Row, key: string) => (Object.hasOwn(row, key) ? row[key] : null)
   const columns = headings.map(({ key, title }): WrittenColumn => {
@@ -25,8 +28,16 @@ export function toScriptRows(
     return { key: title, titles: { el: title, en: title }, kind: kindOf(values) }
   })
   function* batches(): Generator<string> {
-    for (let start = 0; start < rows.length; start += batchSize)
-      yield JSON.stringify(rows.slice(start, start + batchSize).map((row) => headings.map(({ key }) => cellOf(row, key))))
+    let [batch, length]: [string[], number] = [[], 0]
+    for (const row of rows) {
+      const text = JSON.stringify(headings.map(({ key }) => cutCell(cellOf(row, key))))
+      batch.push(text)
+      length += text.length
+      if (batch.length < most.rows && length < most.characters) continue
+      yield `[${batch.join(',')}]`
+      ;[batch, length] = [[], 0]
+    }
+    if (batch.length > 0) yield `[${batch.join(',')}]`
   }
   return { columns, batches }
 }

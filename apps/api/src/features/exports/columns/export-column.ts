@@ -12,8 +12,8 @@ export interface VersionField {
 export interface ExportColumn extends WrittenColumn {
   /** What the portal knows of application `a`, in SQL. */
   sql?: RawBuilder<unknown>
-  /** Where the answer of a form lies, if it is written as it is stored. */
-  path?: readonly string[]
-  /** The field by the version of the invitation, if each answer is written by the form of its application. */
+  /** The field by the version of the invitation. An application of another version has an empty cell, whatever its answers hold. */
   fields?: ReadonlyMap<number, VersionField>
+  /** Where the answer lies, if all these fields are written as they are stored. */
+  path?: readonly string[]
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -7,6 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { largestZip, type ZipEntry, zipStream } from '../../../tables/zip-stream.ts'
 import { textIn } from '../../invitations/index.ts'
 import { type AskedList, joinIds } from '../find-exported.ts'
+import { type Download, streamWhileRead } from '../open-downloads.ts'
 import { type PreparedExport, prepareExport } from '../prepare-export.ts'
 import { recordExport } from '../record-export.ts'
 import { archivePaths } from './archive-paths.ts'
@@ -23,7 +23,7 @@ type Asked = AskedList & { now: Date }
 const mostFiles = 65_000
 
 /** The files of a list's applications as a zip archive, with their spreadsheet: sent while it is read, to whoever may see the list. */
-export async function exportDocuments(needs: Needs, actor: Actor, list: Asked): Promise<{ stream: Readable; headers: Record<string, string> }> {
+export async function exportDocuments(needs: Needs, actor: Actor, list: Asked): Promise<Download> {
   const prepared = await prepareExport(needs.db, actor, list)
   const ids = joinIds(prepared.exported.invitations)
   const { count, size } = await measureDocuments(needs.db, ids)
@@ -35,7 +35,7 @@ export async function exportDocuments(needs: Needs, actor: Actor, list: Asked): 
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   }
-  return { stream: Readable.from(zipStream(entries(needs, actor, prepared, { ids, list })), { objectMode: false }), headers }
+  return { stream: streamWhileRead(zipStream(entries(needs, actor, prepared, { ids, list }))), headers }
 }
 
 const names = {
