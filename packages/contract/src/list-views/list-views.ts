@@ -31,11 +31,11 @@ export const listViewSchemas = {
   list: {
     summary: 'The saved views of the list of a tag (`tag=true`) or an invitation: one’s own and those that are shared, by name.',
     ...OfList,
-    response: z.object({ items: z.array(SavedListView), total: z.int(), mayShare: z.boolean() }),
+    response: z.object({ items: z.array(SavedListView), total: z.int(), mayShare: z.boolean(), mayRemoveShared: z.boolean() }),
     refusals: ['invitation.notFound'],
   },
   save: {
-    summary: 'Saves a view of such a list. Who manages one of its invitations may share it.',
+    summary: 'Saves a view of such a list. Who manages one of its invitations may share it, without its search.',
     ...OfList,
     body: NewListView,
     response: SavedListView,
@@ -49,7 +49,7 @@ export const listViewSchemas = {
     refusals: ['listView.notFound', 'access.denied', 'listView.nameTaken'],
   },
   remove: {
-    summary: 'Deletes one’s own view, or a shared one of a list that one may share views of.',
+    summary: 'Deletes one’s own view, or a shared one of a list all of whose invitations one manages.',
     params: ById,
     response: Done,
     refusals: ['listView.notFound'],

@@ -6,6 +6,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { requireList } from './list-views.policy.ts'
 import { lockListView, readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
+import { toKept } from './shared-settings.ts'
 
 /** Changes the actor's own view. Nobody else's exists for a change. */
 export function changeListView(db: Db, actor: Actor, { id, name, isShared, settings }: { id: number } & NewListView): Promise<SavedListView> {
@@ -16,7 +17,7 @@ export function changeListView(db: Db, actor: Actor, { id, name, isShared, setti
     if (isShared && !(await requireList(tx, actor, before.list)).mayShare) refuse('access.denied')
     await tx
       .updateTable('list_view')
-      .set({ name, is_shared: isShared, settings: JSON.stringify(settings) })
+      .set({ name, is_shared: isShared, settings: JSON.stringify(toKept(settings, isShared)) })
       .where('id', '=', id)
       .execute()
     await recordShared(tx, actor, id, { before, after: { name, isShared } })
@@ -24,7 +25,7 @@ export function changeListView(db: Db, actor: Actor, { id, name, isShared, setti
   })
 }
 
-/** Deletes the actor's own view, or a shared one of a list whose views they may share. */
+/** Deletes the actor's own view, or a shared one of a list all of whose invitations they manage. */
 export function removeListView(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
   const { id: personId } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
@@ -32,7 +33,7 @@ export function removeListView(db: Db, actor: Actor, id: number): Promise<{ ok: 
     if (!before) return refuse('listView.notFound')
     const isTheirs = before.personId === personId
     if (!(isTheirs || before.isShared)) refuse('listView.notFound')
-    if (!(isTheirs || (await requireList(tx, actor, before.list)).mayShare)) refuse('listView.notFound')
+    if (!(isTheirs || (await requireList(tx, actor, before.list)).mayRemoveShared)) refuse('listView.notFound')
     await tx.deleteFrom('list_view').where('id', '=', id).execute()
     await recordShared(tx, actor, id, { before })
     return { ok: true }

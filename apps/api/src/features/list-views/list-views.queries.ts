@@ -1,7 +1,8 @@
 import type { ListViewSettings, SavedListView } from '@klesis/contract/list-views/list-views.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { type ListRef, requireList } from './list-views.policy.ts'
+import { type ListRef, type ListRights, requireList } from './list-views.policy.ts'
+import { toShared } from './shared-settings.ts'
 
 const select = (db: Db | Tx, personId: number) =>
   db
@@ -11,16 +12,22 @@ const select = (db: Db | Tx, personId: number) =>
     .$castTo<Omit<SavedListView, 'isMine'> & { personId: number }>()
     .where((eb) => eb.or([eb('v.person_id', '=', personId), eb('v.is_shared', '=', true)]))
 
+interface ListViews extends Pick<ListRights, 'mayShare' | 'mayRemoveShared'> {
+  items: SavedListView[]
+  total: number
+}
+
 /** The person's own views of a list and those that are shared, by name. */
-export async function readListViews(db: Db, actor: Actor, list: ListRef): Promise<{ items: SavedListView[]; total: number; mayShare: boolean }> {
+export async function readListViews(db: Db, actor: Actor, list: ListRef): Promise<ListViews> {
   const { id } = requirePerson(actor)
-  const { mayShare } = await requireList(db, actor, list)
+  const { visible, ...rights } = await requireList(db, actor, list)
   const rows = await select(db, id)
     .where(list.tag ? 'v.tag_id' : 'v.invitation_id', '=', list.tagId)
     .orderBy('v.name')
     .orderBy('v.id')
     .execute()
-  return { items: rows.map((row) => toView(row, id)), total: rows.length, mayShare }
+  const items = rows.map((row) => toView(row, id)).map((view) => (view.isMine ? view : { ...view, settings: toShared(view.settings, visible) }))
+  return { items, total: rows.length, ...rights }
 }
 
 export async function readListView(tx: Tx, personId: number, id: number): Promise<SavedListView> {

@@ -6,10 +6,7 @@ import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
 import { deleteListViews } from './delete-list-views.ts'
 
 const t = await testApp()
-const settings: NewListView['settings'] = {
-  filter: { departmentId: -1, appState: ['permanent'], approvalState: ['review'], appTags: [], appTagsCond: 0 },
-  ...{ search: 'χανιά', columns: [{ id: 'name', width: 'wide' }, { id: '4:income' }], view: 'table' },
-}
+let settings: NewListView['settings']
 const viewOf = (name: string, isShared = false): NewListView => ({ name, isShared, settings })
 
 let manager: TestPerson
@@ -18,7 +15,7 @@ let lists: { invitation: string; tag: string }
 beforeAll(async () => {
   manager = await t.person({ lastName: 'Διαχειρίστρια' })
   viewer = await t.person()
-  const { id } = await makeInvitation(t.db)
+  const [{ id }, hidden] = [await makeInvitation(t.db), await makeInvitation(t.db)]
   const rows = [
     { person_id: manager.id, privilege: 'manage' },
     { person_id: viewer.id, privilege: 'view' },
@@ -28,7 +25,14 @@ beforeAll(async () => {
     .values(rows.map((row) => ({ ...row, invitation_id: id })))
     .execute()
   const tag = await t.db.insertInto('tag').values({ name: '{"el":"Μέριμνα"}' }).returning('id').executeTakeFirstOrThrow()
-  await t.db.insertInto('invitation_tag').values({ invitation_id: id, tag_id: tag.id }).execute()
+  await t.db
+    .insertInto('invitation_tag')
+    .values([id, hidden.id].map((invitation) => ({ invitation_id: invitation, tag_id: tag.id })))
+    .execute()
+  settings = {
+    filter: { departmentId: -1, appState: ['permanent'], approvalState: ['review'], appTags: [], appTagsCond: 0 },
+    ...{ search: 'χανιά', columns: [{ id: 'name', width: 'wide' }, { id: `${id}:income` }, { id: `${hidden.id}:income` }], view: 'table' },
+  }
   lists = { invitation: `/api/application/all/${id}/views`, tag: `/api/application/all/${tag.id}/views?tag=true` }
 })
 
@@ -40,7 +44,7 @@ const codes = async (id: number) =>
     ({ code }) => code,
   )
 
-test('one’s own views are nobody else’s; a shared one is seen with its owner by all who see the list, and its changes are recorded', async () => {
+test('one’s own views are nobody else’s; a shared one is seen with its owner by all who see the list, without its search and what they may not see, and its changes are recorded', async () => {
   const own = (await save(viewer, lists.tag, viewOf('Δική μου'))).body
   expect(own).toEqual({ id: own.id, ...viewOf('Δική μου'), owner: 'Άννα Δοκιμή', isMine: true })
   const shared = (await save(manager, lists.tag, viewOf('Κοινή', true))).body
@@ -48,7 +52,10 @@ test('one’s own views are nobody else’s; a shared one is seen with its owner
     ['Δική μου', true],
     ['Κοινή', false],
   ])
-  expect((await read(viewer, lists.tag)).items[1]).toMatchObject({ owner: 'Άννα Διαχειρίστρια', settings })
+  expect((await read(viewer, lists.tag)).items[1]).toMatchObject({
+    ...{ owner: 'Άννα Διαχειρίστρια', settings: { ...settings, search: '', columns: settings.columns.slice(0, 2) } },
+  })
+  expect((await read(manager, lists.tag)).items[0]?.settings).toEqual({ ...settings, search: '' })
   expect(await named(manager, lists.tag)).toEqual([['Κοινή', true]])
   expect(await named(viewer, lists.invitation)).toEqual([])
   expect([(await read(viewer, lists.tag)).mayShare, (await read(manager, lists.tag)).mayShare]).toEqual([false, true])
@@ -60,7 +67,7 @@ test('one’s own views are nobody else’s; a shared one is seen with its owner
   expect([await codes(shared.id), await codes(own.id)]).toEqual([['listView.shared', 'listView.changed', 'listView.unshared'], []])
 })
 
-test('who only views may not share; who manages may take a shared view away, and nobody one that is another’s alone', async () => {
+test('who only views may not share; who manages the whole list may take a shared view away, and nobody one that is another’s alone', async () => {
   expect(await save(viewer, lists.invitation, viewOf('Για όλους', true))).toMatchObject({ status: 403, body: { code: 'access.denied' } })
   const { id } = (await save(viewer, lists.invitation, viewOf('Μου'))).body
   expect((await t.as(viewer).put(`/api/application/views/${id}`, viewOf('Μου', true))).status).toBe(403)
@@ -68,6 +75,15 @@ test('who only views may not share; who manages may take a shared view away, and
   const shared = (await save(manager, lists.invitation, viewOf('Κοινή', true))).body
   expect((await t.as(viewer).delete(`/api/application/views/${shared.id}`)).status).toBe(404)
   const admin = await t.person({ roles: ['admin'] })
+  const ofAdmin = {
+    tag: (await save(admin, lists.tag, viewOf('Της υπηρεσίας', true))).body,
+    invitation: (await save(admin, lists.invitation, viewOf('Άλλη', true))).body,
+  }
+  // The tag has an invitation that is not the manager's.
+  expect((await t.as(manager).delete(`/api/application/views/${ofAdmin.tag.id}`)).status).toBe(404)
+  expect(await read(manager, lists.tag)).toMatchObject({ mayShare: true, mayRemoveShared: false })
+  expect((await t.as(manager).delete(`/api/application/views/${ofAdmin.invitation.id}`)).status).toBe(200)
+  expect((await t.as(admin).delete(`/api/application/views/${ofAdmin.tag.id}`)).status).toBe(200)
   expect((await t.as(admin).delete(`/api/application/views/${shared.id}`)).status).toBe(200)
   expect(await codes(shared.id)).toEqual(['listView.shared', 'listView.removed'])
 })

@@ -6,6 +6,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type ListRef, requireList } from './list-views.policy.ts'
 import { readListView } from './list-views.queries.ts'
 import { recordShared } from './record-shared.ts'
+import { toKept } from './shared-settings.ts'
 
 /** The most views that a person may have of one list. */
 const limit = 50
@@ -21,7 +22,7 @@ export async function saveListView(db: Db, actor: Actor, { tagId, tag, name, isS
     if (own.length >= limit) refuse('listView.tooMany', { limit })
     const { id } = await tx
       .insertInto('list_view')
-      .values({ person_id: personId, [column]: tagId, name, is_shared: isShared, settings: JSON.stringify(settings) })
+      .values({ person_id: personId, [column]: tagId, name, is_shared: isShared, settings: JSON.stringify(toKept(settings, isShared)) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordShared(tx, actor, id, { after: { name, isShared } })

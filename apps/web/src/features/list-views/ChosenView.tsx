@@ -17,6 +17,7 @@ interface Props {
   /** Whether the list shows something else than the chosen view. */
   isChanged: boolean
   mayShare: boolean
+  mayRemoveShared: boolean
   onMark: (id: number | undefined) => void
   /** The menu around these items; their dialogs stay when it closes. */
   children: (items: ReactNode) => ReactNode
@@ -25,7 +26,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.75 }
 
 /** What can be done with what a list shows: save it, as another view or in place of the chosen one, which can be renamed, shared and deleted. */
-export function ChosenView({ list, settings, chosen, isChanged, mayShare, onMark, children }: Props) {
+export function ChosenView({ list, settings, chosen, isChanged, mayShare, mayRemoveShared, onMark, children }: Props) {
   const { t } = useTranslation('list-views')
   const [asked, setAsked] = useState<'saveAs' | 'edit' | 'remove'>()
   const save = useSaveView(list, chosen)
@@ -43,7 +44,7 @@ export function ChosenView({ list, settings, chosen, isChanged, mayShare, onMark
       },
     )
   const own = chosen?.isMine ? chosen : undefined
-  const removed = mayShare ? chosen : own
+  const removed = mayRemoveShared ? chosen : own
   const items = (
     <>
       {own && isChanged && (

@@ -25,14 +25,15 @@ export function ViewsMenu({ list, settings, chosenId, onChoose, onMark }: Props)
   const { data, error } = useQuery(listViewsQuery(list))
   const views = data?.items ?? []
   const chosen = views.find(({ id }) => id === chosenId)
-  const isChanged = chosen !== undefined && !isSameView(chosen.settings, settings)
+  // A shared view never holds a search.
+  const isChanged = chosen !== undefined && !isSameView(chosen.settings, chosen.isShared ? { ...settings, search: '' } : settings)
   const groups = [
     { title: t('own'), views: views.filter(({ isShared }) => !isShared) },
     { title: t('shared'), views: views.filter(({ isShared }) => isShared) },
   ].filter((group) => group.views.length > 0)
   const name = chosen?.name ?? t('views')
   return (
-    <ChosenView {...{ list, settings, chosen, isChanged, onMark }} mayShare={data?.mayShare ?? false}>
+    <ChosenView {...{ list, settings, chosen, isChanged, onMark }} mayShare={data?.mayShare ?? false} mayRemoveShared={data?.mayRemoveShared ?? false}>
       {(items) => (
         <Menu position="bottom-end">
           <Menu.Target>

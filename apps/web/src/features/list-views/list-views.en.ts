@@ -20,7 +20,7 @@ export const listViewsEn: SameTexts<typeof listViewsEl> = {
   name: 'Name',
   'name.missing': 'Write a name of up to 80 characters.',
   isShared: 'Shared',
-  'isShared.help': 'Everybody who sees these applications sees it, with your name. Only you can change it.',
+  'isShared.help': 'Everybody who sees these applications sees it, with your name and without the search. Only you can change it.',
   saved: 'The view “{{name}}” was saved.',
   'remove.title': 'Delete the view “{{name}}”',
   'remove.text': 'The applications stay as they are.',
