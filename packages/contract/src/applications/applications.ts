@@ -26,6 +26,9 @@ const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
 const Reason = z.string().trim().min(1).max(5000)
 
+/** Columns of answers that a list shows. */
+const AskedColumns = jsonText(z.array(AnswerColumnId).max(maxAnswerColumns))
+
 export const applicationSchemas = {
   create: {
     summary: 'Begins an application, or answers the first one where the invitation takes one per person.',
@@ -74,7 +77,7 @@ export const applicationSchemas = {
       /** The numbers by state count only what search, department and tags leave, up to the limit of totals. */
       figures: FlagText,
       /** The answers that come with the page. */
-      columns: jsonText(z.array(AnswerColumnId).max(maxAnswerColumns)).optional(),
+      columns: AskedColumns.optional(),
     }),
     response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional() }),
     refusals: ['invitation.notFound', 'application.listFilterFailed'],
@@ -93,7 +96,11 @@ export const applicationSchemas = {
   columnsOfList: {
     summary: 'The answers that such a list can show as columns: those of the live forms of its invitations, without grids, files and secrets.',
     params: z.object({ tagId: IdText }),
-    query: z.object({ tag: FlagText }),
+    query: z.object({
+      tag: FlagText,
+      /** Only these, if they are named. */
+      columns: AskedColumns.optional(),
+    }),
     response: z.object({ items: z.array(AnswerColumn), total: z.int() }),
     refusals: ['invitation.notFound'],
   },

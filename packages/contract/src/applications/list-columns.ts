@@ -20,10 +20,13 @@ export type AnswerColumn = z.infer<typeof AnswerColumn>
 export const AnswerTexts = z.record(z.string(), z.record(z.string(), z.string()))
 export type AnswerTexts = z.infer<typeof AnswerTexts>
 
-/** An invitation whose applications a list shows. */
-export const ListInvitation = z.object({ id: Id, title: LocalizedText, count: z.int() })
+/** An invitation whose applications a list shows. Where its script at `listFilter` decides which, their number is null. */
+export const ListInvitation = z.object({ id: Id, title: LocalizedText, count: z.int().nullable() })
 export type ListInvitation = z.infer<typeof ListInvitation>
 
-/** A tag with invitations whose applications the caller may see, and how many of these applications there are; `waiting` are submitted and undecided. */
-export const ApplicationGroup = z.object({ tagId: Id, invitations: z.int(), total: z.int(), waiting: z.int() })
+/**
+ * A tag with invitations whose applications the caller may see, and how many of these applications there are; `waiting` are submitted and undecided. Where the script of
+ * an invitation at `listFilter` decides which are seen, both are null.
+ */
+export const ApplicationGroup = z.object({ tagId: Id, invitations: z.int(), total: z.int().nullable(), waiting: z.int().nullable() })
 export type ApplicationGroup = z.infer<typeof ApplicationGroup>

@@ -32,7 +32,11 @@ export function Groups() {
                 {toText(tags.find(({ id }) => id === tagId)?.name ?? {}, language)}
               </LinkAnchor>
               <span className={text.soft}>
-                {[t('groups.invitations', { count: invitations }), t('groups.total', { count: total }), t('groups.waiting', { count: waiting })].join(' · ')}
+                {[
+                  t('groups.invitations', { count: invitations }),
+                  ...(total === null ? [] : [t('groups.total', { count: total })]),
+                  ...(waiting === null ? [] : [t('groups.waiting', { count: waiting })]),
+                ].join(' · ')}
               </span>
             </ListCard>
           ))}

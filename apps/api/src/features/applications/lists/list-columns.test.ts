@@ -118,3 +118,25 @@ test('with `figures` the numbers by state count within the search, whatever stat
   expect(await stats('figures=true&search=μπελιμπασακη')).toMatchObject({ total: 1, permanent: 1, draft: 0, filtered: 0, isExact: true })
   expect(await stats('search=μπελιμπασακη')).toMatchObject({ total: 3, permanent: 2, draft: 1, filtered: 0 })
 })
+
+test('numbers that would count what a script hides are left out, and a form of several invitations gives each its questions', async () => {
+  const form = formWith(field('income', 'Εισόδημα'), field('city', 'Πόλη'))
+  const scripted = await makeInvitation(t.db, { form, points: ['listFilter'] })
+  const plain = await makeInvitation(t.db, { form })
+  const tag = await t.db.insertInto('tag').values({ name: '{"el":"Έλεγχος"}' }).returning('id').executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('invitation_tag')
+    .values([scripted, plain].map(({ id }) => ({ invitation_id: id, tag_id: tag.id })))
+    .execute()
+  const groups = (await get<{ items: ApplicationGroup[] }>(admin, '/api/application/groups')).items
+  expect(groups.find((group) => group.tagId === tag.id)).toEqual({ tagId: tag.id, invitations: 2, total: null, waiting: null })
+  const { items } = await get<{ items: ListInvitation[] }>(admin, `/api/application/all/${tag.id}/invitations?tag=true`)
+  expect(items.map(({ id, count }) => [id, count])).toEqual([
+    [plain.id, 0],
+    [scripted.id, null],
+  ])
+  const columns = async (query = '') =>
+    (await get<{ items: AnswerColumn[] }>(admin, `/api/application/all/${tag.id}/columns?tag=true${query}`)).items.map(({ id }) => id)
+  expect(await columns()).toEqual([plain.id, scripted.id].flatMap((id) => [`${id}:income`, `${id}:city`]))
+  expect(await columns(`&${withColumns(`${scripted.id}:city`, `${ids.seen}:income`)}`)).toEqual([`${scripted.id}:city`])
+})

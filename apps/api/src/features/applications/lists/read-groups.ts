@@ -4,12 +4,18 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { findListedInvitations } from '../../application-lists/index.ts'
 
-/** The tags of the invitations whose applications the actor may see, in the order of tags, with the stored numbers of these applications. */
+/**
+ * The tags of the invitations whose applications the actor may see, in the order of tags, with the stored numbers of these applications. They would count what a script
+ * at `listFilter` hides, so that a tag with such an invitation has none.
+ */
 export async function readGroups(db: Db, actor: Actor): Promise<{ items: ApplicationGroup[]; total: number }> {
   const ids = (await findListedInvitations(db, actor, {})).map(({ id }) => id)
+  const hidesSome = sql`'listFilter' = any(i.points)`
   const { rows } = await sql<ApplicationGroup>`
-    select t.tag_id as "tagId", count(*)::int as invitations, coalesce(sum(c.total), 0)::int as total, coalesce(sum(c.waiting), 0)::int as waiting
-    from invitation_tag t join tag g on g.id = t.tag_id
+    select t.tag_id as "tagId", count(*)::int as invitations,
+      case when bool_or(${hidesSome}) then null else coalesce(sum(c.total), 0)::int end as total,
+      case when bool_or(${hidesSome}) then null else coalesce(sum(c.waiting), 0)::int end as waiting
+    from invitation_tag t join tag g on g.id = t.tag_id join invitation i on i.id = t.invitation_id
     left join (
       select invitation_id, sum(count) as total,
         sum(count) filter (where app_state = 'permanent' and approval_state in ('notstarted', 'pending')) as waiting

@@ -1,5 +1,5 @@
 import { answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
-import type { AnswerColumn, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import type { AnswerColumn, AnswerColumnId, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
 import { answerColumns } from '@klesis/forms/diff/answer-columns.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
@@ -13,26 +13,40 @@ interface List {
   tag: boolean
 }
 
-/** The invitations of a list with the numbers of their applications, the newest first. */
+interface AskedColumns {
+  columns?: readonly AnswerColumnId[] | undefined
+}
+
+/** The invitations of a list with the numbers of their applications, the newest first. The stored number would count what a script at `listFilter` hides. */
 export async function readListInvitations(db: Db, actor: Actor, list: List): Promise<{ items: ListInvitation[]; total: number }> {
   const ids = (await findListed(db, actor, list)).map(({ id }) => id)
   const { rows } = await sql<ListInvitation>`
-    select i.id, i.title, coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id), 0)::int as count
+    select i.id, i.title, case when 'listFilter' = any(i.points) then null
+      else coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id), 0)::int end as count
     from invitation i where i.id = any(${ids}) order by i.id desc`.execute(db)
   return { items: rows, total: rows.length }
 }
 
-/** The answers that a list can show as columns, by invitation in the order of its form. A field whose key cannot stand in an address has none. */
-export async function readListColumns(db: Db, actor: Actor, list: List): Promise<{ items: AnswerColumn[]; total: number }> {
-  const ids = (await findListed(db, actor, list)).map(({ id }) => id)
-  const { rows } = await sql<{ invitationId: number; form: Form; settings: AskedParts }>`
-    select i.id as "invitationId", f.form, v.settings from invitation i
-    join invitation_version v on v.id = i.current_version_id join form_body f on f.hash = v.form_hash
-    where i.id = any(${ids}) order by i.id desc`.execute(db)
-  const items = rows.flatMap(({ invitationId, form, settings }) =>
-    answerColumns(withAskedParts(form, settings), actor.language)
-      .map(({ key, label, isNumeric }) => ({ id: `${invitationId}:${key}`, invitationId, label, isNumeric }))
-      .filter(({ id }) => answerColumnPattern.test(id)),
-  )
-  return { items, total: items.length }
+/**
+ * The answers that a list can show as columns, by invitation in the order of its form; those with the ids given, if there are any. A form of several invitations is
+ * read once. A field whose key cannot stand in an address has none.
+ */
+export async function readListColumns(db: Db, actor: Actor, { columns, ...list }: List & AskedColumns): Promise<{ items: AnswerColumn[]; total: number }> {
+  const asked = columns && new Set(columns)
+  const askedOf = columns?.map((id) => Number(id.split(':')[0]))
+  const ids = (await findListed(db, actor, list)).map(({ id }) => id).filter((id) => askedOf?.includes(id) ?? true)
+  const { rows } = await sql<{ invitationIds: number[]; form: Form; settings: AskedParts }>`
+    select array_agg(i.id) as "invitationIds", f.form,
+      jsonb_build_object('appExperience', v.settings -> 'appExperience', 'appScopus', v.settings -> 'appScopus') as settings
+    from invitation i join invitation_version v on v.id = i.current_version_id join form_body f on f.hash = v.form_hash
+    where i.id = any(${ids}) group by f.hash, 3`.execute(db)
+  const items = rows.flatMap(({ invitationIds, form, settings }) => {
+    const questions = answerColumns(withAskedParts(form, settings), actor.language)
+    return invitationIds.flatMap((invitationId) =>
+      questions
+        .map(({ key, label, isNumeric }) => ({ id: `${invitationId}:${key}`, invitationId, label, isNumeric }))
+        .filter(({ id }) => answerColumnPattern.test(id) && (asked?.has(id) ?? true)),
+    )
+  })
+  return { items: items.toSorted((one, other) => other.invitationId - one.invitationId), total: items.length }
 }

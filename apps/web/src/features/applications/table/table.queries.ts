@@ -22,7 +22,8 @@ export function applicationsOfQuery(list: ListOfApplications, { filter, search, 
     queryKey,
     queryFn: ({ pageParam, signal }) => {
       const { params, query } = listOf(list)
-      const asked = { f: JSON.stringify(filter), search, page: String(pageParam), pageSize, figures: 'true' }
+      // The figures above the list are those of its first page.
+      const asked = { f: JSON.stringify(filter), search, page: String(pageParam), pageSize, figures: pageParam === 0 ? 'true' : undefined }
       return call(
         applications.ofInvitation,
         { params, query: { ...query, ...asked, columns: columns.length > 0 ? JSON.stringify(columns) : undefined } },
@@ -41,10 +42,13 @@ export const listInvitationsQuery = (list: ListOfApplications) =>
     queryFn: ({ signal }) => call(applications.invitationsOfList, listOf(list), signal),
   })
 
-export const listColumnsQuery = (list: ListOfApplications, language: string) =>
-  queryOptions({
-    queryKey: ['applications', 'columns', list, language],
-    queryFn: ({ signal }) => call(applications.columnsOfList, listOf(list), signal),
+/** The answers that a list can show; only the columns given, whose forms alone are read, if there are any. */
+export function listColumnsQuery(list: ListOfApplications, language: string, columns?: readonly string[]) {
+  const { params, query } = listOf(list)
+  return queryOptions({
+    queryKey: ['applications', 'columns', list, language, columns],
+    queryFn: ({ signal }) => call(applications.columnsOfList, { params, query: { ...query, columns: columns && JSON.stringify(columns) } }, signal),
   })
+}
 
 export const groupsQuery = () => queryOptions({ queryKey: ['applications', 'groups'], queryFn: ({ signal }) => call(applications.groups, {}, signal) })

@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import type { AnswerTexts } from '@klesis/contract/applications/list-columns.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { answersIn, type BaseColumn, baseColumns, type ChosenColumn, columnWidths, usualColumns } from '../lists/list-columns.ts'
@@ -18,13 +18,17 @@ interface Input {
   onChange: (chosen: ChosenColumn[] | undefined) => void
 }
 
-/** The columns of a list as its table shows them, and what their chooser needs. The forms are read only if answers are shown or looked for. */
+/** The columns of a list as its table shows them, and what their chooser needs. Of the forms only those are read whose answers are shown, and all once answers are looked for. */
 export function useColumns({ list, chosen: asked, pages, onChange }: Input) {
   const base = useBaseColumns(true)
   const [isChoosing, setChoosing] = useState(false)
   const showsDocuments = pages.some(({ applications }) => applications.some((one) => one.showsDocuments))
   const chosen = asked ?? usualColumns({ showsApplicant: true, showsInvitation: list.isTag, showsDocuments }).map((id): ChosenColumn => ({ id }))
-  const answers = useQuery({ ...listColumnsQuery(list, useLanguage()), enabled: isChoosing || answersIn(chosen).length > 0 })
+  const language = useLanguage()
+  const answers = useQuery({ ...listColumnsQuery(list, language), enabled: isChoosing })
+  const shownIds = answersIn(chosen)
+  const isAsked = !(isChoosing || answers.data) && shownIds.length > 0
+  const shown = useQuery({ ...listColumnsQuery(list, language, shownIds), enabled: isAsked, placeholderData: keepPreviousData })
   const invitations = useQuery(listInvitationsQuery(list)).data?.items ?? []
   const texts: AnswerTexts = Object.assign({}, ...pages.map((page) => page.answers))
   const toColumn = (column: ShownColumn): TableColumn => {
@@ -33,7 +37,7 @@ export function useColumns({ list, chosen: asked, pages, onChange }: Input) {
     return { ...base[column.id as BaseColumn], width: width && columnWidths[width] }
   }
   return {
-    columns: shownColumns(chosen, answers.data?.items ?? []).map(toColumn),
+    columns: shownColumns(chosen, (answers.data ?? shown.data)?.items ?? []).map(toColumn),
     chooser: { chosen, base, offered: baseColumns.filter((id) => id !== 'invitation' || list.isTag), answers, invitations, onChange },
     isChoosing,
     setChoosing,
