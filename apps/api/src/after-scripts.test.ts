@@ -174,6 +174,15 @@ test('scripts after changes take turns with those of all persons as if they were
   expect(turns).toEqual([[`invitation:${scene.invitationId}`, 'background']])
 })
 
+test('an evaluation that is a draft again by then is told to no script', async () => {
+  const scene = await makeScene(db)
+  await putScript(db, scene.invitationId, 'evaluationSaved', mail('evaluationSaved'))
+  await evaluate(scene)
+  await db.updateTable('evaluation').set({ state: 'draft', final_at: null }).where('application_id', '=', scene.id).execute()
+  expect(await t.runJobs()).toMatchObject({ failed: [] })
+  expect([await runsOf(db, scene.invitationId), await mailsOf('evaluationSaved')]).toEqual([[], []])
+})
+
 test('who starts approvals is known to the script, although it is not the applicant', async () => {
   const scene = await makeScene(db)
   await db.updateTable('invitation').set({ app_evaluation: true }).where('id', '=', scene.invitationId).execute()

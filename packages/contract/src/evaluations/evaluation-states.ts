@@ -4,7 +4,7 @@ export const evaluationPhases = ['notBegun', 'open', 'closed'] as const
 /** One member's evaluation of one application. */
 export const evaluationStates = ['draft', 'final'] as const
 
-/** What the list of a member shows: everything, what is not final yet, drafts only, or what is final. */
+/** What the list of a member shows: everything, what is not final yet or asks to be confirmed, drafts only, or what is final. */
 export const evaluationFilters = ['all', 'left', 'drafts', 'final'] as const
 
 export const evaluationOrders = ['number', 'rank', 'spread', 'missing'] as const

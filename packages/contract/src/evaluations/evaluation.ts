@@ -5,7 +5,10 @@ import { RequirementView } from '../invitations/requirements.ts'
 import { FormAnswers, Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { cellStates, evaluationPhases, evaluationStates } from './evaluation-states.ts'
 
-/** How far one member is: final evaluations, saved drafts, and all applications that the member is to evaluate, with those that are final. */
+/**
+ * How far one member is: final evaluations, saved drafts, and all applications that the member is to evaluate, with those that are final. A final evaluation that asks to
+ * be confirmed counts only as expected.
+ */
 export const EvaluationProgress = z.object({ final: z.int(), drafts: z.int(), expected: z.int() })
 export type EvaluationProgress = z.infer<typeof EvaluationProgress>
 
@@ -36,7 +39,7 @@ export const OwnState = z.object({
   state: z.enum(evaluationStates),
   total: z.number().nullable(),
   savedAt: Instant,
-  /** Final, but the application has changed since. */
+  /** Final, but the application has changed since, and still waits. */
   asksToConfirm: z.boolean(),
 })
 export type OwnState = z.infer<typeof OwnState>
@@ -149,7 +152,7 @@ export const EvaluationView = z.object({
   /** Whether the caller evaluates this application: opening it to fill in begins the evaluation. */
   mayEvaluate: z.boolean(),
   mine: OwnEvaluation.nullable(),
-  /** Null while they are hidden from the caller: until the caller's own is final, or evaluation is closed. */
+  /** Null while they are hidden from the caller: until the caller's own is final for longer than it can be taken back, or evaluation is closed. */
   others: z.array(OthersEvaluation).nullable(),
   /** Only for chair and managers. */
   figures: EvaluationFigures.nullable(),
@@ -171,7 +174,7 @@ export const Conflict = z.object({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** An item with the number of submitted applications for it; `relevance` is the mean of what the members gave. */
+/** An item with the number of submitted applications for it; `relevance` is the mean of what the members gave, as far as the caller may know it. */
 export const EvaluatedItem = z.object({
   id: Id,
   code: z.string(),
@@ -190,7 +193,7 @@ export type EvaluatedItem = z.infer<typeof EvaluatedItem>
 export const Relevance = z.object({ relevance: z.int().min(0).max(100), comment: z.string().trim().max(5000).default('') })
 export type Relevance = z.infer<typeof Relevance>
 
-/** An application for one item, with the relevance that the caller gave and the mean of all. */
+/** An application for one item, with the relevance that the caller gave and the mean of all: hidden (null of 0 given) from a member who has still to rate it. */
 export const ItemApplication = z.object({
   applicationId: Id,
   protocolNumber: z.string().nullable(),

@@ -10,6 +10,7 @@ export const evaluations: Calls<typeof evaluationSchemas> = {
   save: { method: 'PUT', path: '/api/evaluation/application/:id', access: 'objectRights' },
   finish: { method: 'POST', path: '/api/evaluation/application/:id/final', access: 'objectRights' },
   change: { method: 'POST', path: '/api/evaluation/application/:id/change', access: 'objectRights' },
+  reopen: { method: 'POST', path: '/api/evaluation/application/:id/reopen/:personId', access: 'objectRights' },
   declareConflict: { method: 'POST', path: '/api/evaluation/application/:id/conflict', access: 'objectRights' },
   conflicts: { method: 'GET', path: '/api/evaluation/conflicts/:invitationId', access: 'objectRights' },
   withdrawConflict: { method: 'DELETE', path: '/api/evaluation/application/:id/conflict/:personId', access: 'objectRights' },

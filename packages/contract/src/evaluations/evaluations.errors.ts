@@ -24,6 +24,11 @@ export const evaluationErrors = {
     en: 'Your evaluation is final already; choose “Change” to correct it.',
   },
   'evaluation.isDraft': { status: 409, el: 'Η αξιολόγησή σας είναι ακόμη πρόχειρη.', en: 'Your evaluation is still a draft.' },
+  'evaluation.othersShown': {
+    status: 409,
+    el: 'Σας εμφανίστηκαν οι βαθμολογίες των άλλων· για να αλλάξετε τη δική σας, ζητήστε από όποιον διαχειρίζεται την αξιολόγηση να την ανοίξει ξανά.',
+    en: 'The others’ scores have been shown to you; ask whoever manages the evaluation to reopen yours.',
+  },
   'evaluation.incomplete': {
     status: 422,
     el: 'Η αξιολόγηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',

@@ -18,6 +18,7 @@ import { evaluationFilters, evaluationOrders } from './evaluation-states.ts'
 
 const OfInvitation = z.object({ invitationId: IdText })
 const OfApplication = z.object({ id: IdText })
+const OfMember = z.object({ id: IdText, personId: IdText })
 const OfItem = z.object({ invitationId: IdText, itemId: IdText })
 const ListQuery = z.object({
   page: PageText,
@@ -82,17 +83,23 @@ export const evaluationSchemas = {
     refusals: [...changing, 'evaluation.isFinal', 'evaluation.incomplete'],
   },
   change: {
-    summary: 'Makes one’s own final evaluation a draft again.',
+    summary: 'Makes one’s own final evaluation a draft again, until the others’ scores have been shown to the caller.',
     params: OfApplication,
     response: OwnEvaluation,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.isDraft'],
+    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.isDraft', 'evaluation.othersShown'],
+  },
+  reopen: {
+    summary: 'Makes the final evaluation of a member a draft again, for managers.',
+    params: OfMember,
+    response: Done,
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed', 'evaluation.isDraft'],
   },
   declareConflict: {
     summary: 'Declares a conflict of interest: the application is closed to the caller, and one’s evaluation of it no longer counts.',
     params: OfApplication,
     body: z.object({ reason: z.string().trim().min(1).max(5000) }),
     response: Done,
-    refusals: ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun'],
+    refusals: ['evaluation.notFound', 'access.denied'],
   },
   conflicts: {
     summary: 'The conflicts of interest that were declared, for managers; without those for applications that are closed to the caller.',
@@ -102,9 +109,9 @@ export const evaluationSchemas = {
   },
   withdrawConflict: {
     summary: 'Withdraws a conflict that somebody else declared.',
-    params: z.object({ id: IdText, personId: IdText }),
+    params: OfMember,
     response: Done,
-    refusals: ['evaluation.notFound', 'access.denied'],
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed'],
   },
   open: {
     summary: 'Opens the evaluation before the invitation ends.',

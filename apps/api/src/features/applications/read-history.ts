@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { AuditChanges } from '../../audit/audit-changes.ts'
 import type { Db } from '../../db/db.ts'
+import { isOpenTo } from '../duties/index.ts'
 import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 import { changeDescriber, noChanges } from './describe-changes.ts'
 
@@ -18,7 +19,7 @@ const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rej
 /** Entries about the search for approvers and about marks of the managers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover', 'application.tagged', 'application.untagged'])
 
-/** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation. */
+/** Who evaluated, or declared a conflict of interest, is for those who manage the evaluation and have no conflict of their own: these read only what they did. */
 const forEvaluationManagers: ReadonlySet<string> = new Set(
   ['final', 'confirmed', 'reopened', 'conflictDeclared', 'conflictWithdrawn', 'relevanceGiven'].map((what) => `evaluation.${what}`),
 )
@@ -46,7 +47,10 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const isFull = readsAsOfficial(access)
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
-  const shown = rows.filter(({ code }) => (isFull || !notForApplicant.has(code)) && (managesEvaluation || !forEvaluationManagers.has(code)))
+  const seesEvaluation = managesEvaluation && (await isOpenToEvaluator(db, id, me))
+  const isShown = ({ code, actorId }: Row) =>
+    forEvaluationManagers.has(code) ? seesEvaluation || (managesEvaluation && actorId === me) : isFull || !notForApplicant.has(code)
+  const shown = rows.filter(isShown)
   const describe = await changeDescriber(db, id, { actor, now }, shown)
   const items = shown.map((row) => {
     const { actorId, stored: _, ...entry } = row
@@ -58,6 +62,11 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
     }
   })
   return { items, total: items.length }
+}
+
+async function isOpenToEvaluator(db: Db, id: number, personId: number): Promise<boolean> {
+  const { rows } = await sql`select from application a where a.id = ${id} and ${isOpenTo(personId)}`.execute(db)
+  return rows.length > 0
 }
 
 const withoutProblem = ({ problem: _, inSpiteOf: __, ...params }: Record<string, Json>) => params

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findVersion } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
+import { isWaiting } from './evaluations.policy.ts'
 
 export type EvaluationRow = Selectable<Evaluation>
 
@@ -21,11 +22,19 @@ export async function evaluationFormOf(db: Db | Tx, versionId: number): Promise<
   return (version?.evaluationForm as unknown as Form | null | undefined) ?? emptyForm()
 }
 
-/** Whether a final evaluation was made on other content than the application has now. */
-export const asksToConfirm = (
-  { state, evaluated_on: on }: Pick<EvaluationRow, 'state' | 'evaluated_on'>,
-  application: Pick<ApplicationRow, 'content_hash'>,
-): boolean => state === 'final' && !(on && application.content_hash && on.equals(application.content_hash))
+/** Whether a final evaluation was made on other content than the application has now. Once evaluation is closed nothing is asked any more. */
+export const asksToConfirm = ({ state, evaluated_on: on }: Pick<EvaluationRow, 'state' | 'evaluated_on'>, application: ApplicationRow): boolean =>
+  state === 'final' && isWaiting(application) && !(on && application.content_hash && on.equals(application.content_hash))
+
+/** For how long a final evaluation can be taken back with one press, and shows nothing of the others. The message that offers it stands for ten seconds. */
+const undoWindow = 15_000
+
+/** What was made final at this time or before it can no longer be taken back with one press. */
+export const settledBefore = (now: Date): string => new Date(now.getTime() - undoWindow).toISOString()
+
+/** Whether what others say of an application is hidden from a member with this evaluation, or none. */
+export const hidesOthers = (mine: EvaluationRow | undefined, application: ApplicationRow, now: Date): boolean =>
+  isWaiting(application) && (!mine?.final_at || new Date(mine.final_at) > new Date(settledBefore(now)))
 
 export async function toOwnEvaluation(db: Db | Tx, row: EvaluationRow | undefined, application: ApplicationRow): Promise<OwnEvaluation> {
   const { revision, state, data, total, saved_at: savedAt, final_at: finalAt, version_id: versionId } = row ?? refuse('evaluation.notFound')

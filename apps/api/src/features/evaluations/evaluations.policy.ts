@@ -65,18 +65,24 @@ export const isWaiting = ({ app_state, approval_state, approval_problem }: Appli
  * Requires the right on the evaluation of one application. It is not found by its applicant, and by who declared a conflict of interest, in whatever capacity they
  * come; members read it once evaluation has begun.
  */
-export async function requireEvaluated(
-  db: Db | Tx,
-  actor: Actor,
-  right: Right,
-  { application, now }: { application: ApplicationRow | undefined; now: Date },
-): Promise<EvaluationAccess> {
+export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, of: Evaluated): Promise<EvaluationAccess> {
+  const access = await requireCounted(db, actor, right, of)
+  if (!access.hasBegun && !may('evaluation.manage', access.capacities)) refuse('evaluation.notBegun')
+  return access
+}
+
+interface Evaluated {
+  application: ApplicationRow | undefined
+  now: Date
+}
+
+/** The same, whether evaluation has begun or not. */
+export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { application, now }: Evaluated): Promise<EvaluationAccess> {
   if (!application || !isCounted(application)) return refuse('evaluation.notFound')
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
   const { rows } = await sql<{ isOpen: boolean }>`
     select ${isOpenTo(requirePerson(actor).id)} as "isOpen" from application a where a.id = ${application.id}`.execute(db)
   if (!rows[0]?.isOpen) refuse('evaluation.notFound')
   if (!may(right, access.capacities)) refuse('access.denied')
-  if (!access.hasBegun && !may('evaluation.manage', access.capacities)) refuse('evaluation.notBegun')
   return access
 }

@@ -14,6 +14,7 @@ import { beginEvaluation } from './own/begin-evaluation.ts'
 import { changeFinal } from './own/change-final.ts'
 import { finishEvaluation } from './own/finish-evaluation.ts'
 import { readEvaluation } from './own/read-evaluation.ts'
+import { reopenEvaluation } from './own/reopen-evaluation.ts'
 import { saveEvaluation } from './own/save-evaluation.ts'
 import { openEvaluation, setDeadline } from './period/set-period.ts'
 
@@ -37,12 +38,22 @@ export const evaluationRoutes: Routes = async (app) => {
 
   app.route({ ...on(evaluations.read), handler: ({ actor, params }) => readEvaluation(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluations.begin), handler: ({ actor, params }) => beginEvaluation(db, actor, { ...params, now: now() }) })
-  app.route({ ...on(evaluations.save), handler: ({ actor, params, body }) => saveEvaluation(db, actor, { ...params, ...body, now: now() }) })
+  app.route({
+    ...on(evaluations.save),
+    handler: ({ actor, params, body }) => saveEvaluation(db, actor, { ...params, ...body, now: now(), sandbox: sandboxFor(app.sandbox, actor) }),
+  })
   app.route({
     ...on(evaluations.finish),
     handler: ({ actor, params, body }) => finishEvaluation(db, actor, { ...params, ...body, now: now(), sandbox: sandboxFor(app.sandbox, actor) }),
   })
   app.route({ ...on(evaluations.change), handler: ({ actor, params }) => changeFinal(db, actor, { ...params, now: now() }) })
+  app.route({
+    ...on(evaluations.reopen),
+    handler: async ({ actor, params }) => {
+      await reopenEvaluation(db, actor, { ...params, now: now() })
+      return done
+    },
+  })
 
   app.route({ ...on(evaluations.conflicts), handler: ({ actor, params }) => readConflicts(db, actor, { ...params, now: now() }) })
   app.route({

@@ -1,18 +1,20 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeVersion } from '../invitations/testing/fixtures.ts'
-import { closeEvaluations, withdrawApplication } from '../lifecycle/index.ts'
+import { withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { formOf, makeAttachment, makeCommittee, now, type TestApplication } from '../lifecycle/testing/fixtures.ts'
-import { sweepDraftsOf } from './sweep-drafts.ts'
 import { criterion, evaluationForm, evaluationScenes, of } from './testing/evaluation-scenes.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
 const { db } = t
+afterEach(() => t.clock.set(now.toISOString()))
+/** When what was made final at `now` can no longer be taken back. */
+const settled = new Date(now.getTime() + 15_000).toISOString()
 const { makeEvaluation, read, listOf, rankingOf, begin, finish, auditOf } = evaluationScenes(t)
 
 describe('one evaluation', () => {
@@ -52,7 +54,8 @@ describe('one evaluation', () => {
     const scene = await makeEvaluation()
     const { id, applicant } = scene.applications[0] as TestApplication
     await finish(scene.second, id, 8)
-    const other = { display: 'form', components: [criterion('other', 1)] }
+    const rare = { ...criterion('rare', 1), conditional: { show: true, when: 'other', eq: '1' } }
+    const other = { display: 'form', components: [criterion('other', 1), rare] }
     await makeVersion(db, scene.invitation.id, scene.invitation.creatorId, formOf('purpose', 'place'), other)
     const actor = await actorOf(db, applicant.id)
     await withdrawApplication(db, actor, { id, now })
@@ -67,9 +70,16 @@ describe('one evaluation', () => {
     const { mine, evaluationForm: present } = await read(scene.second, id)
     expect(present).toEqual(other)
     expect(mine).toMatchObject({ state: 'final', total: 8, asksToConfirm: true, form: evaluationForm })
+    expect(await listOf(scene.second, scene, '?show=left')).toMatchObject({ head: { progress: { final: 0, expected: 1 } }, total: 1 })
+    expect((await rankingOf(scene.secretary, scene)).members[1]?.progress).toMatchObject({ final: 0, expected: 1 })
     const confirmed = await t.as(scene.second).post<OwnEvaluation>(of(id, '/final'), { data: mine?.data, revision: mine?.revision })
     expect(confirmed.body).toMatchObject({ state: 'final', asksToConfirm: false })
     expect((await auditOf(id)).at(-1)).toBe('evaluation.confirmed')
+    expect(await listOf(scene.second, scene, '?show=left')).toMatchObject({ head: { progress: { final: 1, expected: 1 } }, total: 0 })
+
+    // What the form hides is not missing in the total of a draft either.
+    await begin(scene.third, id)
+    expect((await t.as(scene.third).put<OwnEvaluation>(of(id), { data: { other: 6 }, revision: 1 })).body).toMatchObject({ data: { other: 6 }, total: 6 })
   })
 })
 
@@ -113,7 +123,7 @@ describe('who sees what', () => {
     for (const person of elsewhere.slice(2)) expect(await codes(person)).not.toContain('evaluation.final')
   })
 
-  test('the scores of others are hidden from who has still to evaluate, the chair as well', async () => {
+  test('the scores of others are hidden from who can still change their own, the chair as well', async () => {
     const [id] = scene.ids
     for (const person of [scene.chair, scene.third]) expect((await read(person, id)).others).toBeNull()
     expect((await listOf(scene.third, scene)).items[0]?.figures).toBeNull()
@@ -125,11 +135,24 @@ describe('who sees what', () => {
       ['missing', null],
     ])
     expect((await read(scene.secretary, id)).others).toMatchObject([{ personId: scene.second.id, total: 7 }])
+    await finish(scene.chair, id, 1)
+    expect((await read(scene.chair, id)).others).toBeNull()
+    expect((await rankingOf(scene.chair, scene)).items[0]?.figures).toMatchObject({ mean: null, isHidden: true })
+    expect((await t.as(scene.chair).post(of(id, '/change'))).status).toBe(200)
     await finish(scene.chair, id, 9)
+    t.clock.set(settled)
     expect((await read(scene.chair, id)).others).toMatchObject([{ personId: scene.second.id, total: 7 }])
     expect((await rankingOf(scene.chair, scene)).items[0]?.figures).toMatchObject({ mean: 8, spread: 1, least: 7, most: 9, rank: 1, isHidden: false })
-    await t.as(scene.chair).post(of(id, '/change'))
-    expect((await read(scene.chair, id)).others).toBeNull()
+    const shown = { status: 409, body: { code: 'evaluation.othersShown' } }
+    expect(await t.as(scene.chair).post(of(id, '/change'))).toMatchObject(shown)
+    const reopen = of(id, `/reopen/${scene.chair.id}`)
+    expect((await t.as(scene.chair).post(reopen)).status).toBe(403)
+    expect((await t.as(scene.secretary).post(reopen)).status).toBe(200)
+    expect((await t.as(scene.secretary).post<RefusalBody>(reopen)).body.code).toBe('evaluation.isDraft')
+    expect(await read(scene.chair, id)).toMatchObject({ mine: { state: 'draft', data: { record: 9 } }, others: null })
+    // What was shown is not forgotten because it is a draft again.
+    expect(await t.as(scene.second).post(of(id, '/change'))).toMatchObject(shown)
+    expect((await auditOf(id)).at(-1)).toBe('evaluation.reopened')
   })
 })
 
@@ -169,98 +192,8 @@ test('means, spread and rank with ties; the list is sorted, filtered and downloa
   ])
   const file = await t.as(scene.secretary).get(`/api/evaluation/list/application/download/${scene.invitation.id}`)
   expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="${scene.invitation.id}.xlsx"`])
-})
-
-test('a conflict of interest closes the application to the member everywhere, and counts nowhere, until a manager withdraws it', async () => {
-  const scene = await makeEvaluation(2)
-  const [id, other] = scene.ids
-  for (const person of [scene.chair, scene.second]) await finish(person, id, person === scene.chair ? 4 : 8)
-  expect((await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Συνεργάτης μου.' })).status).toBe(200)
-
-  const { head, items, total } = await listOf(scene.chair, scene)
-  expect([head.progress, items.map((row) => row.applicationId), total]).toEqual([{ final: 0, drafts: 0, expected: 1 }, [other], 1])
-  expect((await rankingOf(scene.chair, scene)).items.map((row) => row.applicationId)).toEqual([other])
-  const refused = { status: 404, body: { code: 'evaluation.notFound' } }
-  for (const answer of [
-    await t.as(scene.chair).get(of(id)),
-    await t.as(scene.chair).post(of(id, '/begin')),
-    await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Ξανά' }),
-  ])
-    expect(answer).toMatchObject(refused)
-  const panel = await t.as(scene.chair).get<{ items: object[] }>('/api/evaluation/invitations')
-  expect(panel.body.items).toMatchObject([{ id: scene.invitation.id, applications: 1, final: 0, phase: 'open', deadline: '2026-11-27T10:00:00Z' }])
-
-  const [row] = (await rankingOf(scene.secretary, scene)).items
-  expect(row?.figures).toMatchObject({ done: 1, expected: 2, mean: 8 })
-  expect(row?.cells.map(({ state }) => state)).toEqual(['conflict', 'final', 'missing'])
-  const conflicts = `/api/evaluation/conflicts/${scene.invitation.id}`
-  expect((await t.as(scene.secretary).get(conflicts)).body).toMatchObject({
-    items: [{ applicationId: id, personId: scene.chair.id, reason: 'Συνεργάτης μου.' }],
-    total: 1,
-  })
-
-  // Also as a manager nobody sees, or withdraws, a conflict of their own.
-  await db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: scene.chair.id, privilege: 'manage' }).execute()
-  expect((await t.as(scene.chair).get(conflicts)).body).toMatchObject({ items: [], total: 0 })
-  const withdraw = of(id, `/conflict/${scene.chair.id}`)
-  expect(await t.as(scene.chair).delete(withdraw)).toMatchObject(refused)
-  expect((await t.as(scene.secretary).delete(withdraw)).status).toBe(200)
-  expect((await rankingOf(scene.secretary, scene)).items[0]?.figures).toMatchObject({ done: 2, expected: 3, mean: 6 })
-  expect(await auditOf(id)).toEqual(['evaluation.final', 'evaluation.final', 'evaluation.conflictDeclared', 'evaluation.conflictWithdrawn'])
-})
-
-test('who leaves the committee keeps what is final, and loses drafts and access; substitutes owe nothing', async () => {
-  const scene = await makeEvaluation(2)
-  const [id, other] = scene.ids
-  await finish(scene.third, id, 5)
-  await begin(scene.third, other)
-  await t.as(scene.third).put(of(other), { data: { record: 1 }, revision: 1 })
-  await db.updateTable('committee_member').set({ active_until: '2026-11-19' }).where('person_id', '=', scene.third.id).execute()
-  await db.updateTable('committee_member').set({ role: 'substitute' }).where('person_id', '=', scene.second.id).execute()
-  expect((await t.as(scene.third).get(of(id))).status).toBe(404)
-  const { members, items } = await rankingOf(scene.secretary, scene)
-  expect(members.map(({ personId, role }) => [personId, role])).toEqual([
-    [scene.chair.id, 'chair'],
-    [scene.second.id, 'substitute'],
-    [scene.third.id, null],
-  ])
-  expect(items.map(({ figures, cells }) => [figures?.done, figures?.expected, cells.map(({ state }) => state)])).toEqual([
-    [1, 2, ['missing', 'none', 'final']],
-    [0, 1, ['missing', 'none', 'none']],
-  ])
-  await sweepDraftsOf(db, now)
-  expect(await db.selectFrom('evaluation').select(['application_id', 'state']).where('person_id', '=', scene.third.id).execute()).toEqual([
-    { application_id: id, state: 'final' },
-  ])
-})
-
-test('members wait for the beginning; after the evaluation is closed they only read, and of two who close it approvals start once', async () => {
-  const scene = await makeEvaluation(2)
-  const [id, other] = scene.ids
-  await db.deleteFrom('evaluation_period').where('invitation_id', '=', scene.invitation.id).execute()
-  expect(await listOf(scene.second, scene)).toMatchObject({ head: { phase: 'notBegun', beginsAt: '2026-11-30T22:00:00Z' }, items: [] })
-  expect((await t.as(scene.second).get<RefusalBody>(of(id))).body.code).toBe('evaluation.notBegun')
-  expect((await listOf(scene.secretary, scene)).total).toBe(2)
-  await t.as(scene.secretary).post(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })
-  expect((await t.as(scene.secretary).post<RefusalBody>(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })).body.code).toBe(
-    'evaluation.begunAlready',
-  )
-  await finish(scene.second, id, 6)
-  await begin(scene.third, other)
-
-  const manager = await actorOf(db, scene.secretary.id)
-  const closed = await Promise.all([1, 2].map(() => closeEvaluations(db, manager, { invitationId: scene.invitation.id, now })))
-  expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2)
-  const steps = await db.selectFrom('step').select('application_id').where('invitation_id', '=', scene.invitation.id).execute()
-  expect(steps).toHaveLength(6)
-  for (const [rest, body] of [
-    ['/begin', undefined],
-    ['/conflict', { reason: 'Αργά' }],
-    ['/final', { data: {}, revision: 1 }],
-  ] as const)
-    expect((await t.as(scene.third).post<RefusalBody>(of(other, rest), body)).body.code).toBe('evaluation.closed')
-  expect((await listOf(scene.third, scene)).head).toMatchObject({ phase: 'closed', progress: { final: 0, drafts: 0, expected: 0 } })
-  expect(await read(scene.third, id)).toMatchObject({ isOpen: false, mayEvaluate: false, others: [{ total: 6 }] })
+  const exported = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluationExported').execute()
+  expect(exported).toEqual([{ ids: { rows: 4, columns: 13 } }])
 })
 
 test('members say how relevant an application is for an item', async () => {
@@ -273,6 +206,10 @@ test('members say how relevant an application is for an item', async () => {
   expect((await rate(scene.second, id, 101)).status).toBe(422)
   await rate(scene.second, id, 10)
   await rate(scene.second, id, 80)
+  // What others gave is hidden from who has still to rate.
+  expect((await t.as(scene.third).get(items)).body).toMatchObject({ items: [{ apps: 2, rated: 0, relevance: null }] })
+  expect((await t.as(scene.third).get(`${items}/${scene.itemId}`)).body).toMatchObject({ items: [{ given: 0, mean: null }, {}] })
+  expect((await t.as(scene.secretary).get(items)).body).toMatchObject({ items: [{ relevance: 80 }] })
   expect((await rate(scene.third, id, 61)).body).toMatchObject({
     applicationId: id,
     given: 2,
@@ -290,4 +227,6 @@ test('members say how relevant an application is for an item', async () => {
   await t.as(scene.second).post(of(id, '/conflict'), { reason: 'Συγγενής' })
   expect((await t.as(scene.second).get(items)).body).toMatchObject({ items: [{ apps: 1, rated: 0, relevance: null }] })
   expect((await rate(scene.second, id, 1)).status).toBe(404)
+  await db.deleteFrom('evaluation_period').where('invitation_id', '=', scene.invitation.id).execute()
+  expect((await t.as(scene.third).get(items)).body).toMatchObject({ items: [{ apps: 0, rated: 0, relevance: null }] })
 })

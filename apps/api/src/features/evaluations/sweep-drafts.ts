@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { isMemberToday } from '../duties/index.ts'
+import { isWaitingSql } from './list/conditions.ts'
 
-/** Deletes the drafts of people who sit no more in the committee. Nobody could read them since the day they left. */
+/** For how many days a draft waits for its member to be back: a committee may have been changed by mistake. */
+const days = 7
+
+/**
+ * Deletes the drafts of people who sit no more in the committee: some days after their membership ended, or once evaluation is closed. Nobody could read them since the
+ * day they left.
+ */
 export async function sweepDraftsOf(db: Db, now: Date): Promise<void> {
   await sql`
     delete from evaluation e using application a join invitation i on i.id = a.invitation_id
     where a.id = e.application_id and e.state = 'draft' and not exists (
-      select from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id and ${isMemberToday(now)})`.execute(db)
+      select from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id and ${isMemberToday(now)})
+    and (not ${isWaitingSql} and a.app_state = 'permanent' or (
+      select max(coalesce(m.active_until, 'infinity')) from committee_member m where m.committee_id = i.committee_id and m.person_id = e.person_id
+    ) < ${athensDaySql(now)} - ${sql.lit(days)})`.execute(db)
 }
 
 export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({ db, now }) => sweepDraftsOf(db, now()), { cron: '17 2 * * *', queue: 'long' })
 
-/** Deletes the drafts of an erased person. What was final belongs to the decision and stays. */
+/** Deletes the drafts of an erased person, and the words about conflicts and relevance. What was final belongs to the decision and stays. */
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
+  await tx.updateTable('evaluation_conflict').set({ reason: '' }).where('person_id', '=', personId).execute()
+  await tx.updateTable('item_relevance').set({ comment: '' }).where('person_id', '=', personId).execute()
 }

@@ -4,6 +4,7 @@ import * as rules from './access-rules.ts'
 
 const invitation = ({ invitationId }: AccessFixture) => ({ invitationId })
 const submitted = ({ submittedId }: AccessFixture) => ({ id: submittedId })
+const member = (fixture: AccessFixture) => ({ ...submitted(fixture), personId: fixture.people.stranger.id })
 const item = ({ invitationId, itemId }: AccessFixture) => ({ invitationId, itemId })
 const rule = rules.managersOfEvaluation
 const deadline = () => ({ deadline: null })
@@ -19,9 +20,10 @@ export const evaluationRows: Record<string, AccessRow> = {
   'PUT /api/evaluation/application/:id': { rule, params: submitted, body: answers },
   'POST /api/evaluation/application/:id/final': { rule, params: submitted, body: answers },
   'POST /api/evaluation/application/:id/change': { rule, params: submitted },
+  'POST /api/evaluation/application/:id/reopen/:personId': { rule, params: member },
   'POST /api/evaluation/application/:id/conflict': { rule, params: submitted, body: () => ({ reason: 'Συνεργασία' }) },
   'GET /api/evaluation/conflicts/:invitationId': { rule, params: invitation },
-  'DELETE /api/evaluation/application/:id/conflict/:personId': { rule, params: (fixture) => ({ ...submitted(fixture), personId: fixture.people.stranger.id }) },
+  'DELETE /api/evaluation/application/:id/conflict/:personId': { rule, params: member },
   'POST /api/evaluation/open/:invitationId': { rule, params: invitation, body: deadline },
   'PUT /api/evaluation/deadline/:invitationId': { rule, params: invitation, body: deadline },
   'GET /api/evaluation/items/:invitationId': { rule, params: invitation },

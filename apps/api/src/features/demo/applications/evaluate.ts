@@ -84,7 +84,7 @@ async function evaluate(worker: SeedWorker, { id, memberId, random, isFinal }: T
   const { revision } = await beginEvaluation(clock.db, actor, { id, now: clock.now() })
   const data: FormAnswers = { planScore: random.between(20, 40), researchScore: random.between(10, 30), opinion: random.one(['yes', 'yes', 'perhaps', 'no']) }
   if (random.percent(50)) data.remarks = random.one(evaluationRemarks)
-  if (!isFinal) return void (await saveEvaluation(clock.db, actor, { id, data, revision, now: clock.now() }))
+  if (!isFinal) return void (await saveEvaluation(clock.db, actor, { id, data, revision, sandbox, now: clock.now() }))
   await finishEvaluation(clock.db, actor, { id, data: { ...data, teachingScore: random.between(8, 30) }, revision, sandbox, now: clock.now() })
 }
 

@@ -21,22 +21,32 @@ export async function readItemApplications(
   actor: Actor,
   { now, ...of }: ItemOf & { now: Date },
 ): Promise<CallResult<typeof evaluations.itemApplications>> {
-  const { hasBegun, capacities } = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: of.invitationId, now })
+  const { hasBegun, capacities, role } = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: of.invitationId, now })
   const { rows } = await sql`select 1 from live_item where id = ${of.itemId} and invitation_id = ${of.invitationId}`.execute(db)
   if (rows.length === 0) refuse('evaluation.notFound')
-  const items = hasBegun || may('evaluation.manage', capacities) ? await findItemApplications(db, actor, of) : []
+  const items = hasBegun || may('evaluation.manage', capacities) ? await findItemApplications(db, actor, { ...of, isMember: role !== null }) : []
   return { itemId: of.itemId, items, total: items.length }
 }
 
-/** Those for one item, or one of them. */
-export async function findItemApplications(db: Db | Tx, actor: Actor, { invitationId, itemId, id }: ItemOf & { id?: number }): Promise<ItemApplication[]> {
+interface ItemApplicationsOf extends ItemOf {
+  /** Whether the actor sits in the committee. */
+  isMember: boolean
+  id?: number
+}
+
+/** Those for one item, or one of them. What others gave is hidden from a member who has still to rate the application. */
+export async function findItemApplications(db: Db | Tx, actor: Actor, { invitationId, itemId, isMember, id }: ItemApplicationsOf): Promise<ItemApplication[]> {
   const me = requirePerson(actor).id
+  const isShown = isMember
+    ? sql`(not ${isWaitingSql} or exists (
+        select from item_relevance o where o.item_id = x.item_id and o.application_id = a.id and o.person_id = ${me}))`
+    : sql`true`
   const { rows } = await sql<ItemApplication>`
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", ${isWaitingSql} as "isOpen",
       (select jsonb_build_object('relevance', r.relevance, 'comment', r.comment, 'savedAt', r.saved_at)
         from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and r.person_id = ${me}) as mine,
-      (select count(*)::int from item_relevance r where r.item_id = x.item_id and r.application_id = a.id) as given,
-      (select round(avg(r.relevance), 1)::float8 from item_relevance r where r.item_id = x.item_id and r.application_id = a.id) as mean
+      (select count(*)::int from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and ${isShown}) as given,
+      (select round(avg(r.relevance), 1)::float8 from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and ${isShown}) as mean
     from application_item x join application a on a.id = x.application_id
     where x.item_id = ${itemId} and a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.id`.execute(db)

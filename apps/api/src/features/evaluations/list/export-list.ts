@@ -54,10 +54,16 @@ export async function exportList(
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
   const members = mayRank ? await findMembers(db, actor, access, now) : []
   const rows = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
-  await inTransaction(db, (tx) =>
-    record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationExported', ids: { rows: rows.length } }),
-  )
   const columns = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : [])]
+  await inTransaction(db, (tx) =>
+    record(tx, actor, {
+      ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationExported', ids: { rows: rows.length, columns: columns.length } },
+      changes: [
+        { path: 'export.rows', after: rows.length },
+        { path: 'export.columns', after: columns.map(({ titles }) => titles[actor.language]).join(', ') },
+      ],
+    }),
+  )
   const bytes = writeTables(fileOf(columns, rows.length), { format: 'xlsx', language: actor.language }, () => batches(rows))
   return { stream: Readable.from(bytes, { objectMode: false }), headers: tableHeaders(String(invitationId), 'xlsx') }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import { isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
-import { asksToConfirmSql, isCountedSql, isWaitingSql, missingSql } from './conditions.ts'
+import { asksToConfirmSql, hidesOthersSql, isCountedSql, isWaitingSql, missingSql } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
 type Filter = (typeof evaluationFilters)[number]
@@ -43,7 +43,7 @@ const orders: Record<Order, (missing: RawBuilder<unknown>) => RawBuilder<unknown
 
 const filters: Record<Filter, RawBuilder<unknown>> = {
   all: sql`true`,
-  left: sql`a.is_waiting and a.state is distinct from 'final'`,
+  left: sql`a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
   drafts: sql`a.is_waiting and a.state = 'draft'`,
   final: sql`a.state = 'final'`,
 }
@@ -68,7 +68,7 @@ export async function findRows(
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
-  const isHidden = role ? sql`(${isWaitingSql} and e.state is distinct from 'final')` : sql`false`
+  const isHidden = role ? hidesOthersSql(now) : sql`false`
   const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
   const missing = missingSql(committeeId, now)
   const { rows } = await sql<Found>`
@@ -81,7 +81,7 @@ export async function findRows(
     a as (select known.*, case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
       coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied from known)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
-      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", coalesce(a.asks, false) as "asksToConfirm",
+      a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
       a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${mayRank ? missing : sql`0`} as missing, count(*) over ()::int as count
     from a where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)

@@ -31,12 +31,12 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
   const me = requirePerson(actor).id
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
-      select a.id, a.person_id, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
+      select a.id, a.person_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
     member as (
       select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
       where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
-    select p.id as "personId", p.fullname as name, member.role, count(*) filter (where e.state = 'final')::int as final,
+    select p.id as "personId", p.fullname as name, member.role, count(*) filter (where e.state = 'final' and not (a.is_waiting and e.evaluated_on is distinct from a.content_hash))::int as final,
       count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and member.role is not null)::int as drafts,
       count(*) filter (where e.state = 'final' or (a.is_waiting and member.role in ('chair', 'member')))::int as expected
     from member join person p on p.id = member.person_id

@@ -1,26 +1,33 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
-import { record } from '../../../audit/record.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { toOwnEvaluation } from '../evaluation-row.ts'
-import { writeSummary } from '../write-summary.ts'
+import { hidesOthers, settledBefore, toOwnEvaluation } from '../evaluation-row.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
+import { makeDraft } from './make-draft.ts'
 
-/** Makes the actor's final evaluation a draft again: it counts no more, and the others' are hidden again. */
+/**
+ * Makes the actor's final evaluation a draft again: it counts no more, and the others' are hidden again. Refused once the others' can have been shown: otherwise
+ * a member would learn them by scores that are not meant.
+ */
 export const changeFinal = (db: Db, actor: Actor, of: OwnChange): Promise<OwnEvaluation> =>
   changeEvaluation(db, actor, of, async (tx, { application, personId, mine }) => {
     if (!mine) return refuse('evaluation.notFound')
-    const reopened = await tx
-      .updateTable('evaluation')
-      .set({ state: 'draft', final_at: null, revision: mine.revision + 1 })
-      .where('application_id', '=', of.id)
-      .where('person_id', '=', personId)
-      .where('state', '=', 'final')
-      .returningAll()
-      .executeTakeFirst()
-    if (!reopened) return refuse('evaluation.isDraft')
-    await writeSummary(tx, of.id)
-    await record(tx, actor, { subject: 'application', subjectId: of.id, code: 'evaluation.reopened', ids: { revision: reopened.revision } })
+    const others = await findFinals(tx, { id: of.id, personId, now: of.now })
+    if (mine.state === 'final' && others.some && !hidesOthers(mine, application, of.now)) refuse('evaluation.othersShown')
+    const reopened = await makeDraft(tx, actor, { id: of.id, personId, isSeen: others.settled })
     return toOwnEvaluation(tx, reopened, application)
   })
+
+/**
+ * Whether another member's evaluation is final, or was it when others could read it, and whether one of these members could read the others'. `evaluated_on` of a draft
+ * tells that others have seen it.
+ */
+async function findFinals(tx: Tx, { id, personId, now }: OwnChange & { personId: number }): Promise<{ some: boolean; settled: boolean }> {
+  const { rows } = await sql<{ some: boolean; settled: boolean }>`
+    select count(*) > 0 as some, coalesce(bool_or(e.final_at is null or e.final_at <= ${settledBefore(now)}::timestamptz), false) as settled
+    from evaluation e where e.application_id = ${id} and e.person_id <> ${personId} and e.evaluated_on is not null
+      and not exists (select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id)`.execute(tx)
+  return rows[0] ?? { some: false, settled: false }
+}

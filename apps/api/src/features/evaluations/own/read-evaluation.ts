@@ -10,20 +10,21 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readSubmittedContent } from '../../applications/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
-import { evaluationFormOf, findEvaluation, toOwnEvaluation } from '../evaluation-row.ts'
+import { evaluationFormOf, findEvaluation, hidesOthers, toOwnEvaluation } from '../evaluation-row.ts'
 import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
+import { asksToConfirmSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
 import type { OwnChange } from './change-evaluation.ts'
 
-/** One application as its evaluators read it. Members see what others wrote after their own final, or once evaluation is closed. */
+/** One application as its evaluators read it. Members see what others wrote once their own final can no longer be taken back, or evaluation is closed. */
 export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChange): Promise<EvaluationView> {
   const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
   const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
   const me = requirePerson(actor).id
   const mine = await findEvaluation(db, id, me)
   const isOpen = isWaiting(application)
-  const isHidden = access.role !== null && isOpen && mine?.state !== 'final'
+  const isHidden = access.role !== null && hidesOthers(mine, application, now)
   const [head, content, form, others, figures] = await Promise.all([
     readHead(db, actor, access),
     readSubmittedContent(db, application, actor.language),
@@ -54,7 +55,7 @@ interface Other extends Omit<OthersEvaluation, 'form' | 'data'> {
 /** The final evaluations of others, each with the form it began with, without those of members with a conflict. */
 async function findOthers(db: Db, id: number, me: number): Promise<OthersEvaluation[]> {
   const { rows } = await sql<Other>`
-    select p.id as "personId", p.fullname as name, f.form, e.data, e.total, e.final_at as "finalAt", e.evaluated_on is distinct from a.content_hash as "asksToConfirm"
+    select p.id as "personId", p.fullname as name, f.form, e.data, e.total, e.final_at as "finalAt", ${asksToConfirmSql} as "asksToConfirm"
     from evaluation e join application a on a.id = e.application_id join person p on p.id = e.person_id join invitation_version v on v.id = e.version_id
       left join form_body f on f.hash = v.evaluation_form_hash
     where e.application_id = ${id} and e.person_id <> ${me} and e.state = 'final'

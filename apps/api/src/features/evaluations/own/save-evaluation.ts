@@ -1,26 +1,36 @@
 import type { EvaluationInput, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { criteriaOf, totalOf } from '@klesis/forms/evaluation/scores.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
-import type { Actor } from '../../../actor/actor.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { evaluationFormOf, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkAnswers } from '../../forms/index.ts'
+import { findApplication } from '../../lifecycle/index.ts'
+import { evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
+import { requireEvaluated } from '../evaluations.policy.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 
-/** Saves a draft, complete or not, without an audit entry: nobody else sees it. */
-export const saveEvaluation = (db: Db, actor: Actor, { id, data, revision, now }: OwnChange & EvaluationInput): Promise<OwnEvaluation> =>
-  changeEvaluation(db, actor, { id, now }, async (tx, { application, personId, mine }) => {
+type Saving = OwnChange & EvaluationInput & { sandbox: Sandbox }
+
+/** Saves a draft as it was given, complete or not, without an audit entry: nobody else sees it. Its total is that of the page, with defaults and calculations. */
+export async function saveEvaluation(db: Db, actor: Actor, { id, data, revision, now, sandbox }: Saving): Promise<OwnEvaluation> {
+  await requireEvaluated(db, actor, 'evaluation.write', { application: await findApplication(db, id), now })
+  const begun = (await findEvaluation(db, id, requirePerson(actor).id)) ?? refuse('evaluation.notFound')
+  const form = await evaluationFormOf(db, begun.version_id)
+  const processed = await checkAnswers(sandbox, form, data, { now, mode: 'draft' })
+  const { total } = totalOf(criteriaOf(form), processed.data, processed.hidden)
+  return changeEvaluation(db, actor, { id, now }, async (tx, { application, personId, mine }) => {
     if (!mine) return refuse('evaluation.notFound')
     requireRevision(mine, revision)
     if (mine.state === 'final') refuse('evaluation.isFinal')
-    const form = await evaluationFormOf(tx, mine.version_id)
-    const stored = withoutSecrets(form, data)
     const saved = await tx
       .updateTable('evaluation')
-      .set({ data: JSON.stringify(stored), total: totalOf(criteriaOf(form), stored).total, revision: revision + 1, saved_at: now.toISOString() })
+      .set({ data: JSON.stringify(withoutSecrets(form, data)), total, revision: revision + 1, saved_at: now.toISOString() })
       .where('application_id', '=', id)
       .where('person_id', '=', personId)
       .returningAll()
       .executeTakeFirstOrThrow()
     return toOwnEvaluation(tx, saved, application)
   })
+}

@@ -102,7 +102,14 @@ describe('an item is not deleted', () => {
     const kept = { application_id: draft.id, version_id: invitation.versionId, path: '["chosen"]', value: '"former"', revision: 2, at: now.toISOString() }
     await t.db.insertInto('former_answer').values(kept).execute()
     expect([await inUse(former), await inUse(later)]).toEqual([true, false])
-    for (const used of [submitted, typed, former]) expect((await remove(lookup, used)).body.code).toBe('lookupItem.inUse')
+    // The answers of an evaluation count as well.
+    const evaluation = { application_id: draft.id, person_id: invitation.creatorId, version_id: invitation.versionId, data: '{"chosen": "later"}' }
+    await t.db
+      .insertInto('evaluation')
+      .values({ ...evaluation, began_at: now.toISOString() })
+      .execute()
+    expect(await inUse(later)).toBe(true)
+    for (const used of [submitted, typed, former, later]) expect((await remove(lookup, used)).body.code).toBe('lookupItem.inUse')
     expect((await remove(lookup, free)).status).toBe(200)
   })
 

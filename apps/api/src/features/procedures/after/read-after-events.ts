@@ -36,7 +36,7 @@ const findRows = namedQuery<{ events: string }, Row>(
     ) e join invitation i on i.id = e.invitation_id`,
 )
 
-/** Reads events together, without those whose script has run already and those of applications that are deleted. */
+/** Reads events together, without those whose script has run already those of applications that are deleted, and those of evaluations that are drafts again. */
 export async function readAfterEvents(db: Db, events: readonly AfterEvent[]): Promise<ReadAfterEvent[]> {
   const asked = events.map(({ key, applicationId, personId }) => ({ key, applicationId, personId, isOfApplicant: personId === undefined }))
   const rows = (await findRows(db, { events: JSON.stringify(asked) })).filter(({ isKept }) => !isKept)
@@ -52,9 +52,11 @@ export async function readAfterEvents(db: Db, events: readonly AfterEvent[]): Pr
     if (!row) continue
     // A second event of the same key is the same one.
     byKey.delete(event.key)
+    const facts = await readFacts(db, event)
+    if (!facts) continue
     const about = {
       ...{ point: event.point, applicationId: event.applicationId, invitationId: row.invitationId, now: new Date(event.at) },
-      ...{ actor: toPersonActor(people.get(row.personId ?? 0)), facts: await readFacts(db, event) },
+      ...{ actor: toPersonActor(people.get(row.personId ?? 0)), facts },
       ...{ answers: z.unknown(), mayRefuse: false, isInBackground: true, reads },
     }
     keepEvent(db, about, row)
@@ -63,8 +65,12 @@ export async function readAfterEvents(db: Db, events: readonly AfterEvent[]): Pr
   return found
 }
 
-async function readFacts(db: Db, { point, applicationId, personId, stepId, commentId }: AfterEvent): Promise<object> {
-  if (point === 'evaluationSaved') return { evaluation: await readEvaluation(db, { applicationId, personId: personId ?? 0 }) }
+/** What an event is about; null if it happened to an evaluation that is not final any more: it happens again once it is. */
+async function readFacts(db: Db, { point, applicationId, personId, stepId, commentId }: AfterEvent): Promise<object | null> {
+  if (point === 'evaluationSaved') {
+    const evaluation = await readEvaluation(db, { applicationId, personId: personId ?? 0 })
+    return evaluation && { evaluation }
+  }
   const step = stepId === undefined ? {} : { step: await readStep(db, stepId) }
   return commentId === undefined ? step : { ...step, comment: await readComment(db, commentId) }
 }

@@ -18,10 +18,10 @@ export async function readComment(db: Db, id: number): Promise<CommentContext['c
   return rows[0] ?? null
 }
 
-/** The evaluation of one person as scripts see it; null if it is gone by now. */
+/** The final evaluation of one person as scripts see it; null if it is gone or a draft again by now. */
 export async function readEvaluation(db: Db, { applicationId, personId }: { applicationId: number; personId: number }): Promise<ScriptEvaluation | null> {
   const { rows } = await sql<ScriptEvaluation>`
     select ${personJson('p')} as evaluator, e.state, e.data, e.total from evaluation e join person p on p.id = e.person_id
-    where e.application_id = ${applicationId} and e.person_id = ${personId}`.execute(db)
+    where e.application_id = ${applicationId} and e.person_id = ${personId} and e.state = 'final'`.execute(db)
   return rows[0] ?? null
 }

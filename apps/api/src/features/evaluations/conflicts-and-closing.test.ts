@@ -1,0 +1,134 @@
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { closeEvaluations } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { makeCommittee, now } from '../lifecycle/testing/fixtures.ts'
+import { eraseEvaluationDrafts, sweepDraftsOf } from './sweep-drafts.ts'
+import { evaluationScenes, of } from './testing/evaluation-scenes.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const { db } = t
+const { makeEvaluation, read, listOf, rankingOf, begin, finish, auditOf } = evaluationScenes(t)
+
+test('a conflict of interest closes the application to the member everywhere, and counts nowhere, until a manager withdraws it', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  for (const person of [scene.chair, scene.second]) await finish(person, id, person === scene.chair ? 4 : 8)
+  expect((await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Συνεργάτης μου.' })).status).toBe(200)
+
+  const { head, items, total } = await listOf(scene.chair, scene)
+  expect([head.progress, items.map((row) => row.applicationId), total]).toEqual([{ final: 0, drafts: 0, expected: 1 }, [other], 1])
+  expect((await rankingOf(scene.chair, scene)).items.map((row) => row.applicationId)).toEqual([other])
+  const refused = { status: 404, body: { code: 'evaluation.notFound' } }
+  for (const answer of [
+    await t.as(scene.chair).get(of(id)),
+    await t.as(scene.chair).post(of(id, '/begin')),
+    await t.as(scene.chair).post(of(id, '/conflict'), { reason: 'Ξανά' }),
+  ])
+    expect(answer).toMatchObject(refused)
+  const panel = await t.as(scene.chair).get<{ items: object[] }>('/api/evaluation/invitations')
+  expect(panel.body.items).toMatchObject([{ id: scene.invitation.id, applications: 1, final: 0, phase: 'open', deadline: '2026-11-27T10:00:00Z' }])
+
+  const [row] = (await rankingOf(scene.secretary, scene)).items
+  expect(row?.figures).toMatchObject({ done: 1, expected: 2, mean: 8 })
+  expect(row?.cells.map(({ state }) => state)).toEqual(['conflict', 'final', 'missing'])
+  const conflicts = `/api/evaluation/conflicts/${scene.invitation.id}`
+  expect((await t.as(scene.secretary).get(conflicts)).body).toMatchObject({
+    items: [{ applicationId: id, personId: scene.chair.id, reason: 'Συνεργάτης μου.' }],
+    total: 1,
+  })
+
+  // Also as a manager nobody sees, or withdraws, a conflict of their own.
+  await db.insertInto('invitation_privilege').values({ invitation_id: scene.invitation.id, person_id: scene.chair.id, privilege: 'manage' }).execute()
+  expect((await t.as(scene.chair).get(conflicts)).body).toMatchObject({ items: [], total: 0 })
+  const history = await t.as(scene.chair).get<{ items: { code: string }[] }>(`/api/application/${id}/history`)
+  const codes = history.body.items.map(({ code }) => code).filter((code) => code.startsWith('evaluation.'))
+  expect(codes).toEqual(['evaluation.final', 'evaluation.conflictDeclared'])
+  const withdraw = of(id, `/conflict/${scene.chair.id}`)
+  expect(await t.as(scene.chair).delete(withdraw)).toMatchObject(refused)
+  expect((await t.as(scene.secretary).delete(withdraw)).status).toBe(200)
+  expect((await rankingOf(scene.secretary, scene)).items[0]?.figures).toMatchObject({ done: 2, expected: 3, mean: 6 })
+  expect(await auditOf(id)).toEqual(['evaluation.final', 'evaluation.final', 'evaluation.conflictDeclared', 'evaluation.conflictWithdrawn'])
+})
+
+test('who leaves the committee keeps what is final, and loses drafts and access; substitutes owe nothing', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  await finish(scene.third, id, 5)
+  await begin(scene.third, other)
+  await t.as(scene.third).put(of(other), { data: { record: 1 }, revision: 1 })
+  await db.updateTable('committee_member').set({ active_until: '2026-11-19' }).where('person_id', '=', scene.third.id).execute()
+  await db.updateTable('committee_member').set({ role: 'substitute' }).where('person_id', '=', scene.second.id).execute()
+  expect((await t.as(scene.third).get(of(id))).status).toBe(404)
+  expect((await listOf(scene.second, scene)).head.progress).toEqual({ final: 0, drafts: 0, expected: 0 })
+  const { members, items } = await rankingOf(scene.secretary, scene)
+  expect(members.map(({ personId, role }) => [personId, role])).toEqual([
+    [scene.chair.id, 'chair'],
+    [scene.second.id, 'substitute'],
+    [scene.third.id, null],
+  ])
+  expect(items.map(({ figures, cells }) => [figures?.done, figures?.expected, cells.map(({ state }) => state)])).toEqual([
+    [1, 2, ['missing', 'none', 'final']],
+    [0, 1, ['missing', 'none', 'none']],
+  ])
+  // A draft waits some days for its member, and stays while the committee is another one by mistake.
+  const statesAfter = async (sweep: Date) => {
+    await sweepDraftsOf(db, sweep)
+    const rows = await db.selectFrom('evaluation').select('state').where('person_id', '=', scene.third.id).orderBy('application_id').execute()
+    return rows.map(({ state }) => state)
+  }
+  const aWeekLater = new Date('2026-11-27T10:00:00Z')
+  expect(await statesAfter(now)).toEqual(['final', 'draft'])
+  const invitation = () => db.updateTable('invitation').where('id', '=', scene.invitation.id)
+  const { id: wrong } = await makeCommittee(db, { size: 1 })
+  const { committee_id: right } = await db.selectFrom('invitation').select('committee_id').where('id', '=', scene.invitation.id).executeTakeFirstOrThrow()
+  await invitation().set({ committee_id: wrong }).execute()
+  expect(await statesAfter(aWeekLater)).toEqual(['final', 'draft'])
+  await invitation().set({ committee_id: right }).execute()
+  expect(await statesAfter(aWeekLater)).toEqual(['final'])
+})
+
+test('members wait for the beginning; after the evaluation is closed they only read, and of two who close it approvals start once', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  await db.deleteFrom('evaluation_period').where('invitation_id', '=', scene.invitation.id).execute()
+  expect(await listOf(scene.second, scene)).toMatchObject({ head: { phase: 'notBegun', beginsAt: '2026-11-30T22:00:00Z' }, items: [] })
+  expect((await t.as(scene.second).get<RefusalBody>(of(id))).body.code).toBe('evaluation.notBegun')
+  expect((await listOf(scene.secretary, scene)).total).toBe(2)
+  expect((await t.as(scene.chair).post(of(other, '/conflict'), { reason: 'Συγγενής' })).status).toBe(200)
+  await t.as(scene.secretary).post(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })
+  expect((await t.as(scene.secretary).post<RefusalBody>(`/api/evaluation/open/${scene.invitation.id}`, { deadline: null })).body.code).toBe(
+    'evaluation.begunAlready',
+  )
+  await finish(scene.second, id, 6)
+  await begin(scene.third, other)
+
+  await db.updateTable('evaluation').set({ evaluated_on: null }).where('application_id', '=', id).execute()
+  expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(true)
+  const manager = await actorOf(db, scene.secretary.id)
+  const closed = await Promise.all([1, 2].map(() => closeEvaluations(db, manager, { invitationId: scene.invitation.id, now })))
+  expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const steps = await db.selectFrom('step').select('application_id').where('invitation_id', '=', scene.invitation.id).execute()
+  expect(steps).toHaveLength(6)
+  for (const [rest, body] of [
+    ['/begin', undefined],
+    ['/final', { data: {}, revision: 1 }],
+  ] as const)
+    expect((await t.as(scene.third).post<RefusalBody>(of(other, rest), body)).body.code).toBe('evaluation.closed')
+  expect((await listOf(scene.third, scene)).head).toMatchObject({ phase: 'closed', progress: { final: 0, drafts: 0, expected: 0 } })
+  expect(await read(scene.third, id)).toMatchObject({ isOpen: false, mayEvaluate: false, others: [{ total: 6 }] })
+  expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(false)
+
+  // A conflict can be declared at any time; what was decided on does not change any more.
+  expect((await t.as(scene.second).post(of(id, '/conflict'), { reason: 'Αργά' })).status).toBe(200)
+  expect((await t.as(scene.second).get(of(id))).status).toBe(404)
+  expect((await t.as(scene.secretary).delete<RefusalBody>(of(id, `/conflict/${scene.second.id}`))).body.code).toBe('evaluation.closed')
+  const figures = (await rankingOf(scene.secretary, scene)).items.find(({ applicationId }) => applicationId === id)?.figures
+  expect(figures).toMatchObject({ done: 1, mean: 6 })
+  await db.transaction().execute((tx) => eraseEvaluationDrafts(tx, { personId: scene.second.id }))
+  const reasons = await db.selectFrom('evaluation_conflict').select('reason').where('person_id', '=', scene.second.id).execute()
+  expect(reasons).toEqual([{ reason: '' }])
+})
