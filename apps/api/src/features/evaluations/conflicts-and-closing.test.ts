@@ -1,6 +1,5 @@
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
-import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { closeEvaluations } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
