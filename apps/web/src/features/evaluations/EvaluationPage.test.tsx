@@ -1,12 +1,16 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
-import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
+import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { applicationsEl } from '../applications/applications.el.ts'
 import { evaluationsEl } from './evaluations.el.ts'
-import { nameOf, startEvaluation } from './testing/start-evaluation.tsx'
+import { nameOf, score, startEvaluation } from './testing/start-evaluation.tsx'
+import { undoToast } from './undo-toast.tsx'
+
+vi.mock('./undo-toast.tsx', () => ({ undoToast: vi.fn() }))
 
 const savedAs = (revision: number, data: OwnEvaluation['data'] = {}): OwnEvaluation => ({
   ...{ revision, state: 'draft', form: {}, data, total: null, savedAt: '2026-11-26T10:04:00Z', finalAt: null, asksToConfirm: false },
@@ -32,8 +36,11 @@ test('keys move between applications and give scores, and write letters where te
   expect(screen.queryByRole('dialog')).toBeNull()
   screen.getByRole('region', { name: evaluationsEl['form.label'] }).focus()
 
+  // A key that is held down makes nothing final.
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true })
   await user.keyboard('j')
   await shown(32)
+  expect(server.requestsOf(evaluations.finish)).toEqual([])
   // The save came first.
   expect(server.requestsOf(evaluations.save).at(-1)?.body?.data).toEqual({ record: 9, plan: 10, comment: 'j9?' })
   await user.keyboard('k')
@@ -43,8 +50,8 @@ test('keys move between applications and give scores, and write letters where te
   expect(await screen.findByRole('dialog', { name: evaluationsEl['keys.title'] })).toBeTruthy()
 })
 
-test('a save that failed says so and keeps what was written, until it succeeds', async () => {
-  const { server, shown } = await startEvaluation()
+test('a save that failed says so and keeps what was written and the page, until it succeeds', async () => {
+  const { user, server, router, shown } = await startEvaluation()
   let isDown = true
   server.on(evaluations.save, ({ body }) => {
     if (isDown) return new FakeRefusal('request.tooMany')
@@ -52,6 +59,10 @@ test('a save that failed says so and keeps what was written, until it succeeds',
   })
   await shown(31)
   await write('Σχόλιο', 'Πολύ καλή')
+  await screen.findByText(evaluationsEl['save.again'])
+  await user.click(screen.getByText(nameOf(32)))
+  void router.navigate({ to: '/dashboard' })
+  await user.click(await buttonOf(appEl['guard.stay']))
   const again = await screen.findByText(evaluationsEl['save.again'])
   expect(screen.getByText(evaluationsEl['save.kept'])).toBeTruthy()
   expect((await fieldOf('Σχόλιο')).value).toBe('Πολύ καλή')
@@ -82,6 +93,39 @@ test('of two windows’ versions the person chooses one, and it is saved', async
   )
 })
 
+test('what was written before the evaluation became final elsewhere can be copied, and chosen once it is a draft again', async () => {
+  const { user, server, shown, view } = await startEvaluation()
+  await shown(31)
+  let mine: OwnEvaluation = { ...savedAs(3, { comment: 'Άλλη' }), state: 'final', finalAt: '2026-11-26T10:05:00Z' }
+  server.on(evaluations.read, () => ({ ...view(31), mine }))
+  server.on(evaluations.save, () => new FakeRefusal('evaluation.stale', { params: { revision: 3, data: { comment: 'Άλλη' }, state: 'final' } as never }))
+  server.on(evaluations.change, () => {
+    mine = savedAs(4, { comment: 'Άλλη' })
+    return mine
+  })
+  await write('Σχόλιο', 'Δική μου')
+  await user.click(await buttonOf(evaluationsEl['held.copy']))
+  expect(await navigator.clipboard.readText()).toContain('Σχόλιο: Δική μου')
+  expect((await fieldOf('Σχόλιο')).value).toBe('Άλλη')
+  await user.click(await buttonOf(evaluationsEl['form.change']))
+  server.on(evaluations.save, ({ body }) => savedAs(5, body?.data))
+  await user.click(await buttonOf(applicationsEl['edit.stale.keepMine']))
+  await waitFor(() => expect(server.requestsOf(evaluations.save).at(-1)?.body).toEqual({ data: { comment: 'Δική μου' }, revision: 4 }))
+})
+
+test('scores by default and by calculation are not missing; what is closed is not left', async () => {
+  const calculateValue = { '+': [{ var: 'data.record' }, 1] }
+  const { user, server, shown } = await startEvaluation('', {
+    components: [score('record', 'Επίδοση', 1), score('plan', 'Σχέδιο', 1, { calculateValue }), score('use', 'Χρήση', 1, { defaultValue: 5 })],
+    closed: [31],
+  })
+  await shown(32)
+  await user.click(markOf('Επίδοση', '8'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await shown(33)
+  expect(server.requestsOf(evaluations.finish)).toHaveLength(1)
+})
+
 test('a missing score is focused; a final evaluation leads to the next, is read only, and can be undone', async () => {
   const { user, server, shown } = await startEvaluation()
   await shown(31)
@@ -95,6 +139,12 @@ test('a missing score is focused; a final evaluation leads to the next, is read 
   await user.keyboard('{Control>}{Enter}{/Control}')
   await shown(32)
   expect(server.requestsOf(evaluations.finish).map(({ body }) => body?.data)).toEqual([{ record: 8, plan: 8 }])
+  // The button of the toast is pressed while the next application is shown.
+  act(() => vi.mocked(undoToast).mock.lastCall?.[0].onUndo())
+  await shown(31)
+  await waitFor(() => expect(markOf('Επίδοση', '8').disabled).toBe(false))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await shown(32)
   await user.click(screen.getByText(nameOf(31)))
   await shown(31)
   await buttonOf(evaluationsEl['form.change'])
@@ -102,6 +152,7 @@ test('a missing score is focused; a final evaluation leads to the next, is read 
   expect(screen.getByText(evaluationsEl['others.none'])).toBeTruthy()
   await user.click(await buttonOf(evaluationsEl['form.change']))
   await waitFor(() => expect(markOf('Επίδοση', '8').disabled).toBe(false))
+  expect(screen.getByText(evaluationsEl['others.later'])).toBeTruthy()
 })
 
 test('what the server finds missing stands at its field', async () => {
@@ -147,6 +198,6 @@ test('one pane fails without the others, and loads on retry; an application with
 })
 
 test('without applications it says so', async () => {
-  await startEvaluation('', [])
+  await startEvaluation('', { all: [] })
   await screen.findByText(evaluationsEl['empty.title'])
 })

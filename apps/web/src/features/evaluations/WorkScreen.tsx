@@ -52,7 +52,7 @@ export function WorkScreen({ head, list }: { head: EvaluationHead; list: Evaluat
   const keys = useEvaluationKeys({
     next: () => onNext?.(),
     previous: () => onPrevious?.(),
-    finish: () => void actions.current?.finish(),
+    finish: () => actions.current?.finish(),
     help: () => showKeys(true),
   })
   const leaveClosed = () => {
@@ -61,14 +61,20 @@ export function WorkScreen({ head, list }: { head: EvaluationHead; list: Evaluat
   }
   return (
     <div data-work-screen className={classes.work}>
-      <WorkBar head={head} menu={!isWide && <ListMenu list={list} onOpen={show} />} onPrevious={onPrevious} onNext={onNext} onKeys={() => showKeys(true)} />
+      <WorkBar
+        head={head}
+        menu={!isWide && <ListMenu list={list} onOpen={(id) => void move(id)} />}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onKeys={() => showKeys(true)}
+      />
       <p className={classes.spoken} role="status">
         {active && t('list.place', { place: list.place, count: list.total, name: active.applicantName })}
       </p>
       <div className={classes.panes}>
         {isWide && (
           <aside className={classes.listPane} aria-label={t('list.label')}>
-            <ListPane list={list} onOpen={show} />
+            <ListPane list={list} onOpen={(id) => void move(id)} />
           </aside>
         )}
         {isGone || activeId === undefined ? (
@@ -81,7 +87,7 @@ export function WorkScreen({ head, list }: { head: EvaluationHead; list: Evaluat
             {...{ actions, formPane }}
             onConflict={leaveClosed}
             onFinished={() => nextLeft && show(nextLeft.applicationId)}
-            onReturn={() => show(activeId)}
+            onReturn={() => void move(activeId)}
           />
         )}
       </div>

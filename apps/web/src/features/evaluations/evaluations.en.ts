@@ -63,6 +63,11 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
 
   'save.again': 'try again',
   'save.kept': 'What you have written stays here.',
+  'held.title': 'Some of what you wrote is not saved',
+  'held.text': 'The evaluation was made final in another window, or was closed. It is shown as it is saved; what you wrote stays in this tab.',
+  'held.copy': 'Copy what I wrote',
+  'held.copied': 'What you wrote is copied to the clipboard.',
+  'held.drop': 'I don’t need it',
   'stale.title': 'The evaluation changed in another window',
 
   'score.weight': 'weight {{weight}}',
@@ -126,6 +131,10 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'relevance.comment': 'Comment',
   'relevance.none': 'No application chose this course.',
   'relevance.range': 'Enter a whole number from 0 to 100.',
+  'relevance.leave': 'Close without saving?',
+  'relevance.leaveText': 'What you wrote for this course is not saved and will be lost.',
+  'relevance.discard': 'Close without saving',
+  'relevance.goOn': 'Back to the relevance',
   'relevance.save': 'Save',
   'relevance.saved': 'The relevance to {{title}} is saved.',
 }

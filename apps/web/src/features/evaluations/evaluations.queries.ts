@@ -41,6 +41,9 @@ export const beginQuery = (applicationId: number, uid: string | undefined) =>
     retry: false,
   })
 
+/** Reads an application and its evaluation again, after something changed or was refused. */
+export const readAgain = (queries: QueryClient, applicationId: number) => queries.invalidateQueries({ queryKey: ['evaluations', 'view', applicationId] })
+
 export const refreshLists = (queries: QueryClient) =>
   Promise.all(
     [
@@ -52,10 +55,14 @@ export const refreshLists = (queries: QueryClient) =>
 const toRowState = ({ state, total, savedAt, asksToConfirm }: OwnEvaluation): EvaluationRow['mine'] =>
   savedAt ? { state, total, savedAt, asksToConfirm } : null
 
+/** Beside a draft nothing of the others' scores is shown. */
+const withOwn = (view: EvaluationView, mine: OwnEvaluation): EvaluationView =>
+  mine.state === 'final' ? { ...view, mine } : { ...view, mine, others: null, figures: null }
+
 /** Writes one's own evaluation, as the server answered it, into what is shown of it. Counts are read again where they change. */
 export function keepOwn(queries: QueryClient, applicationId: number, mine: OwnEvaluation): void {
   let isCounted = true
-  queries.setQueriesData<EvaluationView>({ queryKey: ['evaluations', 'view', applicationId] }, (view) => view && { ...view, mine })
+  queries.setQueriesData<EvaluationView>({ queryKey: ['evaluations', 'view', applicationId] }, (view) => view && withOwn(view, mine))
   queries.setQueriesData<InfiniteData<ListPage>>({ queryKey: ['evaluations', 'list'] }, (list) => {
     if (!list) return list
     const row = list.pages.flatMap(({ items }) => items).find((one) => one.applicationId === applicationId)
@@ -70,18 +77,19 @@ export function keepOwn(queries: QueryClient, applicationId: number, mine: OwnEv
 /** The application is closed to this person: nothing of it stays. */
 export function forgetApplication(queries: QueryClient, applicationId: number) {
   for (const kind of ['view', 'begun']) queries.removeQueries({ queryKey: ['evaluations', kind, applicationId] })
+  queries.removeQueries({ queryKey: ['evaluations', 'items'] })
   return refreshLists(queries)
 }
 
-export const itemsQuery = (invitationId: number) =>
+export const itemsQuery = (invitationId: number, uid: string | undefined) =>
   queryOptions({
-    queryKey: ['evaluations', 'items', invitationId],
+    queryKey: ['evaluations', 'items', invitationId, uid],
     queryFn: ({ signal }) => call(evaluations.items, { params: { invitationId: String(invitationId) } }, signal),
   })
 
-export const itemApplicationsQuery = (invitationId: number, itemId: number) =>
+export const itemApplicationsQuery = (invitationId: number, itemId: number, uid: string | undefined) =>
   queryOptions({
-    queryKey: ['evaluations', 'items', invitationId, itemId],
+    queryKey: ['evaluations', 'items', invitationId, uid, itemId],
     queryFn: ({ signal }) => call(evaluations.itemApplications, { params: { invitationId: String(invitationId), itemId: String(itemId) } }, signal),
     refetchOnMount: 'always',
   })

@@ -1,18 +1,21 @@
 import type { EvaluationRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { session } from '../../api/session.ts'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { listQuery } from './evaluations.queries.ts'
 
-const isLeft = ({ mine }: EvaluationRow) => mine?.state !== 'final' || mine.asksToConfirm
+/** As for the server, nothing is left of an application whose evaluation is closed. */
+const isLeft = ({ mine, isOpen }: EvaluationRow) => isOpen && (mine?.state !== 'final' || mine.asksToConfirm)
 
 /** So many rows before the last loaded one, the next page is fetched. */
 const ahead = 5
 
 /** The list of one's applications and the one that is shown; both choices are in the address. */
 export function useEvaluatedList(invitationId: number) {
-  const [asked, setAsked] = useAddressText('application')
+  const [asked] = useAddressText('application')
+  const navigate = useNavigate()
   const [shown, setShown] = useAddressText('show')
   const show = shown === 'left' ? 'left' : 'all'
   const found = useInfiniteQuery(listQuery(invitationId, show, session.get()?.uid))
@@ -47,7 +50,12 @@ export function useEvaluatedList(invitationId: number) {
     next: rows[behind],
     /** What is left to evaluate, first of all below this one. */
     nextLeft: others.find((row) => row.applicationId !== activeId && isLeft(row)),
-    open: (applicationId: number | undefined) => setAsked(applicationId ? String(applicationId) : ''),
+    /** Also from another page, where the undoing of a final evaluation leads back. */
+    open: (applicationId: number | undefined) =>
+      void navigate({
+        ...{ to: '/evaluate/applications/$invitationId', params: { invitationId: String(invitationId) }, replace: true, resetScroll: false },
+        search: ((before: object) => ({ ...before, application: applicationId ? String(applicationId) : undefined })) as never,
+      }),
   }
 }
 

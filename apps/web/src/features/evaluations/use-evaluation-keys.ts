@@ -31,6 +31,8 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
       const asked = askedBy(event, latest.current.isOn)
       if (!asked) return
       event.preventDefault()
+      // A key that is held down would make the next applications final too.
+      if (asked === 'finish' && event.repeat) return
       latest.current.keys[asked]()
     }
     addEventListener('keydown', press)

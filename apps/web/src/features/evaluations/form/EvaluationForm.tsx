@@ -7,10 +7,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView } from '../../forms/index.ts'
 import { FormFoot } from './FormFoot.tsx'
 import classes from './form.module.css'
 import { GuideText } from './GuideText.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { OthersFold } from './OthersFold.tsx'
 import { OwnStateHead } from './OwnStateHead.tsx'
 import { useEvaluationForm } from './use-evaluation-form.ts'
@@ -21,7 +23,7 @@ const StaleDialog = lazyPart(() => import('../../applications/edit/saving/StaleD
 export interface FormActions {
   /** Whether everything that was written is saved. */
   save: () => Promise<boolean>
-  finish: () => Promise<void>
+  finish: () => void
 }
 
 interface Props {
@@ -37,12 +39,14 @@ interface Props {
 export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChange }: Props) {
   const { t } = useTranslation('evaluations')
   const guide = toText(view.guide, useLanguage())
-  const { form, criteria, draft, context, made, isFinal, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
+  const { form, criteria, draft, context, made, isFinal, isReadOnly, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
   useImperativeHandle(actions, () => ({ save, finish }))
   return (
     <>
       <OwnStateHead own={own} saving={draft.saving} onRetry={() => void draft.flush()} />
+      <UnsavedGuard isDirty={draft.saving.state !== 'saved'} trySave={draft.flush} />
       <div className={classes.formBody}>
+        {draft.isHeld && isReadOnly && <HeldNotice form={form} data={draft.data} onDrop={draft.dropHeld} />}
         {own.asksToConfirm && (
           <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} aria-hidden />}>
             {t('form.changed')}
@@ -56,7 +60,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
         <FormView context={context} />
         <OthersFold view={view} />
       </div>
-      <FormFoot {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }} isOpen={view.isOpen} onFinish={() => void finish()} />
+      <FormFoot {...{ criteria, made, isFinal, isFinishing, mayFinish, hasNext, onChange }} isOpen={view.isOpen} onFinish={finish} />
       {draft.other && (
         <Suspense>
           <StaleDialog title={t('stale.title')} form={form} mine={{ data: draft.data, items: [] }} other={draft.other} onChoose={draft.choose} />

@@ -9,7 +9,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { beginQuery, keepOwn } from '../evaluations.queries.ts'
+import { beginQuery, keepOwn, readAgain } from '../evaluations.queries.ts'
 import { undoToast } from '../undo-toast.tsx'
 import { EvaluationForm, type FormActions } from './EvaluationForm.tsx'
 import classes from './form.module.css'
@@ -36,22 +36,23 @@ export function EvaluationPane({ view, hasNext, actions, onFinished, onReturn }:
   const change = useMutation({
     mutationFn: () => call(evaluations.change, { params: { id: String(id) } }),
     onSuccess: (mine) => keepOwn(queries, id, mine),
-    onError: (error) => {
-      void toast({ tone: 'red', message: error.message })
-      void queries.invalidateQueries({ queryKey: ['evaluations', 'view', id] })
-    },
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
+    onSettled: () => void readAgain(queries, id),
   })
-  const undo = () =>
-    change.mutate(undefined, {
-      onSuccess: () => {
-        void toast({ message: t('form.undone', { name: applicant.fullname }) })
-        onReturn()
-      },
-    })
+  /** Mostly called while another application is shown: callbacks given to `mutate` would not run then. */
+  const undo = async () => {
+    const isUndone = await change.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (!isUndone) return
+    void toast({ message: t('form.undone', { name: applicant.fullname }) })
+    onReturn()
+  }
   const finished = () => {
-    void undoToast({ message: t('form.finished', { name: applicant.fullname }), label: t('form.undo'), onUndo: undo })
+    void undoToast({ message: t('form.finished', { name: applicant.fullname }), label: t('form.undo'), onUndo: () => void undo() })
     // Those of the others are shown from now on.
-    void queries.invalidateQueries({ queryKey: ['evaluations', 'view', id] })
+    void readAgain(queries, id)
     onFinished()
   }
   if (own) return <EvaluationForm view={view} own={own} hasNext={hasNext} actions={actions} onFinished={finished} onChange={() => change.mutate()} />

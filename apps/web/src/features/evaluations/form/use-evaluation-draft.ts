@@ -10,7 +10,7 @@ import { type OtherVersion, toOtherVersion } from '../../applications/edit/savin
 import { createSaveQueue, type QueueState } from '../../applications/edit/saving/save-queue.ts'
 import { useRetryWhenReachable } from '../../applications/edit/saving/use-retry-when-reachable.ts'
 import { verdictOf } from '../../applications/edit/saving/verdict-of.ts'
-import { keepOwn } from '../evaluations.queries.ts'
+import { keepOwn, readAgain } from '../evaluations.queries.ts'
 import { dropLocalEvaluation, keepLocalEvaluation, readLocalEvaluation } from './local-evaluation.ts'
 
 /** Milliseconds without a change before a save. */
@@ -19,27 +19,26 @@ const quiet = 1000
 const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
 const newerOf = ({ data, revision, savedAt }: OwnEvaluation): OtherVersion => ({ data, items: [], revision, savedAt })
 
-/** What was written of a draft and did not reach the server before. */
-function findCopy(applicationId: number, uid: string, { state }: OwnEvaluation) {
-  if (state === 'draft') return readLocalEvaluation(applicationId, uid)
-  dropLocalEvaluation(applicationId, uid)
-  return undefined
-}
-
-/** One's own evaluation while it is written: saved one second after the last change, and in session storage until the server has it. */
-export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
+/**
+ * One's own evaluation while it is written: saved one second after the last change, and in session storage until the server has it. What was written before the
+ * evaluation became final elsewhere, or was closed, is held: the person can copy it, and chooses a version if the evaluation becomes a draft again.
+ */
+export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, isReadOnly: boolean) {
   const queries = useQueryClient()
   const uid = session.get()?.uid ?? ''
-  const [found] = useState(() => findCopy(applicationId, uid, own))
+  const [found] = useState(() => readLocalEvaluation(applicationId, uid))
   const [data, setData] = useState<FormAnswers>(found?.data ?? own.data)
   const [saving, setSaving] = useState<{ state: QueueState; error?: Error }>({ state: 'saved' })
-  const [other, setOther] = useState<OtherVersion | undefined>(() => (found && found.revision !== own.revision ? newerOf(own) : undefined))
+  const [other, setOther] = useState<OtherVersion | undefined>(() => (found && !isReadOnly && found.revision !== own.revision ? newerOf(own) : undefined))
+  const [isHeld, setHeld] = useState(found !== undefined && isReadOnly)
   const latest = useRef(data)
 
   const onState = useRef((state: QueueState, error?: unknown) => {
     setSaving({ state, error: toError(error) })
     if (state === 'saved') dropLocalEvaluation(applicationId, uid)
-    if (state === 'stale' && isRefused(error, 'evaluation.stale')) setOther(toOtherVersion(error, { data: latest.current, items: [] }))
+    const isStale = state === 'stale' && isRefused(error, 'evaluation.stale')
+    if (isStale && error.params.state !== 'final') setOther(toOtherVersion(error, { data: latest.current, items: [] }))
+    else if (isStale || state === 'refused') void readAgain(queries, applicationId)
   })
   const [queue] = useState(() =>
     createSaveQueue<FormAnswers>({
@@ -67,8 +66,8 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
   )
 
   useEffect(() => {
-    if (found && found.revision === queue.revision()) queue.change(found.data)
-  }, [found, queue])
+    if (found && !isReadOnly && found.revision === queue.revision()) queue.change(found.data)
+  }, [found, isReadOnly, queue])
 
   useEffect(() => {
     const leave = () => {
@@ -83,22 +82,38 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
 
   // Another window has saved, or the evaluation was made a draft again, and nothing here is unsaved: that version replaces this one.
   useEffect(() => {
-    if (own.revision <= queue.revision() || !queue.isIdle() || other) return
+    if (own.revision <= queue.revision() || !queue.isIdle() || other || isHeld) return
     queue.resume(own.revision, { keepsPending: false })
     latest.current = own.data
     setData(own.data)
-  }, [own, queue, other])
+  }, [own, queue, other, isHeld])
 
+  const isRefusedHere = saving.state === 'refused' || saving.state === 'stale'
+  useEffect(() => {
+    if (isReadOnly) {
+      if (isRefusedHere && !queue.isIdle()) setHeld(true)
+    } else if (isHeld || (saving.state === 'stale' && !other && own.revision > queue.revision())) {
+      setHeld(false)
+      setOther(newerOf(own))
+    }
+  }, [isReadOnly, isRefusedHere, isHeld, saving.state, own, other, queue])
+
+  const replaceBy = (version: OtherVersion) => {
+    latest.current = version.data
+    setData(version.data)
+    dropLocalEvaluation(applicationId, uid)
+    queue.resume(version.revision, { keepsPending: false })
+  }
   const choose = (mine: boolean) => {
     if (!other) return
     setOther(undefined)
-    if (!mine) {
-      latest.current = other.data
-      setData(other.data)
-      dropLocalEvaluation(applicationId, uid)
-    }
-    queue.resume(other.revision, { keepsPending: mine })
-    if (mine) queue.change(latest.current)
+    if (!mine) return replaceBy(other)
+    queue.resume(other.revision, { keepsPending: true })
+    queue.change(latest.current)
+  }
+  const dropHeld = () => {
+    setHeld(false)
+    replaceBy(newerOf(own))
   }
 
   /** Sends the evaluation as final, with all that was written. */
@@ -111,5 +126,5 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation) {
     return answer
   }
 
-  return { data, latest, saving, other, choose, change, flush: queue.flush, finish }
+  return { data, saving, other, choose, isHeld, dropHeld, change, flush: queue.flush, finish }
 }

@@ -4,7 +4,7 @@ import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { masterDataOf } from '../../../testing/people.ts'
-import { buttonOf, showPage, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
 import { toast } from '../../../ui/toast.ts'
 import { evaluationsEl } from '../evaluations.el.ts'
@@ -42,6 +42,9 @@ test('courses that could not be loaded say so; each opens the relevance of its a
   await screen.findByText(evaluationsEl['relevance.range'])
   expect(server.requestsOf(evaluations.saveRelevance)).toEqual([])
   await write(relevanceOf('Μιχάλης'), '80')
+  await user.keyboard('{Escape}')
+  await user.click(await buttonOf(evaluationsEl['relevance.goOn']))
+  expect((await fieldOf(relevanceOf('Μιχάλης'))).value).toBe('80')
   await write(`Μιχάλης: ${evaluationsEl['relevance.comment']}`, ' Έχει διδάξει ')
   await user.click(await buttonOf(evaluationsEl['relevance.save']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

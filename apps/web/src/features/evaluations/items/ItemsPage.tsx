@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { session } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function ItemsPage() {
   const language = useLanguage()
   const invitationId = Number(useParams({ from: '/frame/members/evaluate/items/$invitationId' }).invitationId)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const found = useQuery(itemsQuery(invitationId))
+  const found = useQuery(itemsQuery(invitationId, session.get()?.uid))
   const [search] = useAddressText('search')
   const [opened, open] = useState<EvaluatedItem>()
   const { data, error } = found

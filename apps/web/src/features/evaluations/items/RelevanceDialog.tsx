@@ -1,11 +1,15 @@
 import type { EvaluatedItem, ItemApplication } from '@klesis/contract/evaluations/evaluation.ts'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import text from '../../../ui/text.module.css'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { itemApplicationsQuery } from '../evaluations.queries.ts'
 import { RelevanceForm } from './RelevanceForm.tsx'
 
@@ -19,10 +23,13 @@ interface Props {
 /** How relevant each application for a course is to it: what the person gave, and the mean of all. */
 export function RelevanceDialog({ invitationId, item, mayRate, onClose }: Props) {
   const { t } = useTranslation(['evaluations', 'app'])
-  const found = useQuery(itemApplicationsQuery(invitationId, item.id))
+  const found = useQuery(itemApplicationsQuery(invitationId, item.id, session.get()?.uid))
   const rows: ItemApplication[] = found.data?.items ?? []
+  const [isChanged, setChanged] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => (isChanged ? setLeaving(true) : onClose())
   return (
-    <Dialog onClose={onClose} size="lg" title={t('relevance.title', { title: item.title })}>
+    <Dialog onClose={close} size="lg" title={t('relevance.title', { title: item.title })}>
       <Refused error={found.error} onRetry={() => void found.refetch()} />
       {found.isPending && <RowsSkeleton count={3} height={70} />}
       {found.data && rows.length === 0 && (
@@ -33,7 +40,19 @@ export function RelevanceDialog({ invitationId, item, mayRate, onClose }: Props)
           </Button>
         </Stack>
       )}
-      {rows.length > 0 && <RelevanceForm {...{ invitationId, item, rows, mayRate, onClose }} />}
+      {rows.length > 0 && <RelevanceForm {...{ invitationId, item, rows, mayRate }} onChanged={setChanged} onSaved={onClose} onClose={close} />}
+      <UnsavedGuard isDirty={isChanged} />
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('relevance.leave')}
+          confirm={t('relevance.discard')}
+          cancel={t('relevance.goOn')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {t('relevance.leaveText')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { EvaluatedItem, ItemApplication } from '@klesis/contract/evaluation
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,6 +18,9 @@ interface Props {
   item: EvaluatedItem
   rows: readonly ItemApplication[]
   mayRate: boolean
+  /** Tells whether something is written that is not saved. */
+  onChanged: (isChanged: boolean) => void
+  onSaved: () => void
   onClose: () => void
 }
 
@@ -31,7 +34,7 @@ const isChanged = (row: ItemApplication, { value, comment }: Rating) => value.tr
 const isInRange = ({ value }: Rating) => /^\d{1,3}$/.test(value.trim()) && Number(value) <= 100
 
 /** One rating for each application; what was changed is saved together, and a failure keeps the rest of what was written. */
-export function RelevanceForm({ invitationId, item, rows, mayRate, onClose }: Props) {
+export function RelevanceForm({ invitationId, item, rows, mayRate, onChanged, onSaved, onClose }: Props) {
   const { t } = useTranslation('evaluations')
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   const queries = useQueryClient()
@@ -40,6 +43,8 @@ export function RelevanceForm({ invitationId, item, rows, mayRate, onClose }: Pr
   const form = useRef<HTMLFormElement>(null)
   const ratingOf = (row: ItemApplication) => written[row.applicationId] ?? givenOf(row)
   const changed = rows.filter((row) => isChanged(row, ratingOf(row)))
+  const hasChanged = changed.length > 0
+  useEffect(() => onChanged(hasChanged), [onChanged, hasChanged])
   const save = useMutation({
     mutationFn: async () => {
       for (const row of changed) {
@@ -50,7 +55,7 @@ export function RelevanceForm({ invitationId, item, rows, mayRate, onClose }: Pr
     },
     onSuccess: () => {
       void toast({ message: t('relevance.saved', { title: item.title }) })
-      onClose()
+      onSaved()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['evaluations', 'items', invitationId] }),
   })

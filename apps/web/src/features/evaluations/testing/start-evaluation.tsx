@@ -9,29 +9,28 @@ import { screen } from '../../../testing/testing-library.ts'
 import { EvaluationPage } from '../EvaluationPage.tsx'
 import { headOf } from './head-of.ts'
 
-const score = (key: string, label: string, weight: number) => ({
+export const score = (key: string, label: string, weight: number, more: object = {}) => ({
   ...{ type: 'number', key, label, input: true, validate: { min: 0, max: 10, integer: true } },
   properties: { score: true, weight },
+  ...more,
 })
 
 /** Two scores of different weight, and a comment. */
-const evaluationForm = {
-  display: 'form',
-  components: [score('record', 'Επίδοση', 0.6), score('plan', 'Σχέδιο', 0.4), { type: 'textarea', key: 'comment', label: 'Σχόλιο', input: true }],
-} as unknown as OwnEvaluation['form']
+const usual = [score('record', 'Επίδοση', 0.6), score('plan', 'Σχέδιο', 0.4), { type: 'textarea', key: 'comment', label: 'Σχόλιο', input: true }]
+const toForm = (components: readonly object[]) => ({ display: 'form', components }) as unknown as OwnEvaluation['form']
 
 const names = ['Αναστασία Βλαχάκη', 'Μιχάλης Δραμουντάνης', 'Ιωάννα Κουτρουμπά']
 export const nameOf = (applicationId: number) => names[applicationId - 31] ?? ''
 
-const rowOf = (applicationId: number, mine: OwnEvaluation | undefined): EvaluationRow => ({
-  ...{ applicationId, protocolNumber: `2026-${applicationId}`, applicantName: nameOf(applicationId), submittedAt: '2026-11-01T08:00:00Z', isOpen: true },
+const rowOf = (applicationId: number, mine: OwnEvaluation | undefined, isOpen: boolean): EvaluationRow => ({
+  ...{ applicationId, protocolNumber: `2026-${applicationId}`, applicantName: nameOf(applicationId), submittedAt: '2026-11-01T08:00:00Z', isOpen },
   mine: mine?.savedAt ? { state: mine.state, total: mine.total, savedAt: mine.savedAt, asksToConfirm: false } : null,
   figures: null,
 })
 
-const emptyOwn: OwnEvaluation = {
-  ...{ revision: 1, state: 'draft', form: evaluationForm, data: {}, total: null, savedAt: null, finalAt: null, asksToConfirm: false },
-}
+const emptyOwn = (form: OwnEvaluation['form']): OwnEvaluation => ({
+  ...{ revision: 1, state: 'draft', form, data: {}, total: null, savedAt: null, finalAt: null, asksToConfirm: false },
+})
 
 const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): EvaluationView => ({
   head: headOf(),
@@ -42,13 +41,29 @@ const viewOf = (applicationId: number, mine: OwnEvaluation | undefined): Evaluat
     data: { use: `Σκοπός ${applicationId}` },
     ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
   },
-  ...{ evaluationForm, guide: {}, isOpen: true, mayEvaluate: true, mine: mine ?? null, others: mine?.state === 'final' ? [] : null, figures: null },
+  ...{
+    evaluationForm: toForm(usual),
+    guide: {},
+    isOpen: true,
+    mayEvaluate: true,
+    mine: mine ?? null,
+    others: mine?.state === 'final' ? [] : null,
+    figures: null,
+  },
 })
 
 const browser = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } }
 
+interface Arranged {
+  all?: number[]
+  /** Of these the evaluation is closed. */
+  closed?: number[]
+  components?: readonly object[]
+}
+
 /** A committee member at the evaluation of three applications; the server keeps what is sent. `at` is the rest of the address. */
-export async function startEvaluation(at = '', all = [31, 32, 33]) {
+export async function startEvaluation(at = '', { all = [31, 32, 33], closed = [], components = usual }: Arranged = {}) {
+  const begun = emptyOwn(toForm(components))
   browser.happyDOM.setViewport({ width: 1440 })
   const server = startFakeServer()
   const person = personOf({ isCommitteeMember: true })
@@ -56,7 +71,7 @@ export async function startEvaluation(at = '', all = [31, 32, 33]) {
   const kept = new Map<number, OwnEvaluation>()
   let ids = all
   const keep = (id: number, part: Partial<OwnEvaluation>) => {
-    const before = kept.get(id) ?? emptyOwn
+    const before = kept.get(id) ?? begun
     const next = { ...before, revision: before.revision + 1, savedAt: '2026-11-26T10:04:00Z', ...part }
     kept.set(id, next)
     return next
@@ -64,12 +79,12 @@ export async function startEvaluation(at = '', all = [31, 32, 33]) {
   server.on(masterdata.read, () => masterDataOf())
   server.on(identity.me, () => person)
   server.on(evaluations.list, ({ query }) => {
-    const items = ids.map((id) => rowOf(id, kept.get(id))).filter(({ mine }) => query.show !== 'left' || mine?.state !== 'final')
+    const items = ids.map((id) => rowOf(id, kept.get(id), !closed.includes(id))).filter(({ mine }) => query.show !== 'left' || mine?.state !== 'final')
     const final = [...kept.values()].filter(({ state }) => state === 'final').length
     return { head: headOf({ progress: { final, drafts: 0, expected: ids.length } }), items, total: items.length }
   })
   server.on(evaluations.read, ({ params }) => viewOf(Number(params.id), kept.get(Number(params.id))))
-  server.on(evaluations.begin, ({ params }) => kept.get(Number(params.id)) ?? emptyOwn)
+  server.on(evaluations.begin, ({ params }) => kept.get(Number(params.id)) ?? begun)
   server.on(evaluations.save, ({ params, body }) => keep(Number(params.id), { data: body?.data ?? {} }))
   server.on(evaluations.finish, ({ params, body }) =>
     keep(Number(params.id), { data: body?.data ?? {}, state: 'final', total: 8, finalAt: '2026-11-26T10:05:00Z' }),
