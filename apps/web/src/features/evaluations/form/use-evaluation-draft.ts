@@ -30,6 +30,7 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, is
   const [data, setData] = useState<FormAnswers>(found?.data ?? own.data)
   const [saving, setSaving] = useState<{ state: QueueState; error?: Error }>({ state: 'saved' })
   const [other, setOther] = useState<OtherVersion | undefined>(() => (found && !isReadOnly && found.revision !== own.revision ? newerOf(own) : undefined))
+  const [restored] = useState(isReadOnly ? undefined : found)
   const [isHeld, setHeld] = useState(found !== undefined && isReadOnly)
   const latest = useRef(data)
 
@@ -66,8 +67,8 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, is
   )
 
   useEffect(() => {
-    if (found && !isReadOnly && found.revision === queue.revision()) queue.change(found.data)
-  }, [found, isReadOnly, queue])
+    if (restored?.revision === queue.revision()) queue.change(restored.data)
+  }, [restored, queue])
 
   useEffect(() => {
     const leave = () => {

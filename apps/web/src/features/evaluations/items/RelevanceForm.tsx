@@ -83,7 +83,7 @@ export function RelevanceForm({ invitationId, item, rows, mayRate, onChanged, on
                   <h3>{row.applicantName}</h3>
                   <p>
                     {row.protocolNumber ?? t('list.number', { id: row.applicationId })}
-                    {row.mean !== null && ` · ${t('relevance.mean', { mean: number.format(row.mean), count: row.given })}`}
+                    {row.mean !== null && row.given !== null && ` · ${t('relevance.mean', { mean: number.format(row.mean), count: row.given })}`}
                   </p>
                 </div>
                 <TextInput
