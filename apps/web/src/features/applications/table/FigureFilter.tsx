@@ -17,7 +17,14 @@ export function FigureFilter({ stats, filter, onChange }: Props) {
   const group = useId()
   const chosen = figureOf(filter)
   const number = new Intl.NumberFormat(i18n.language)
-  const countOf = (name: FigureName) => (stats ? number.format(figures[name].count(stats)) + (stats.isExact ? '' : '+') : '…')
+  // Counting stopped at its limit says nothing of a state that it did not meet until then. The chosen figure is counted by itself.
+  const countOf = (name: FigureName) => {
+    if (!stats) return '…'
+    const isCounted = name === chosen && !stats.isExact
+    const count = isCounted ? stats.filtered : figures[name].count(stats)
+    const isExact = isCounted ? stats.filteredIsExact : stats.isExact
+    return count === 0 && !isExact ? '…' : number.format(count) + (isExact ? '' : '+')
+  }
   // Few invitations have approvals that are skipped.
   const shown = figureNames.filter((name) => name !== 'skipped' || chosen === name || (stats && stats.skipped > 0))
   return (

@@ -1,8 +1,10 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import { listViews } from '@klesis/contract/list-views/list-views.calls.ts'
 import type { SavedListView } from '@klesis/contract/list-views/list-views.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applicationCard } from '../../../testing/cards.ts'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
@@ -55,7 +57,8 @@ beforeEach(() => {
     ],
     total: 3,
   }))
-  server.on(listViews.list, () => ({ items: views, total: views.length, mayShare: true }))
+  server.on(bulkRuns.list, () => ({ items: [] }))
+  server.on(listViews.list, () => ({ items: views, total: views.length, mayShare: true, mayRemoveShared: false }))
   server.on(applications.ofInvitation, ({ query }) => ({
     applications: cards(3),
     stats,
@@ -63,7 +66,7 @@ beforeEach(() => {
   }))
 })
 
-const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications', 'list-views'] } as const
+const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications', 'bulk-runs', 'list-views'] } as const
 const open = (at = '/application/group/7') => showPage(GroupApplications, { ...options, at })
 const asked = () => server.requestsOf(applications.ofInvitation).at(-1)?.query ?? {}
 const figure = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
@@ -127,7 +130,7 @@ test('answers become columns by keyboard, one for the same question of two invit
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(within(rows[0] as HTMLElement).getByRole('columnheader', { name: /Εισόδημα/ })).toBeTruthy()
-  expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['7.840,00', '12.350,00'])
+  expect(rows.slice(1, 3).map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['7.840,00', '12.350,00'])
 })
 
 test('a shared view brings its filter and columns into the address with its owner’s name, and what is changed is saved as one’s own', async () => {
@@ -140,8 +143,8 @@ test('a shared view brings its filter and columns into the address with its owne
   await user.click(await figure('Απορρίφθηκαν'))
   await user.click(await buttonOf('Έλεγχος εισοδήματος (με αλλαγές)'))
   await user.click(await screen.findByText(listViewsEl.saveAs))
-  // The view is another's.
-  expect(screen.queryByText(listViewsEl.save)).toBeNull()
+  // The view is another's, and not all invitations are the person's to manage.
+  expect([screen.queryByText(listViewsEl.save), screen.queryByText(listViewsEl.remove)]).toEqual([null, null])
   server.on(listViews.save, () => new FakeRefusal('listView.nameTaken'))
   await write(listViewsEl.name, 'Απορρίψεις')
   await user.click(await buttonOf(listViewsEl['saveAs.confirm']))
@@ -166,10 +169,19 @@ test('a page that fails keeps the rows that are there, and is loaded on demand',
   await user.click(screen.getByRole('button', { name: 'Περισσότερα' }))
   const alert = await screen.findByRole('alert')
   expect(screen.getAllByRole('row')).toHaveLength(51)
+  expect([asked().page, asked().figures]).toEqual(['1', undefined])
   server.on(applications.ofInvitation, () => ({ applications: [applicationCard({ id: 1, applicantName: 'Τελευταία' })], stats }))
   await user.click(within(alert).getByRole('button'))
   await screen.findByRole('link', { name: 'Τελευταία' })
   expect(screen.getAllByRole('row')).toHaveLength(52)
+})
+
+test('a number that stopped at its limit is never zero, and the chosen figure is counted by itself', async () => {
+  server.on(applications.ofInvitation, () => ({ applications: cards(3), stats: { ...stats, isExact: false, filtered: 7, rejected: 0 } }))
+  await open('/application/group/7?figure=review')
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  const texts = ['Εγκρίθηκαν', 'Απορρίφθηκαν', 'Σε διόρθωση'].map(async (name) => (await figure(name)).labels?.[0]?.textContent)
+  expect(await Promise.all(texts)).toEqual(['Εγκρίθηκαν64+', 'Απορρίφθηκαν…', 'Σε διόρθωση7'])
 })
 
 test('where nothing is found, the filter that is to blame is named and taken away with one button', async () => {
@@ -184,9 +196,13 @@ test('where nothing is found, the filter that is to blame is named and taken awa
   await screen.findByRole('link', { name: 'Αιτών 1' })
 })
 
-test('rows, a range, what is loaded or all of the filter are chosen, by mouse and by keys that are off while one types', async () => {
+test('rows, a range, what is loaded or all of the filter are chosen while they are in the list, by mouse and by keys that are off while one types', async () => {
   const bar = vi.fn(({ selection }: SelectionOf) => selection.length > 0 && <output>{JSON.stringify(selection)}</output>)
-  const page = () => <ManagedList list={{ tagId: 7, isTag: true }} empty={null} bar={bar} />
+  let client = new QueryClient()
+  const page = () => {
+    client = useQueryClient()
+    return <ManagedList list={{ tagId: 7, isTag: true }} empty={null} bar={bar} />
+  }
   const { user } = await showPage(page, { ...options, at: '/application/group/7' })
   const link = await screen.findByRole('link', { name: 'Αιτών 1' })
   const box = (name: string, id: number) => screen.getByRole('checkbox', { name: t('select.one', { name, id }) })
@@ -206,6 +222,27 @@ test('rows, a range, what is loaded or all of the filter are chosen, by mouse an
   expect(bar.mock.lastCall?.[0]).toMatchObject({ selection: 'all', total: 180 })
   await user.click(screen.getByRole('button', { name: t('select.onlyLoaded_other', { count: 3 }) }))
   expect(chosen()).toBe('[500,499,498]')
+  await user.click(await buttonOf(listViewsEl.views))
+  const item = await buttonOf(listViewsEl.saveAs)
+  item.focus()
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(item)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(chosen()).toBe('[500,499,498]')
+  server.on(applications.ofInvitation, () => ({ applications: cards(2).slice(1), stats }))
+  await client.invalidateQueries()
+  await waitFor(() => expect(chosen()).toBe('[499]'))
+  server.on(applications.ofInvitation, () => ({ applications: cards(3), stats }))
+  await client.invalidateQueries()
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  expect(chosen()).toBe('[499]')
+  await user.click(await figure('Σε διόρθωση'))
+  await waitFor(() => expect(chosen()).toBeUndefined())
+  await user.click(await figure('Προς έγκριση'))
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  expect(chosen()).toBeUndefined()
+  await user.click(box('Αιτών 1', 500))
   await user.keyboard('/')
   await user.keyboard('x{Escape}')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x')

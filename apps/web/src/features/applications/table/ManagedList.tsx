@@ -49,7 +49,8 @@ export function ManagedList({ list, empty, bar }: Props) {
   const applications = pages.flatMap((page) => page.applications)
   const { columns, chooser, isChoosing, setChoosing } = useColumns({ list, chosen: state.columns, pages, onChange: (next) => change({ columns: next }) })
   const ids = applications.map(({ id }) => id)
-  const rows = useSelection(ids, JSON.stringify([list, filter, search]))
+  const areAsked = found.data !== undefined && !found.isPlaceholderData
+  const rows = useSelection({ loaded: ids, areAsked, hasMore: found.hasNextPage }, JSON.stringify([list, filter, search]))
   const root = useRef<HTMLDivElement>(null)
   const keys = useListKeys({ root, toggle: rows.toggle, clear: rows.clear })
   return (

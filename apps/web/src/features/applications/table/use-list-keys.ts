@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { areKeysFree } from '../../../ui/are-keys-free.ts'
 
 interface Keys {
@@ -32,12 +32,16 @@ function actionOf(event: KeyboardEvent): Action | undefined {
   return event.key === '/' ? 'search' : letters[event.code]
 }
 
+/** Whether the key was pressed in the list, or nowhere. */
+const isFor = (root: HTMLElement, { target }: KeyboardEvent) => target === document.body || (target instanceof Node && root.contains(target))
+
 /**
  * Keys of a list: `/` searches, J and K go from row to row, X chooses the row, Escape clears the selection. All but Escape can be switched off, because single
  * letters disturb people who use dictation.
  */
 export function useListKeys({ root, toggle, clear }: Keys) {
   const [mode, setMode] = useLocalStorage<'on' | 'off'>({ key: 'lists.keys', defaultValue: 'on', getInitialValueInEffect: false })
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     const actions: Record<Action, (list: HTMLElement) => void> = {
       clear,
@@ -49,14 +53,18 @@ export function useListKeys({ root, toggle, clear }: Keys) {
         if (id) toggle(id)
       },
     }
-    const press = (event: KeyboardEvent) => {
+    latest.current = (event) => {
       const action = actionOf(event)
-      if (!(action && root.current) || (mode === 'off' && action !== 'clear')) return
+      if (!(action && root.current && isFor(root.current, event)) || (mode === 'off' && action !== 'clear')) return
       if (action === 'search') event.preventDefault()
       actions[action](root.current)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [root, toggle, clear, mode])
+  })
+  // Registered once and heard first: what closes on Escape is still open then, so that the key is not free.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current?.(event)
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [])
   return { areOn: mode === 'on', switchKeys: () => setMode(mode === 'on' ? 'off' : 'on') }
 }
