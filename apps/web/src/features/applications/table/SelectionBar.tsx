@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { BulkBar } from '../../bulk-runs/BulkBar.tsx'
-import { listInvitationsQuery } from './table.queries.ts'
 import type { SelectionOf } from './ManagedList.tsx'
+import { listInvitationsQuery } from './table.queries.ts'
 import type { ListOfApplications } from './use-list-state.ts'
 
 interface Props extends SelectionOf {
