@@ -76,7 +76,9 @@ async function fillAnswers(databaseUrl: string): Promise<void> {
   const data = sql.raw(`jsonb_build_object(${components.map(({ key, type }) => `'${key}', ${answers[type]}`).join(', ')})`)
   const form = JSON.stringify({ display: 'form', components })
   const { db, pool } = openForFilling(databaseUrl)
-  await sql`update form_body set form = ${form}::jsonb where hash = (select form_hash from invitation_version where invitation_id = ${invitationId})`.execute(db)
+  await sql`update form_body set form = ${form}::jsonb where hash = (select form_hash from invitation_version where invitation_id = ${invitationId})`.execute(
+    db,
+  )
   await sql`update application a set invitation_id = ${invitationId}, version_id = v.id, data = ${data}
     from invitation_version v where v.invitation_id = ${invitationId}`.execute(db)
   await sql`vacuum analyze application`.execute(db)

@@ -7,6 +7,7 @@ import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { applicationsEl } from '../applications/applications.el.ts'
 import { evaluationsEl } from './evaluations.el.ts'
+import { headOf } from './testing/head-of.ts'
 import { nameOf, score, startEvaluation } from './testing/start-evaluation.tsx'
 import { undoToast } from './undo-toast.tsx'
 
@@ -195,6 +196,19 @@ test('one pane fails without the others, and loads on retry; an application with
   await user.click(screen.getByText(nameOf(33)))
   await screen.findByText(evaluationsEl['gone.title'])
   await waitFor(() => expect(screen.queryByText(nameOf(33))).toBeNull())
+})
+
+test('a manager reopens the final evaluation of a member', async () => {
+  const { user, server, shown, view } = await startEvaluation()
+  await shown(31)
+  const other = { ...view(31), head: headOf({ mayManage: true }), mayEvaluate: false, mine: null }
+  const final = { personId: 9, name: 'Νίκος Σαριδάκης', form: other.evaluationForm, data: { record: 9 }, total: 9, finalAt: '2026-11-26T10:05:00Z' }
+  server.on(evaluations.read, () => ({ ...other, others: [{ ...final, asksToConfirm: false }] }))
+  server.on(evaluations.reopen, () => ({ ok: true as const }))
+  await user.keyboard('j')
+  await user.click(await screen.findByText(final.name))
+  await user.click(screen.getByRole('button', { name: evaluationsEl['others.reopenLabel'].replace('{{name}}', final.name) }))
+  await waitFor(() => expect(server.requestsOf(evaluations.reopen)).toMatchObject([{ params: { personId: '9' } }]))
 })
 
 test('without applications it says so', async () => {

@@ -75,13 +75,17 @@ export const evaluationsEl = {
   'total.missing_one': 'λείπει {{count}} από {{all}}',
   'total.missing_other': 'λείπουν {{count}} από {{all}}',
 
-  'others.later': 'Οι βαθμοί των άλλων φαίνονται αφού οριστικοποιήσετε τον δικό σας.',
+  'others.later':
+    'Οι βαθμοί των άλλων φαίνονται λίγα δευτερόλεπτα αφού οριστικοποιήσετε τον δικό σας. Από τότε μόνο όποιος διαχειρίζεται την πρόσκληση τον ανοίγει ξανά.',
   'others.title_one': 'Οι βαθμοί των άλλων ({{count}})',
   'others.title_other': 'Οι βαθμοί των άλλων ({{count}})',
   'others.all_one': 'Οι βαθμοί της επιτροπής ({{count}})',
   'others.all_other': 'Οι βαθμοί της επιτροπής ({{count}})',
   'others.none': 'Κανένα άλλο μέλος δεν οριστικοποίησε ακόμη.',
   'others.noneAtAll': 'Κανένα μέλος δεν οριστικοποίησε ακόμη.',
+  'others.reopen': 'Άνοιγμα ξανά',
+  'others.reopenLabel': 'Άνοιγμα ξανά της αξιολόγησης: {{name}}',
+  'others.reopened': 'Η αξιολόγηση άνοιξε ξανά: {{name}}.',
   'others.mean': 'Μέσος όρος {{mean}}',
   'others.spread': 'διασπορά ±{{spread}}',
 

@@ -78,13 +78,16 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'total.missing_one': 'missing {{count}} of {{all}}',
   'total.missing_other': 'missing {{count}} of {{all}}',
 
-  'others.later': 'You see the others’ scores once your own evaluation is final.',
+  'others.later': 'You see the others’ scores a few seconds after you make your own evaluation final. From then on only a manager can reopen it.',
   'others.title_one': 'The others’ scores ({{count}})',
   'others.title_other': 'The others’ scores ({{count}})',
   'others.all_one': 'The committee’s scores ({{count}})',
   'others.all_other': 'The committee’s scores ({{count}})',
   'others.none': 'No other member’s evaluation is final yet.',
   'others.noneAtAll': 'No member’s evaluation is final yet.',
+  'others.reopen': 'Reopen',
+  'others.reopenLabel': 'Reopen the evaluation by {{name}}',
+  'others.reopened': '{{name}} can change the evaluation again.',
   'others.mean': 'Mean {{mean}}',
   'others.spread': 'spread ±{{spread}}',
 

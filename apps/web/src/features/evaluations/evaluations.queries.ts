@@ -7,6 +7,9 @@ import { call } from '../../api/call.ts'
 /** Rows per page: most committees see all their applications at once. */
 const pageSize = 100
 
+/** How often it is asked whether the others' evaluations are shown. */
+const untilOthersMs = 5_000
+
 /** All applications, or those whose evaluation is not final. */
 export type ShownApplications = 'all' | 'left'
 
@@ -30,6 +33,8 @@ export const viewQuery = (applicationId: number, uid: string | undefined) =>
     queryKey: ['evaluations', 'view', applicationId, uid],
     queryFn: ({ signal }) => call(evaluations.read, { params: { id: String(applicationId) } }, signal),
     refetchOnMount: 'always',
+    // A final evaluation can be undone for some seconds; until then the others' are hidden.
+    refetchInterval: ({ state: { data } }) => (data?.isOpen && data.mine?.state === 'final' && data.others === null ? untilOthersMs : false),
   })
 
 /** Opening the form begins the evaluation; the server answers the one begun if there is one. */

@@ -6,10 +6,12 @@ import { DateText } from '../../../ui/DateText.tsx'
 import text from '../../../ui/text.module.css'
 import { AnswerSummary } from '../../forms/index.ts'
 import classes from './form.module.css'
+import { ReopenButton } from './ReopenButton.tsx'
 import { readEvaluationForm } from './read-evaluation-form.ts'
 
 /** The final evaluations of the other members, once they are shown to the person. */
-export function OthersFold({ view: { others, figures, mayEvaluate } }: { view: EvaluationView }) {
+export function OthersFold({ view }: { view: EvaluationView }) {
+  const { application, head, others, figures, isOpen, mayEvaluate } = view
   const { t } = useTranslation('evaluations')
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 })
   if (others === null) {
@@ -41,6 +43,7 @@ export function OthersFold({ view: { others, figures, mayEvaluate } }: { view: E
             <DateText moment={finalAt} />
           </p>
           <AnswerSummary form={readEvaluationForm(form)} data={data} />
+          {head.mayManage && isOpen && <ReopenButton applicationId={application.id} personId={personId} name={name} />}
         </details>
       ))}
     </details>
