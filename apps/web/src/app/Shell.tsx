@@ -43,7 +43,7 @@ export function Shell() {
   const isAsked = useStore(consentAsked) !== null
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : sidebar.isRail ? 'rail' : 'closed'}>
+      <div className={classes.shell} data-shell>
         <a className={classes.skip} href="#content">
           {t('skip.toContent')}
         </a>
