@@ -197,7 +197,7 @@ test.each(['database', 'form'])('long answers are cut to what a cell holds, and 
 })
 
 test('a third download of one person waits until one of the others is over', async () => {
-  const held = () => beginDownload(viewer.id, async () => ({ stream: new Readable({ read() {} }), headers: {} }))
+  const held = () => beginDownload(db, viewer.id, async () => ({ stream: new Readable({ read() {} }), headers: {} }))
   const [one, other] = [await held(), await held()]
   const { status, body } = await t.as(viewer).get<{ code: string }>(ofInvitation())
   expect([status, body.code]).toEqual([429, 'export.stillDownloading'])

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Db } from '../../db/db.ts'
+import { contextOf } from '../../db/db-context.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
 export interface Download {
@@ -32,8 +34,19 @@ export function countDownloads({ inAll, perPerson }: Limits) {
   }
 }
 
-/** Of one server process. */
-export const beginDownload = countDownloads({ inAll: 8, perPerson: 2 })
+declare module '../../db/db-context.ts' {
+  interface DbContext {
+    /** Of this server process. */
+    beginDownload?: ReturnType<typeof countDownloads>
+  }
+}
+
+/** Begins a download of somebody who may have it: who is refused takes no place. */
+export function beginDownload(db: Db, personId: number, prepare: () => Promise<Download>): Promise<Download> {
+  const context = contextOf(db)
+  context.beginDownload ??= countDownloads({ inAll: 8, perPerson: 2 })
+  return context.beginDownload(personId, prepare)
+}
 
 const patience = 60_000
 
