@@ -1,6 +1,7 @@
 import { Keyboard } from './pages/keyboard.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
+import { fetches } from './portal/built-file.ts'
 import { element, eventsOf, makeRecording, textNode } from './portal/make-recording.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, type Page, test } from './test.ts'
@@ -122,7 +123,7 @@ test('the page of groups by keyboard', async ({ open }) => {
 
 test('the question about recording is answered by keyboard, and recording paused by a key', async ({ open, portal }) => {
   const page = await open()
-  const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
+  const prepared = page.waitForRequest(fetches('src/features/recordings/consent/ConsentBar.tsx'))
   const keys = await at(page, '/dashboard', await newPerson(portal))
   await prepared
   await keys.press(page.getByRole('link', { name: t('app:nav.myApplications') }))

@@ -3,6 +3,7 @@ import { consentHeader } from '@klesis/contract/recordings/upload-limits.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { RecorderTraffic } from './pages/recorder-traffic.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { fetches } from './portal/built-file.ts'
 import { element, eventsOf, makeRecording, textNode } from './portal/make-recording.ts'
 import { newPerson } from './portal/new-person.ts'
 import type { Portal } from './portal/start-portal.ts'
@@ -43,7 +44,7 @@ test('a person who agrees is recorded, without any typed text', async ({ open, p
   const traffic = new RecorderTraffic(page)
   await traffic.setFlushInterval(500)
   await signInByCall(page, uid)
-  const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
+  const prepared = page.waitForRequest(fetches('src/features/recordings/consent/ConsentBar.tsx'))
   await page.goto('/dashboard')
   await prepared
   await expect(bar(page)).toHaveCount(0)
@@ -135,7 +136,7 @@ test('a person who declines is not asked again, and the recorder is never loaded
   const traffic = new RecorderTraffic(page)
   await traffic.setFlushInterval(300)
   await signInByCall(page, uid)
-  const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
+  const prepared = page.waitForRequest(fetches('src/features/recordings/consent/ConsentBar.tsx'))
   await page.goto('/dashboard')
   await prepared
   await follow(page, t('app:nav.myApplications'))

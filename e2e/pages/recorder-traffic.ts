@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { fetches } from '../portal/built-file.ts'
 
 const flushEvery = 10_000
 
@@ -40,7 +41,7 @@ export class RecorderTraffic {
   timers = () => this.page.evaluate(() => (globalThis as unknown as { recordingTimers: Set<unknown> }).recordingTimers.size)
 
   get recorderWasFetched(): boolean {
-    return this.requests.some((request) => /\/assets\/recorder-/.test(request.url()))
+    return this.requests.some(fetches('src/features/recordings/capture/recorder.ts'))
   }
 
   get uploads(): Request[] {
