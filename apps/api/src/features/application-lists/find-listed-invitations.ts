@@ -1,6 +1,7 @@
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** An invitation whose applications are listed, with the points at which it has scripts in force. */
 export interface ListedInvitation {
@@ -25,4 +26,11 @@ export async function findListedInvitations(
     query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
   }
   return query.orderBy('i.id').execute()
+}
+
+/** The invitations of a list that the caller may see: with `tag` those with that tag. The list of one invitation that is hidden from them does not exist. */
+export async function requireListedInvitations(db: Db, actor: Actor, { tagId, tag }: { tagId: number; tag: boolean }): Promise<ListedInvitation[]> {
+  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
+  if (!tag && invitations.length === 0) refuse('invitation.notFound')
+  return invitations
 }

@@ -1,7 +1,7 @@
 export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
 export { type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'
-export { findListedInvitations, type ListedInvitation } from './find-listed-invitations.ts'
+export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
 export {
   idsOf,
   listStatement,

@@ -4,17 +4,15 @@ import type { ListFilter } from '@klesis/contract/applications/list-filter.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { refuse } from '../../refusals/refuse.ts'
 import {
   applicationRowsForManagers,
   applicationsToInvitation,
   applicationsToInvitations,
   countedStateCounts,
-  findListedInvitations,
   isUnfiltered,
-  type ListedInvitation,
   pageStatement,
   readPage,
+  requireListedInvitations,
   type StateCount,
   storedStateCounts,
   toListFilter,
@@ -30,7 +28,7 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
  * they count what the filter leaves in any state.
  */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize, figures, columns }: Input, now: Date): Promise<string> {
-  const invitations = await findListed(db, actor, { tagId, tag })
+  const invitations = await requireListedInvitations(db, actor, { tagId, tag })
   const invitationIds = invitations.map(({ id }) => id)
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
@@ -50,13 +48,6 @@ export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, 
 }
 
 const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)
-
-/** The invitations of a list that the actor may see. The list of one invitation that is hidden from them does not exist. */
-export async function findListed(db: Db, actor: Actor, { tagId, tag }: Pick<Input, 'tagId' | 'tag'>): Promise<ListedInvitation[]> {
-  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
-  if (!tag && invitations.length === 0) refuse('invitation.notFound')
-  return invitations
-}
 
 /** Approval states are counted among submitted applications only. */
 function toStats(rows: readonly StateCount[], limit: number): Omit<ApplicationStats, 'filtered' | 'filteredIsExact'> {

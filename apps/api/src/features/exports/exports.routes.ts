@@ -2,9 +2,10 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { FastifyReply } from 'fastify'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { requireListedInvitations } from '../application-lists/index.ts'
 import { exportDocuments } from './documents/export-documents.ts'
 import { exportApplications } from './export-applications.ts'
-import { type AskedList, requireListed } from './find-exported.ts'
+import type { AskedList } from './find-exported.ts'
 import { beginDownload } from './open-downloads.ts'
 
 export const exportRoutes: Routes = async (app) => {
@@ -15,7 +16,7 @@ export const exportRoutes: Routes = async (app) => {
   }
   const send = async (reply: FastifyReply, kind: keyof typeof kinds, actor: Actor, asked: AskedList) => {
     const list = { ...asked, now: app.now() }
-    await requireListed(app.db, actor, list)
+    await requireListedInvitations(app.db, actor, list)
     const { stream, headers } = await beginDownload(app.db, requirePerson(actor).id, () => kinds[kind](actor, list))
     return reply.headers(headers).send(stream)
   }

@@ -1,13 +1,12 @@
 import { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { refuse } from '../../refusals/refuse.ts'
 import {
   applicationsToInvitation,
   applicationsToInvitations,
   findIdsIn,
-  findListedInvitations,
   type ListedInvitation,
+  requireListedInvitations,
   toListFilter,
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
@@ -34,19 +33,12 @@ export interface Exported {
   invitations: ExportedInvitation[]
 }
 
-/** The invitations of a list, for whoever may see them. A list of one invitation that is hidden does not exist. */
-export async function requireListed(db: Db, actor: Actor, { tagId, tag }: Pick<AskedList, 'tagId' | 'tag'>): Promise<ListedInvitation[]> {
-  const invitations = await findListedInvitations(db, actor, tag ? { tagId } : { invitationId: tagId })
-  if (!tag && invitations.length === 0) refuse('invitation.notFound')
-  return invitations
-}
-
 /**
  * The applications on all pages of a list, for whoever may see the list. They are settled at once: what changes while the file is sent neither repeats nor
  * skips a row, and the filter is not asked again for each part of the file.
  */
 export async function findExported(db: Db, actor: Actor, { tagId, tag, f, search }: AskedList): Promise<Exported> {
-  const invitations = await requireListed(db, actor, { tagId, tag })
+  const invitations = await requireListedInvitations(db, actor, { tagId, tag })
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitations.map(({ id }) => id)) : applicationsToInvitation(tagId)
   const filter = f ?? ApplicationFilter.parse({})

@@ -2,7 +2,7 @@ import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findListed } from '../applications/index.ts'
+import { requireListedInvitations } from '../application-lists/index.ts'
 
 /** The list of a tag, or of the invitation with that id. */
 export interface ListRef {
@@ -23,7 +23,7 @@ export interface ListRights {
 /** The rights of the actor in a list. One in which they may see nothing does not exist. */
 export async function requireList(db: Db, actor: Actor, list: ListRef): Promise<ListRights> {
   const { id } = requirePerson(actor)
-  const visible = new Set((await findListed(db, actor, list)).map((invitation) => invitation.id))
+  const visible = new Set((await requireListedInvitations(db, actor, list)).map((invitation) => invitation.id))
   if (visible.size === 0) refuse('invitation.notFound')
   if (mayEverywhere(actor, 'invitation.manage')) return { visible, mayShare: true, mayRemoveShared: true }
   const managing = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)

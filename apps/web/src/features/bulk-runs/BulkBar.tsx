@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronUp, IconDots, IconX } from '@tabler/icons-react'
+import { IconChevronUp, IconDots, IconMail, IconTag, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { useFootHeight } from '../../ui/use-foot-height.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { BulkMail } from './BulkMail.tsx'
-import { BulkTags } from './BulkTags.tsx'
+import { BulkDialogButton } from './BulkDialogButton.tsx'
 import classes from './bulk-runs.module.css'
 import { type SelectedFrom, type Selection, selectionQuery } from './bulk-runs.queries.ts'
 import { RunCard } from './RunCard.tsx'
+
+const TagsDialog = lazyPart(() => import('./TagsDialog.tsx').then((file) => ({ default: file.TagsDialog })))
+const MailDialog = lazyPart(() => import('./MailDialog.tsx').then((file) => ({ default: file.MailDialog })))
 
 interface Props {
   list: SelectedFrom
@@ -47,8 +50,8 @@ export function BulkBar({ list, selection, total, invitations, onClear, children
   const parts = (
     <>
       <BulkActions key={`actions ${chosen}`} kept={kept.data} onNeed={onNeed} />
-      <BulkTags key={`tags ${chosen}`} kept={kept.data} onNeed={onNeed} />
-      <BulkMail key={`mail ${chosen}`} kept={kept.data} onNeed={onNeed} />
+      <BulkDialogButton key={`tags ${chosen}`} label={t('tags')} icon={IconTag} dialog={TagsDialog} kept={kept.data} onNeed={onNeed} />
+      <BulkDialogButton key={`mail ${chosen}`} label={t('mail')} icon={IconMail} dialog={MailDialog} kept={kept.data} onNeed={onNeed} />
       {children}
     </>
   )

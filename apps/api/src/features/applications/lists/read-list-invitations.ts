@@ -6,7 +6,7 @@ import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { findListed } from '../read-applications-of.ts'
+import { requireListedInvitations } from '../../application-lists/index.ts'
 
 interface List {
   tagId: number
@@ -19,7 +19,7 @@ interface AskedColumns {
 
 /** The invitations of a list with the numbers of their applications, the newest first. The stored number would count what a script at `listFilter` hides. */
 export async function readListInvitations(db: Db, actor: Actor, list: List): Promise<{ items: ListInvitation[]; total: number }> {
-  const ids = (await findListed(db, actor, list)).map(({ id }) => id)
+  const ids = (await requireListedInvitations(db, actor, list)).map(({ id }) => id)
   const { rows } = await sql<ListInvitation>`
     select i.id, i.title, case when 'listFilter' = any(i.points) then null
       else coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id), 0)::int end as count
@@ -34,7 +34,7 @@ export async function readListInvitations(db: Db, actor: Actor, list: List): Pro
 export async function readListColumns(db: Db, actor: Actor, { columns, ...list }: List & AskedColumns): Promise<{ items: AnswerColumn[]; total: number }> {
   const asked = columns && new Set(columns)
   const askedOf = columns?.map((id) => Number(id.split(':')[0]))
-  const ids = (await findListed(db, actor, list)).map(({ id }) => id).filter((id) => askedOf?.includes(id) ?? true)
+  const ids = (await requireListedInvitations(db, actor, list)).map(({ id }) => id).filter((id) => askedOf?.includes(id) ?? true)
   const { rows } = await sql<{ invitationIds: number[]; form: Form; settings: AskedParts }>`
     select array_agg(i.id) as "invitationIds", f.form,
       jsonb_build_object('appExperience', v.settings -> 'appExperience', 'appScopus', v.settings -> 'appScopus') as settings

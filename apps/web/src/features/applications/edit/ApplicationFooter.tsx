@@ -1,19 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'
+import { shownAs } from './saving/shown-as.ts'
 import type { ManualSave } from './saving/use-manual-save.ts'
-
-const shownAs: Record<QueueState, SaveStateName> = {
-  saved: 'saved',
-  saving: 'saving',
-  unsaved: 'unsaved',
-  failed: 'failed',
-  stale: 'failed',
-  refused: 'failed',
-}
 
 interface Props {
   application: ApplicationView

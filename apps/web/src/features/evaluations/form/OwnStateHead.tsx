@@ -3,23 +3,15 @@ import { Anchor } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
+import { SaveState } from '../../../ui/SaveState.tsx'
 import type { QueueState } from '../../applications/edit/saving/save-queue.ts'
+import { shownAs } from '../../applications/edit/saving/shown-as.ts'
 import classes from './form.module.css'
 
 interface Props {
   own: OwnEvaluation
   saving: { state: QueueState; error?: Error }
   onRetry: () => void
-}
-
-const shownAs: Record<QueueState, SaveStateName> = {
-  saved: 'saved',
-  saving: 'saving',
-  unsaved: 'unsaved',
-  failed: 'failed',
-  stale: 'failed',
-  refused: 'failed',
 }
 
 /** Whether the evaluation is a draft or final, and whether what was written is saved. */

@@ -8,6 +8,7 @@ import { isRefused } from '../../../api/call-refused.ts'
 import { session } from '../../../api/session.ts'
 import { type OtherVersion, toOtherVersion } from '../../applications/edit/saving/other-version.ts'
 import { createSaveQueue, type QueueState } from '../../applications/edit/saving/save-queue.ts'
+import { useFlushOnLeave } from '../../applications/edit/saving/use-flush-on-leave.ts'
 import { useRetryWhenReachable } from '../../applications/edit/saving/use-retry-when-reachable.ts'
 import { verdictOf } from '../../applications/edit/saving/verdict-of.ts'
 import { keepOwn, readAgain } from '../evaluations.queries.ts'
@@ -70,16 +71,7 @@ export function useEvaluationDraft(applicationId: number, own: OwnEvaluation, is
     if (restored?.revision === queue.revision()) queue.change(restored.data)
   }, [restored, queue])
 
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void queue.flush()
-    }
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      void queue.flush().then(() => queue.stop())
-    }
-  }, [queue])
+  useFlushOnLeave(queue)
 
   // Another window has saved, or the evaluation was made a draft again, and nothing here is unsaved: that version replaces this one.
   useEffect(() => {

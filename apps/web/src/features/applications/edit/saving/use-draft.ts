@@ -11,6 +11,7 @@ import { keepSaved, refreshApplication } from '../application.queries.ts'
 import { type ApplicationDraft, dropLocalCopy, type FoundCopy, findLocalCopy, isSameDraft, keepLocalCopy } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
+import { useFlushOnLeave } from './use-flush-on-leave.ts'
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 import { verdictOf } from './verdict-of.ts'
 
@@ -81,16 +82,7 @@ export function useDraft(application: ApplicationView) {
     if (found.kind === 'restore') queue.change(found.copy)
   }, [found, queue])
 
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void queue.flush()
-    }
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      void queue.flush().then(() => queue.stop())
-    }
-  }, [queue])
+  useFlushOnLeave(queue)
 
   // Another window has saved and this one has no unsaved changes: its version replaces this one.
   useEffect(() => {

@@ -1,0 +1,35 @@
+import type { KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import { Button, Loader } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+
+interface Props {
+  label: string
+  icon: Icon
+  /** Asks what is to be done with the selection. */
+  dialog: ComponentType<{ kept: KeptSelection; onClose: () => void }>
+  /** Undefined until the server keeps the selection. */
+  kept: KeptSelection | undefined
+  onNeed: () => void
+}
+
+/** Opens a dialog for the selected applications once the server keeps them. */
+export function BulkDialogButton({ label, icon: ButtonIcon, dialog: Dialog, kept, onNeed }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    onNeed()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={isOpen && !kept ? <Loader size={16} aria-hidden /> : <ButtonIcon size={18} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      <Suspense>{isOpen && kept && <Dialog kept={kept} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
