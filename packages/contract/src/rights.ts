@@ -31,6 +31,8 @@ export const rights = {
   'application.read': ['owner', 'approver', 'viewer', 'manager', 'admin'],
   /** Evaluators read the answers by calls of their own, and the documents by the call for everybody. */
   'application.readDocuments': ['owner', 'approver', 'evaluator', 'viewer', 'manager', 'admin'],
+  /** What its evaluations came to, once it is decided. */
+  'application.readEvaluationReport': ['owner'],
   'application.readAsOfficial': ['approver', 'viewer', 'manager', 'admin'],
   'application.readProblem': ['manager', 'admin'],
   'application.attach': ['owner'],

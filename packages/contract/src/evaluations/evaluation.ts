@@ -121,6 +121,16 @@ export const OthersEvaluation = z.object({
 })
 export type OthersEvaluation = z.infer<typeof OthersEvaluation>
 
+/** What the applicant is told of one field: the mean of its scores, or else what was answered, without who answered. */
+export const ToldField = z.object({
+  path: z.string(),
+  label: z.string(),
+  /** Null for a field that is no score; `most` is null without an upper limit. */
+  score: z.object({ mean: z.number(), most: z.number().nullable() }).nullable(),
+  texts: z.array(z.string()),
+})
+export type ToldField = z.infer<typeof ToldField>
+
 /** What evaluators read of an application: the submitted content in the form it was submitted with. */
 export const EvaluatedApplication = z.object({
   id: Id,

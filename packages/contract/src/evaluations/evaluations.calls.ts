@@ -1,4 +1,5 @@
 import type { Calls } from '../endpoint.ts'
+import { applicantPurposes } from '../links/session-purposes.ts'
 import type { evaluationSchemas } from './evaluations.ts'
 
 export const evaluations: Calls<typeof evaluationSchemas> = {
@@ -6,6 +7,7 @@ export const evaluations: Calls<typeof evaluationSchemas> = {
   download: { method: 'GET', path: '/api/evaluation/list/application/download/:invitationId', access: 'objectRights', answers: 'file' },
   ranking: { method: 'GET', path: '/api/evaluation/ranking/:invitationId', access: 'objectRights' },
   read: { method: 'GET', path: '/api/evaluation/application/:id', access: 'objectRights' },
+  report: { method: 'GET', path: '/api/evaluation/application/:id/report', access: 'owner', limitedSessions: applicantPurposes },
   begin: { method: 'POST', path: '/api/evaluation/application/:id/begin', access: 'objectRights' },
   save: { method: 'PUT', path: '/api/evaluation/application/:id', access: 'objectRights' },
   finish: { method: 'POST', path: '/api/evaluation/application/:id/final', access: 'objectRights' },

@@ -13,6 +13,7 @@ import {
   OwnEvaluation,
   RankingRow,
   Relevance,
+  ToldField,
 } from './evaluation.ts'
 import { evaluationFilters, evaluationOrders } from './evaluation-states.ts'
 
@@ -59,6 +60,12 @@ export const evaluationSchemas = {
     params: OfApplication,
     response: EvaluationView,
     refusals: ['evaluation.notFound'],
+  },
+  report: {
+    summary: 'What the applicant is told of the evaluations of their application. Nothing before it is decided.',
+    params: OfApplication,
+    response: z.object({ evaluations: z.int(), fields: z.array(ToldField) }),
+    refusals: ['application.notFound'],
   },
   begin: {
     summary: 'Begins one’s own evaluation of an application with the present form, or answers the one begun.',

@@ -21,6 +21,10 @@ export interface FieldPlace {
 /** The fields of a form whose answers people see and the portal keeps, by where these are. Of two fields with one place the first counts. */
 export const fieldPlaces = (form: Form): FieldPlace[] => placesIn(topOf(form), { row: [], depth: 0 })
 
+/** The fields that hold an answer themselves: those inside of objects and rows instead of these. */
+export const innermostOf = (places: readonly FieldPlace[]): FieldPlace[] =>
+  places.flatMap((place) => (place.fields.length > 0 ? innermostOf(place.fields) : [place]))
+
 /** The text of a place: `grid.*.hours`. */
 export const placeText = (path: readonly string[]): string => path.join('.')
 

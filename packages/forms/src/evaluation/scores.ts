@@ -1,4 +1,4 @@
-import { type FieldPlace, fieldPlaces } from '../diff/field-places.ts'
+import { fieldPlaces, innermostOf } from '../diff/field-places.ts'
 import { limitOfComponent } from '../kinds/limit-of.ts'
 import { choicesOf } from '../model/choices.ts'
 import { getAt } from '../model/data-path.ts'
@@ -27,14 +27,12 @@ export interface EvaluationTotal {
 
 /** The scores of a form in reading order. Fields in rows, with several answers or without a positive weight are none. */
 export function criteriaOf(form: Form): Criterion[] {
-  return innermost(fieldPlaces(form)).flatMap(({ component, path }) => {
+  return innermostOf(fieldPlaces(form)).flatMap(({ component, path }) => {
     const weight = scoreOf(component)?.weight ?? 0
     if (!(weight > 0) || component.multiple === true || path.includes(anyRow)) return []
     return [{ path: path.join('.'), label: labelOf(component), weight, ...limitsOf(component) }]
   })
 }
-
-const innermost = (places: readonly FieldPlace[]): FieldPlace[] => places.flatMap((place) => (place.fields.length > 0 ? innermost(place.fields) : [place]))
 
 function limitsOf(component: Component): Pick<Criterion, 'least' | 'most'> {
   const values = (choicesOf(component) ?? []).map(({ value }) => toScore(value)).filter((value) => value !== undefined)

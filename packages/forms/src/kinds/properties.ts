@@ -82,10 +82,14 @@ export const required = [
 /** Properties of every layout component. */
 export const layout = [key, hidden]
 
+/** Whether applicants are told the answers of an evaluation with the result, without the names of those who gave them. */
+export const told = { ...general('toldToApplicant', ['properties', 'toldToApplicant'], 'flag'), isOfEvaluation: true }
+
 /** Whether the answer counts in the total of an evaluation, and with which weight. */
 export const scored = [
   { ...general('score', ['properties', 'score'], 'flag'), isOfEvaluation: true },
   { ...general('weight', ['properties', 'weight'], 'number'), isOfEvaluation: true },
+  told,
 ]
 
 export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]

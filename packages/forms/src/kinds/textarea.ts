@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts'
 import { defineKind } from './kind.ts'
 import { plainText } from './plain-text.ts'
-import { general, textProperties, wordCounts } from './properties.ts'
+import { general, textProperties, told, wordCounts } from './properties.ts'
 import { length, pattern, wordCount } from './text-checks.ts'
 import { isText, normaliseText } from './text-value.ts'
 
@@ -22,7 +22,7 @@ export const textarea = defineKind({
   accepts: (component, value) => isText(component, value) || component.as === 'json',
   example: () => 'abc',
   checks: [length, wordCount, pattern],
-  properties: [...textProperties, general('rows', ['rows'], 'number'), ...wordCounts],
+  properties: [...textProperties, general('rows', ['rows'], 'number'), ...wordCounts, told],
   repeatsInput: true,
   text: plainText,
 })

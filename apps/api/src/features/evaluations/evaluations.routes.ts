@@ -17,6 +17,7 @@ import { readEvaluation } from './own/read-evaluation.ts'
 import { reopenEvaluation } from './own/reopen-evaluation.ts'
 import { saveEvaluation } from './own/save-evaluation.ts'
 import { openEvaluation, setDeadline } from './period/set-period.ts'
+import { readReport } from './report/read-report.ts'
 
 const { evaluations } = endpoints
 const done = { ok: true as const }
@@ -37,6 +38,7 @@ export const evaluationRoutes: Routes = async (app) => {
   app.route({ ...on(evaluations.setDeadline), handler: ({ actor, params, body }) => setDeadline(db, actor, { ...params, ...body, now: now() }) })
 
   app.route({ ...on(evaluations.read), handler: ({ actor, params }) => readEvaluation(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.report), handler: ({ actor, params }) => readReport(db, actor, params) })
   app.route({ ...on(evaluations.begin), handler: ({ actor, params }) => beginEvaluation(db, actor, { ...params, now: now() }) })
   app.route({
     ...on(evaluations.save),

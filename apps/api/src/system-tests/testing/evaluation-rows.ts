@@ -16,6 +16,7 @@ export const evaluationRows: Record<string, AccessRow> = {
   'GET /api/evaluation/list/application/download/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/ranking/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/application/:id': { rule, params: submitted },
+  'GET /api/evaluation/application/:id/report': { rule: rules.byLink(rules.owner, 404), params: submitted },
   'POST /api/evaluation/application/:id/begin': { rule, params: submitted },
   'PUT /api/evaluation/application/:id': { rule, params: submitted, body: answers },
   'POST /api/evaluation/application/:id/final': { rule, params: submitted, body: answers },

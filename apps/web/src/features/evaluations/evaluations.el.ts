@@ -49,6 +49,7 @@ export const evaluationsEl = {
   'form.finish': 'Οριστικοποίηση και επόμενη',
   'form.finishLast': 'Οριστικοποίηση',
   'form.confirm': 'Επιβεβαίωση',
+  'form.told': 'Γνωστοποιούνται στον αιτούντα με το αποτέλεσμα, χωρίς ονόματα: {{fields}}.',
   'form.scoreMissing': 'Λείπει ο βαθμός.',
   'form.change': 'Αλλαγή',
   'form.finished': 'Η αξιολόγηση για {{name}} οριστικοποιήθηκε.',

@@ -52,6 +52,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'form.finish': 'Finalise and next',
   'form.finishLast': 'Finalise',
   'form.confirm': 'Confirm',
+  'form.told': 'Told to the applicant with the result, without names: {{fields}}.',
   'form.scoreMissing': 'The score is missing.',
   'form.change': 'Change',
   'form.finished': 'The evaluation of {{name}} is final.',

@@ -50,7 +50,7 @@ const form = bilingualForm('form', (t) => [
   required('checkbox', 'declares', t('Δεν κατέχω άλλη θέση στο Δημόσιο', 'I hold no other post in the public sector')),
 ])
 
-const scored = (points: number, weight: number) => ({ properties: { score: true, weight }, validate: { min: 0, max: points } })
+const scored = (points: number, weight: number) => ({ properties: { score: true, weight, toldToApplicant: true }, validate: { min: 0, max: points } })
 
 const evaluationForm = bilingualForm('form', (t) => [
   text('guide', t('<p>Βαθμολογήστε κάθε κριτήριο ανεξάρτητα από τα άλλα μέλη.</p>', '<p>Score each criterion independently of the other members.</p>')),
@@ -67,7 +67,7 @@ const evaluationForm = bilingualForm('form', (t) => [
       ['no', t('Μη κατάλληλη', 'Not suitable')],
     ),
   ),
-  optional('textarea', 'remarks', t('Παρατηρήσεις', 'Remarks')),
+  optional('textarea', 'remarks', t('Παρατηρήσεις προς τον αιτούντα', 'Remarks to the applicant'), { properties: { toldToApplicant: true } }),
 ])
 
 /** The courses that can be applied for: department, code and title. */

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { ApprovalState } from '@klesis/contract/applications/application-states.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').the
 const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file) => ({ default: file.EventDialog })))
 
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
+const EvaluationReport = lazyPart(() => import('./report/EvaluationReport.tsx').then((file) => ({ default: file.EvaluationReport })))
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
@@ -37,6 +39,7 @@ interface Props {
 
 const decisions: readonly ApplicationEvent[] = ['approve', 'reject', 'sendToReview', 'takeBack']
 
+const decided: readonly ApprovalState[] = ['approved', 'rejected', 'skipped']
 const sectionsOf = ({ differences, requirements, invitation, otherApplications, mayComment }: ApplicationView): ShownSection[] => [
   ...(differences.length > 0 ? (['differences'] as const) : []),
   'form',
@@ -82,6 +85,7 @@ export function ReadableApplication({ application, form }: Props) {
             <MovedPart application={application} />
           </Suspense>
         )}
+        <ToldEvaluations application={application} />
         {application.isManager && !isIframed && (
           <Suspense>
             <TagsPanel id={application.id} />
@@ -143,5 +147,15 @@ export function ReadableApplication({ application, form }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What the applicant is told of the evaluations, once the application is decided. */
+function ToldEvaluations({ application: { id, isMine, invitation, appState, approvalState } }: Pick<Props, 'application'>) {
+  if (!isMine || !invitation.appEvaluation || appState !== 'permanent' || !decided.includes(approvalState)) return null
+  return (
+    <Suspense>
+      <EvaluationReport id={id} />
+    </Suspense>
   )
 }

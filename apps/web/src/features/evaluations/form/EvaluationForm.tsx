@@ -1,4 +1,7 @@
 import type { EvaluationView, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
+import { toldFields } from '@klesis/forms/evaluation/result-report.ts'
+import { labelOf } from '@klesis/forms/model/label-of.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Ref, Suspense, useImperativeHandle } from 'react'
@@ -38,8 +41,10 @@ interface Props {
 /** One's own evaluation of an application: written while it is a draft, read while it is final. */
 export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChange }: Props) {
   const { t } = useTranslation('evaluations')
-  const guide = toText(view.guide, useLanguage())
+  const language = useLanguage()
+  const guide = toText(view.guide, language)
   const { form, criteria, draft, context, made, isFinal, isReadOnly, isFinishing, mayFinish, finish, save } = useEvaluationForm(view, own, onFinished)
+  const told = toldFields(form).map(({ component }) => translator(form, language)(labelOf(component)))
   useImperativeHandle(actions, () => ({ save, finish }))
   return (
     <>
@@ -57,6 +62,7 @@ export function EvaluationForm({ view, own, hasNext, actions, onFinished, onChan
             <HtmlView html={guide} />
           </GuideText>
         )}
+        {told.length > 0 && <p className={classes.told}>{t('form.told', { fields: told.join(', ') })}</p>}
         <FormView context={context} />
         <OthersFold view={view} />
       </div>

@@ -63,6 +63,7 @@ const properties = {
   'property.clearOnHide': 'Η απάντηση σβήνει όταν κρύβεται',
   'property.score': 'Μετρά στη βαθμολογία',
   'property.weight': 'Συντελεστής στη βαθμολογία (1 αν μείνει κενό)',
+  'property.toldToApplicant': 'Γνωστοποιείται στον αιτούντα με το αποτέλεσμα',
   'property.inline': 'Οι επιλογές στη σειρά',
   'property.prefix': 'Πριν από την τιμή',
   'property.suffix': 'Μετά την τιμή',

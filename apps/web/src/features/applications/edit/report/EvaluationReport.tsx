@@ -1,0 +1,53 @@
+import type { ToldField } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import classes from './report.module.css'
+
+/** What the applicant is told of the evaluations with the result. Nothing is shown where nothing is told. */
+export function EvaluationReport({ id }: { id: number }) {
+  const { t } = useTranslation('evaluation-report')
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['applications', 'report', id, language],
+    queryFn: ({ signal }) => call(evaluations.report, { params: { id: String(id) } }, signal),
+  })
+  if (!data) return <Refused error={error} onRetry={() => void refetch()} />
+  if (data.fields.length === 0) return null
+  const titleId = `evaluation-report-${id}`
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t('title')}
+      </h2>
+      <p className={classes.lead}>{t('lead', { count: data.evaluations })}</p>
+      <dl className={classes.fields}>
+        {data.fields.map((field) => (
+          <div key={field.path} className={field.score ? classes.scored : undefined}>
+            <dt>{field.label}</dt>
+            <Answers {...field} />
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Answers({ score, texts }: Pick<ToldField, 'score' | 'texts'>) {
+  const { t } = useTranslation('evaluation-report')
+  const { format } = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 })
+  if (score) {
+    const { mean, most } = score
+    return <dd>{most === null ? t('mean', { mean: format(mean) }) : t('meanOf', { mean: format(mean), most: format(most) })}</dd>
+  }
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two evaluators may have written the same, and the list does not change
+    <dd key={index} className={classes.text}>
+      {text}
+    </dd>
+  ))
+}
