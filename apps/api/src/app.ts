@@ -100,6 +100,7 @@ const played: readonly Routes[] = [
     procedureRoutes,
     notificationRoutes,
     applicationRoutes,
+    evaluationRoutes,
     listViewRoutes,
     approvalRoutes,
     bulkRunRoutes,

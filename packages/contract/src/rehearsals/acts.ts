@@ -21,6 +21,12 @@ export const RehearsalAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sendToReview'), personId: Id, reason: Reason }),
   /** Everybody whose turn it is approves. */
   z.object({ kind: z.literal('approveAll') }),
+  /** The secretary opens the evaluation before the invitation ends. */
+  z.object({ kind: z.literal('openEvaluation') }),
+  /** A member of the committee evaluates and makes it final. */
+  z.object({ kind: z.literal('evaluate'), personId: Id, ...Answers }),
+  /** Every member whose evaluation is missing evaluates. */
+  z.object({ kind: z.literal('evaluateAll') }),
   /** The secretary ends the evaluation, or has the approvers looked for again. */
   z.object({ kind: z.literal('startApprovals') }),
   z.object({ kind: z.literal('moveClock'), to: Instant }),
@@ -29,7 +35,8 @@ export type RehearsalAct = z.infer<typeof RehearsalAct>
 export type RehearsalActKind = RehearsalAct['kind']
 
 export const rehearsalActKinds = [
-  ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'approve', 'reject', 'sendToReview', 'approveAll', 'startApprovals', 'moveClock'] as const),
+  ...(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'evaluateAll'] as const),
+  ...(['approve', 'reject', 'sendToReview', 'approveAll', 'startApprovals', 'moveClock'] as const),
 ] as const satisfies readonly RehearsalActKind[]
 
 /** Everything that the time line tells: acts, and what was done on the screen of somebody and is none of them. */

@@ -23,7 +23,9 @@ export const RehearsalPerson = z.object({
   /** Who is asked in reality; null for the applicant, who is nobody. */
   today: z.string().nullable(),
   /** What they can do now. */
-  acts: z.array(z.enum(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'approve', 'reject', 'sendToReview', 'startApprovals'])),
+  acts: z.array(
+    z.enum(['apply', 'save', 'submit', 'withdraw', 'resubmit', 'openEvaluation', 'evaluate', 'approve', 'reject', 'sendToReview', 'startApprovals']),
+  ),
 })
 export type RehearsalPerson = z.infer<typeof RehearsalPerson>
 
@@ -47,6 +49,10 @@ export const RehearsalReason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number(), LocalizedText])),
 })
 export type RehearsalReason = z.infer<typeof RehearsalReason>
+
+/** `mean` is that of the final evaluations; null before the first total. */
+export const RehearsalEvaluation = z.object({ hasBegun: z.boolean(), final: z.int(), expected: z.int(), mean: z.number().nullable() })
+export type RehearsalEvaluation = z.infer<typeof RehearsalEvaluation>
 
 export const RehearsalStep = z.object({
   id: Id,
@@ -128,7 +134,7 @@ export const RehearsalFinding = z.object({
 export type RehearsalFinding = z.infer<typeof RehearsalFinding>
 
 /** What a rehearsal can try; what was not is told at its end. */
-export const rehearsalTrials = ['submit', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const
+export const rehearsalTrials = ['submit', 'evaluate', 'approve', 'reject', 'sendToReview', 'withdraw', 'reminder', 'deadline'] as const
 export type RehearsalTrial = (typeof rehearsalTrials)[number]
 
 /** How far the acts of the rehearsal before were done again. `stopped` if the last one no longer passes. */
@@ -166,6 +172,8 @@ export const Rehearsal = z.object({
   application: z
     .object({ number: z.string(), revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates), problem: LocalizedText.nullable() })
     .nullable(),
+  /** How far the committee is with the submitted application, before its approvals; null where it does not evaluate. */
+  evaluation: RehearsalEvaluation.nullable(),
   /** What is done again of the rehearsal before; null if nothing is. */
   replay: RehearsalReplay.nullable(),
   people: z.array(RehearsalPerson),

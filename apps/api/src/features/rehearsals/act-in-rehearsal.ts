@@ -81,6 +81,7 @@ const playerRoles = {
   submit: 'applicant',
   withdraw: 'applicant',
   resubmit: 'applicant',
+  openEvaluation: 'secretary',
   startApprovals: 'secretary',
 } as const
 

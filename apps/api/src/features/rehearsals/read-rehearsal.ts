@@ -33,11 +33,12 @@ export async function readRehearsal(db: Db, actor: Actor, { id, now }: { id: num
     ...{ startedAt: rehearsal.started_at, expiresAt: rehearsal.expires_at, clock: rehearsal.clock, next },
     applicant: { loginGroups: situation?.loginGroups ?? [], unitId: situation?.unitId ?? null },
     application: situation?.application ?? null,
+    evaluation: situation?.evaluation ?? null,
     replay: replay && { total: replay.acts.length, done: replay.done, stopped: replay.stopped, differences: replay.differences },
     people: situation?.people.map(({ isReal, ...person }) => ({ ...person, today: isReal ? nameOf(person.id) : null })) ?? [],
     steps: situation?.steps.map(({ standsInForId, ...step }) => ({ ...step, today: nameOf(step.personId) ?? '', standsInFor: nameOf(standsInForId) })) ?? [],
     entries,
-    report: toReport([...rehearsal.findings, ...told.flatMap(({ findings }) => findings)], entries, next),
+    report: toReport([...rehearsal.findings, ...told.flatMap(({ findings }) => findings)], entries, { ...next, isEvaluated: situation?.isEvaluated }),
   }
 }
 

@@ -21,6 +21,10 @@ export interface Situation {
   loginGroups: Rehearsal['applicant']['loginGroups']
   applicationId: number | null
   application: Rehearsal['application']
+  /** Left out by what was kept before committees were played. */
+  evaluation?: Rehearsal['evaluation']
+  /** Whether a committee evaluates the applications. */
+  isEvaluated?: boolean
   next: Rehearsal['next']
   people: StoredPerson[]
   steps: StoredStep[]

@@ -49,6 +49,7 @@ const rehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
   applicant: { loginGroups: ['university'], unitId: 2 },
   application: { number: 'Π-12/2026', revision: 2, appState: 'permanent', approvalState: 'pending', problem: null },
   replay: null,
+  evaluation: null,
   ...{ people: [applicant, head], steps: [step], entries: [submitted] },
   report: {
     blocking: [{ code: 'scriptFailed', text: { el: 'error: closed', en: 'error: closed' }, params: { point: 'submitted', line: 14 } }],
@@ -94,6 +95,33 @@ test('a decision is made as whoever is played, and its consequence is shown', as
   // Nobody is asked any more: it is the applicant's turn again.
   await buttonOf(texts['answers.withdraw'])
   expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([{ kind: 'approve', personId: 5 }])
+})
+
+test('members of the committee evaluate one by one or all at once, and the secretariat opens and closes the evaluation', async () => {
+  const member = { ...head, role: 'committee' as const, acts: ['evaluate' as const] }
+  const secretary = {
+    ...applicant,
+    id: 91,
+    name: 'Γραμματεία Δοκιμής',
+    role: 'secretary' as const,
+    acts: ['openEvaluation' as const, 'startApprovals' as const],
+  }
+  const people = [applicant, member, secretary]
+  const { server, user } = await open(rehearsal({ people, steps: [], evaluation: { hasBegun: false, final: 0, expected: 3, mean: null } }))
+  server.on(rehearsals.act, () => rehearsal({ people, steps: [], evaluation: { hasBegun: true, final: 2, expected: 3, mean: 7.25 } }))
+  await user.click(await screen.findByRole('radio', { name: /Γραμματεία/ }))
+  screen.getByText(texts['evaluation.notBegun'])
+  await buttonOf(texts['state.closeEvaluation'])
+  await user.click(await buttonOf(texts['state.openEvaluation']))
+  await screen.findByText('Οριστικές αξιολογήσεις: 2 από 3. Μέσος όρος 7,25.')
+  await user.click(screen.getByRole('radio', { name: /Λίνα Σκηνιώτη/ }))
+  await user.click(await buttonOf(texts['evaluate.one']))
+  await user.click(await buttonOf(texts['evaluate.all']))
+  expect(server.requestsOf(rehearsals.act).map(({ body }) => body)).toEqual([
+    { kind: 'openEvaluation' },
+    { kind: 'evaluate', personId: 5 },
+    { kind: 'evaluateAll' },
+  ])
 })
 
 test('answers that are changed go with the act, and a refused act says why and leaves them as they are', async () => {

@@ -11,6 +11,7 @@ import { AnswersPanel, type Typed } from './AnswersPanel.tsx'
 import { ApplyPanel } from './ApplyPanel.tsx'
 import { AskedTable } from './AskedTable.tsx'
 import { DecidePanel } from './DecidePanel.tsx'
+import { EvaluatePanel, EvaluationState } from './EvaluatePanel.tsx'
 import classes from './rehearsals.module.css'
 import { type Acting, isOfClock } from './rehearsals.queries.ts'
 import { ScreenButton } from './ScreenButton.tsx'
@@ -29,7 +30,7 @@ export function StepPanel(props: Props) {
   const { t } = useTranslation('rehearsals')
   const language = useLanguage()
   const { rehearsal, player, acting } = props
-  const { application, steps, entries } = rehearsal
+  const { application, evaluation, steps, entries } = rehearsal
   const refusal = entries.at(-1)?.refusal
   const { acts } = player
   const open = steps.filter(({ state }) => state === 'pending' || state === 'review')
@@ -50,6 +51,7 @@ export function StepPanel(props: Props) {
           {toText(application.problem, language)}
         </Alert>
       )}
+      <EvaluationState evaluation={evaluation} />
       {shown.length > 0 && (
         <>
           <h2 className={classes.heading}>{t(isExpected ? 'step.expected' : open.length > 0 ? 'step.asked' : 'step.chain')}</h2>
@@ -76,16 +78,24 @@ function Player({ rehearsal, player, acting, ...answers }: Props) {
   if (acts.includes('apply')) return <ApplyPanel rehearsal={rehearsal} player={player} acting={acting} />
   if (player.role === 'applicant' && acts.length > 0) return <AnswersPanel rehearsal={rehearsal} acts={acts} acting={acting} {...answers} />
   if (acts.includes('approve')) return <DecidePanel player={player} acting={acting} />
+  if (acts.includes('evaluate')) return <EvaluatePanel player={player} acting={acting} />
   if (acts.includes('startApprovals')) {
     return (
       <div className={classes.box}>
-        <Button
-          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
-          loading={acting.isPending}
-          onClick={() => acting.mutate({ kind: 'startApprovals' })}
-        >
-          {t('state.startApprovals')}
-        </Button>
+        <div className={classes.buttons}>
+          {acts.includes('openEvaluation') && (
+            <Button variant="default" loading={acting.isPending} onClick={() => acting.mutate({ kind: 'openEvaluation' })}>
+              {t('state.openEvaluation')}
+            </Button>
+          )}
+          <Button
+            leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+            loading={acting.isPending}
+            onClick={() => acting.mutate({ kind: 'startApprovals' })}
+          >
+            {t(rehearsal.evaluation ? 'state.closeEvaluation' : 'state.startApprovals')}
+          </Button>
+        </div>
       </div>
     )
   }

@@ -12,6 +12,8 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconSend,
+  IconStar,
+  IconStars,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -29,6 +31,9 @@ const icons: Record<RehearsalEntry['kind'], TablerIcon> = {
   submit: IconSend,
   withdraw: IconArrowBackUp,
   resubmit: IconSend,
+  openEvaluation: IconPlayerPlay,
+  evaluate: IconStar,
+  evaluateAll: IconStars,
   approve: IconCheck,
   reject: IconX,
   sendToReview: IconArrowBackUp,

@@ -3,6 +3,7 @@ import { closeEvaluation, startApprovals, withdrawApplication } from '../../life
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
 import { apply } from './apply.ts'
 import { approveAll, decide } from './decide.ts'
+import { evaluate, evaluateAll, open } from './evaluate.ts'
 import { moveClock } from './move-clock.ts'
 import { saveAnswers } from './save-answers.ts'
 
@@ -22,6 +23,15 @@ export async function carryOut(scene: ActScene, act: RehearsalAct): Promise<numb
       await withdrawApplication(world.db, await playedBy(world, personId), { id, now: world.now() })
       break
     }
+    case 'openEvaluation':
+      await open(scene)
+      break
+    case 'evaluate':
+      await evaluate(scene, act)
+      break
+    case 'evaluateAll':
+      await evaluateAll(scene)
+      break
     case 'approve':
     case 'reject':
     case 'sendToReview':

@@ -11,9 +11,16 @@ const blockingCodes: ReadonlySet<RehearsalFinding['code']> = new Set<RehearsalFi
   ...(['noApprover', 'publishProblem', 'ruleFailed', 'scriptFailed', 'mailWithoutText'] as const),
 ])
 
+/** What is there to be tried: the next deadline, and the evaluation if there is one. */
+interface Triable {
+  deadline: string | null
+  isEvaluated?: boolean | undefined
+}
+
 /** Which entries show that something was tried. */
-const tried: Record<RehearsalTrial, (entry: RehearsalEntry, next: { deadline: string | null }) => boolean> = {
+const tried: Record<RehearsalTrial, (entry: RehearsalEntry, next: Triable) => boolean> = {
   submit: ({ kind, refusal }) => kind === 'submit' && refusal === null,
+  evaluate: ({ kind, refusal }) => (kind === 'evaluate' || kind === 'evaluateAll') && refusal === null,
   approve: ({ kind, refusal }) => (kind === 'approve' || kind === 'approveAll') && refusal === null,
   reject: ({ kind, refusal }) => kind === 'reject' && refusal === null,
   sendToReview: ({ kind, refusal }) => kind === 'sendToReview' && refusal === null,
@@ -23,11 +30,12 @@ const tried: Record<RehearsalTrial, (entry: RehearsalEntry, next: { deadline: st
 }
 
 /** The report so far: each finding once, and what was not tried yet. */
-export function toReport(findings: readonly RehearsalFinding[], entries: readonly RehearsalEntry[], next: { deadline: string | null }): RehearsalReport {
+export function toReport(findings: readonly RehearsalFinding[], entries: readonly RehearsalEntry[], next: Triable): RehearsalReport {
   const all = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
+  const trials = rehearsalTrials.filter((trial) => trial !== 'evaluate' || next.isEvaluated)
   return {
     blocking: all.filter(({ code }) => blockingCodes.has(code)),
     warnings: all.filter(({ code }) => !blockingCodes.has(code)),
-    untried: rehearsalTrials.filter((trial) => !entries.some((entry) => tried[trial](entry, next))),
+    untried: trials.filter((trial) => !entries.some((entry) => tried[trial](entry, next))),
   }
 }

@@ -41,7 +41,7 @@ export function noteMoves(app: App): void {
   })
 }
 
-const { applications, approvals } = endpoints
+const { applications, approvals, evaluations } = endpoints
 
 type ToAct = (body: never, person: Person) => RehearsalAct | null
 
@@ -58,6 +58,8 @@ const acts = new Map<Endpoint, ToAct>([
   [applications.sendToReview, ({ reason }: { reason?: string }, { id }) => ({ kind: 'sendToReview', personId: id, ...toReason(reason) })],
   [applications.startApprovals, () => ({ kind: 'startApprovals' })],
   [applications.closeEvaluation, () => ({ kind: 'startApprovals' })],
+  [evaluations.open, () => ({ kind: 'openEvaluation' })],
+  [evaluations.finish, ({ data }: { data: FormAnswers }, { id }) => ({ kind: 'evaluate', personId: id, data })],
   [
     approvals.decide,
     ({ action, formData }: Decided & { formData: { reason?: string } }, { id }) => ({ kind: action, personId: id, ...toReason(formData.reason) }),

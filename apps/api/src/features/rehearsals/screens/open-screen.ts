@@ -53,8 +53,9 @@ export async function openScreen(opening: Opening, actor: Actor, { id, personId,
   return { access_token: toScreenToken({ id, key, token }), uid, path, title: invitation.title }
 }
 
-/** Where a screen begins: the applicant at the invitation or at the application, the others at the application. */
-function toPath({ applicantId, applicationId }: Situation, personId: number, invitationId: number): string {
+/** Where a screen begins: the applicant at the invitation or at the application, who evaluates at the evaluation, the others at the application. */
+function toPath({ applicantId, applicationId, people }: Situation, personId: number, invitationId: number): string {
+  if (people.some(({ id, acts }) => id === personId && acts.includes('evaluate'))) return `/evaluate/applications/${invitationId}`
   if (applicationId !== null) return `/application/edit/${applicationId}`
   return personId === applicantId ? `/application/new/${invitationId}` : '/dashboard'
 }

@@ -2,23 +2,24 @@ import type { RehearsalPerson } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 import type { StoredPerson, StoredStep } from '../rehearsal-row.ts'
+import type { PlayedEvaluation } from './read-evaluation.ts'
 
 interface Players {
   applicantId: number
   secretaryId: number
   application: ApplicationRow | undefined
-  invitation: Invitation
   steps: readonly StoredStep[]
-  day: Date
+  /** Who sits in the committee, as `findMembers` has them. */
+  members: readonly { id: number }[]
+  evaluation: PlayedEvaluation | undefined
 }
 
 type Acts = RehearsalPerson['acts']
 
 /** Whom one can play: the applicant, whoever is in the chain or in the committee, and the secretary. */
-export async function readPeople(db: Db, { applicantId, secretaryId, application, invitation, steps, day }: Players): Promise<StoredPerson[]> {
+export async function readPeople(db: Db, { applicantId, secretaryId, application, steps, members, evaluation }: Players): Promise<StoredPerson[]> {
   const people = new Map<number, Omit<StoredPerson, 'name'>>()
   people.set(applicantId, { id: applicantId, role: 'applicant', label: null, isReal: false, acts: applicantActs(application) })
   for (const { personId: id, label, ...step } of steps) {
@@ -28,11 +29,12 @@ export async function readPeople(db: Db, { applicantId, secretaryId, application
     const acts: Acts = isAsked ? ['approve', 'reject', 'sendToReview'] : []
     people.set(id, { id, role: 'approver', label, isReal: true, acts })
   }
-  for (const { id } of await findMembers(db, invitation.committeeId, day)) {
+  for (const { id } of members) {
     const known = people.get(id)
-    people.set(id, known ? { ...known, role: 'committee' } : { id, role: 'committee', label: null, isReal: true, acts: [] })
+    const acts: Acts = evaluation?.hasBegun && !evaluation.done.has(id) ? ['evaluate'] : []
+    people.set(id, known ? { ...known, role: 'committee' } : { id, role: 'committee', label: null, isReal: true, acts })
   }
-  people.set(secretaryId, { id: secretaryId, role: 'secretary', label: null, isReal: false, acts: secretaryActs(application) })
+  people.set(secretaryId, { id: secretaryId, role: 'secretary', label: null, isReal: false, acts: secretaryActs(application, evaluation) })
   const names = new Map((await findNames(db, [...people.keys()])).map(({ id, fullname }) => [id, fullname]))
   return [...people.values()].map((person) => ({ ...person, name: names.get(person.id) ?? '' }))
 }
@@ -47,10 +49,13 @@ function applicantActs(application: ApplicationRow | undefined): Acts {
   return approvalState === 'pending' || approvalState === 'notstarted' ? ['withdraw'] : ['apply']
 }
 
-const secretaryActs = (application: ApplicationRow | undefined): Acts =>
-  application?.app_state === 'permanent' && application.approval_state === 'notstarted' ? ['startApprovals'] : []
+function secretaryActs(application: ApplicationRow | undefined, evaluation: PlayedEvaluation | undefined): Acts {
+  if (application?.app_state !== 'permanent' || application.approval_state !== 'notstarted') return []
+  return evaluation && !evaluation.hasBegun ? ['openEvaluation', 'startApprovals'] : ['startApprovals']
+}
 
-async function findMembers(db: Db, committeeId: number | null, day: Date): Promise<{ id: number }[]> {
+/** Who sits in the committee and is expected to evaluate. */
+export async function findMembers(db: Db, committeeId: number | null, day: Date): Promise<{ id: number }[]> {
   if (committeeId === null) return []
   const { rows } = await sql<{ id: number }>`
     select person_id as id from committee_member where committee_id = ${committeeId} and role <> 'substitute'

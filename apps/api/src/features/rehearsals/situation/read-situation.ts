@@ -8,7 +8,8 @@ import { nextReminderRun } from '../acts/move-clock.ts'
 import type { Situation, StoredStep } from '../rehearsal-row.ts'
 import type { RehearsalWorld } from '../world/open-world.ts'
 import { previewSteps } from './preview-steps.ts'
-import { readPeople } from './read-people.ts'
+import { type PlayedEvaluation, readEvaluation } from './read-evaluation.ts'
+import { findMembers, readPeople } from './read-people.ts'
 import { readSteps } from './read-steps.ts'
 import { inBoth } from './refusal-in-both.ts'
 
@@ -25,15 +26,21 @@ export async function readSituation(world: RehearsalWorld, { invitationId, remin
   if (!invitation) throw new Error(`The invitation ${invitationId} is not in the rehearsal.`)
   const application = of.applicationId === null ? undefined : await findApplication(db, of.applicationId)
   const { steps, problem } = await readChain(world, application, invitation)
-  const people = await readPeople(db, { ...of, application, invitation, steps, day: world.now() })
+  const members = await findMembers(db, invitation.committeeId, world.now())
+  const evaluation = await readEvaluation(db, application, { invitation, members, now: world.now() })
+  const people = await readPeople(db, { ...of, application, steps, members, evaluation })
   return {
     ...of,
     application: application ? toPlayed(db, application, problem) : null,
     next: { reminder: await findReminder(db, application, reminderDays, world.now()), deadline: toDeadline(invitation, application, world.now()) },
+    evaluation: evaluation ? toShown(evaluation) : null,
+    isEvaluated: invitation.appEvaluation,
     people,
     steps,
   }
 }
+
+const toShown = ({ hasBegun, final, expected, mean }: PlayedEvaluation) => ({ hasBegun, final, expected, mean })
 
 interface Chain {
   steps: StoredStep[]
