@@ -8,6 +8,7 @@ import { ExportButtons } from '../../exports/ExportButtons.tsx'
 import { ViewsMenu } from '../../list-views/ViewsMenu.tsx'
 import { FigureFilter } from './FigureFilter.tsx'
 import { ListFilters } from './ListFilters.tsx'
+import classes from './table.module.css'
 import type { ListOfApplications, ListState } from './use-list-state.ts'
 
 interface Props {
@@ -31,11 +32,10 @@ export function ListTools({ list, stats, state, onChange, columns, onChooseColum
   return (
     <>
       <FigureFilter stats={stats} filter={filter} onChange={narrow} />
-      <ListToolbar
-        {...(stats && { total: stats.filtered, isExact: stats.filteredIsExact })}
-        {...(offersTable && { view, onView: (next) => onChange({ view: next }) })}
-      >
-        <SearchBox label={t('search')} />
+      <ListToolbar {...(offersTable && { view, onView: (next) => onChange({ view: next }) })}>
+        <div className={classes.search}>
+          <SearchBox label={t('search')} />
+        </div>
         <ListFilters filter={filter} onChange={narrow} />
         <ViewsMenu
           list={list}

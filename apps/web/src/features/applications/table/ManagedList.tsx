@@ -56,7 +56,7 @@ export function ManagedList({ list, empty, bar }: Props) {
   return (
     <div ref={root}>
       <ListTools {...{ list, stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
-      {stats && ids.length > 0 && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
+      {stats && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
       <ApplicationList
         {...{ found, applications, columns }}
         view={isNarrow ? 'cards' : view}

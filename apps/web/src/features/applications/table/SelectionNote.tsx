@@ -10,20 +10,22 @@ interface Props {
   stats: ApplicationStats
 }
 
-/** What is chosen of a list: the box takes what is loaded, and offers all that the filter finds. */
+/** What is chosen of a list: the box takes what is loaded, and offers all that the filter finds. At the end stands how many that are. */
 export function SelectionNote({ rows, loaded, stats: { filtered: total, filteredIsExact } }: Props) {
-  const { t, i18n } = useTranslation('application-list')
+  const { t, i18n } = useTranslation(['application-list', 'app'])
   const { selection, isEmpty, hasLoaded } = rows
   const shown = new Intl.NumberFormat(i18n.language).format(total) + (filteredIsExact ? '' : '+')
   const said = selection === 'all' ? t('select.all', { count: total, shown }) : isEmpty ? '' : t('select.some', { count: selection.length })
   return (
     <div className={classes.selection} data-none={isEmpty || undefined}>
-      <Checkbox
-        aria-label={t('select.loaded')}
-        checked={hasLoaded}
-        indeterminate={!(isEmpty || hasLoaded)}
-        onChange={() => (hasLoaded ? rows.clear() : rows.chooseLoaded())}
-      />
+      {loaded > 0 && (
+        <Checkbox
+          aria-label={t('select.loaded')}
+          checked={hasLoaded}
+          indeterminate={!(isEmpty || hasLoaded)}
+          onChange={() => (hasLoaded ? rows.clear() : rows.chooseLoaded())}
+        />
+      )}
       <span role="status">{said}</span>
       {selection !== 'all' && hasLoaded && total > loaded && (
         <Anchor component="button" type="button" inherit onClick={rows.chooseAll}>
@@ -40,6 +42,9 @@ export function SelectionNote({ rows, loaded, stats: { filtered: total, filtered
           {t('select.none')}
         </Anchor>
       )}
+      <span className={classes.found} role="status">
+        {t('app:list.count', { count: total, shown })}
+      </span>
     </div>
   )
 }
