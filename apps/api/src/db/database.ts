@@ -112,6 +112,9 @@ export interface ApplicationRun {
   stopped_at: string | null
   finished_at: string | null
   retried_at: string | null
+  total: number
+  done: Defaulted<number>
+  failed: Defaulted<number>
 }
 
 export interface ApplicationRunItem {

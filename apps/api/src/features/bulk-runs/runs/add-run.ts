@@ -41,7 +41,7 @@ export async function addRun(tx: Tx, actor: Actor, { kind, title, input, link, a
     .insertInto('application_run')
     .values({
       ...{ person_id: personId, kind, link, created_at: now.toISOString(), moved_at: now.toISOString(), invitation_ids: [...counts.keys()] },
-      ...{ title: JSON.stringify(title), input: JSON.stringify(input), actor: toStoredActor(actor) },
+      ...{ total: applications.length, title: JSON.stringify(title), input: JSON.stringify(input), actor: toStoredActor(actor) },
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()

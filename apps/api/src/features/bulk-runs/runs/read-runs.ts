@@ -32,16 +32,13 @@ interface Row {
 const findRows = async (db: Db, actor: Actor, which: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select r.code, r.kind, r.title, (r.input ->> 'isOn')::boolean as "isOn", r.created_at as "createdAt", r.stopped_at is not null as "isStopped",
-      r.finished_at is not null as "isFinished", r.retried_at is not null as "isRetried", i.total, i.done, i.failed,
+      r.finished_at is not null as "isFinished", r.retried_at is not null as "isRetried", r.total, r.done, r.failed,
       (select coalesce(json_agg(json_build_object('code', f.code, 'message', f.message, 'count', f.count, 'ids', f.ids) order by f.count desc, f.message), '[]') from (
         select code, message, count(*) as count, (array_agg(application_id order by application_id))[:${sql.lit(mostNamed)}] as ids
         from application_run_item where run_id = r.id and state = 'failed' group by code, message) f) as failures,
       (select coalesce(json_agg(json_build_object('number', b.number, 'applications', b.applications, 'result', b.result, 'size', coalesce(length(b.bytes), 0))
         order by b.number), '[]') from application_run_result b where b.run_id = r.id) as results
-    from application_run r cross join lateral (
-      select count(*)::int as total, count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed
-      from application_run_item where run_id = r.id) i
-    where ${isOwnRun(actor)} and ${which} order by r.id desc limit ${sql.lit(mostListed)}`.execute(db)
+    from application_run r where ${isOwnRun(actor)} and ${which} order by r.id desc limit ${sql.lit(mostListed)}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
@@ -11,15 +11,22 @@ export class MovedOnError extends Error {}
 /** All threads for scripts are taken: the batch waits. */
 export class BusyError extends Error {}
 
-async function mark(tx: Tx, runId: number, ids: readonly number[], values: RawBuilder<unknown>): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update application_run_item i set ${values} from application_run r
-    where r.id = i.run_id and r.finished_at is null and i.run_id = ${runId} and i.application_id = any(${[...ids]}) and i.state = 'waiting'`.execute(tx)
-  if (Number(numAffectedRows) !== ids.length) throw new MovedOnError()
+type Mark = { state: 'done' } | { state: 'failed'; code: string; message: string }
+
+/** Marks waiting applications and counts them on their run. Who stops the run waits for this transaction, or it happens not at all. */
+async function mark(tx: Tx, runId: number, ids: readonly number[], as: Mark): Promise<void> {
+  const { code, message } = as.state === 'failed' ? as : { code: null, message: null }
+  const marked = await sql`
+    update application_run_item set state = ${as.state}, code = ${code}, message = ${message}
+    where run_id = ${runId} and application_id = any(${[...ids]}) and state = 'waiting'`.execute(tx)
+  if (Number(marked.numAffectedRows) !== ids.length) throw new MovedOnError()
+  const counter = sql.ref(as.state)
+  const counted = await sql`update application_run set ${counter} = ${counter} + ${ids.length} where id = ${runId} and finished_at is null`.execute(tx)
+  if (Number(counted.numAffectedRows) !== 1) throw new MovedOnError()
 }
 
 /** Marks waiting applications in the transaction of what is done to them, so that it is done once. */
-export const markDone = (tx: Tx, runId: number, ids: readonly number[]): Promise<void> => mark(tx, runId, ids, sql`state = 'done'`)
+export const markDone = (tx: Tx, runId: number, ids: readonly number[]): Promise<void> => mark(tx, runId, ids, { state: 'done' })
 
 /** Keeps why applications failed, for whoever started the run. */
 export function markFailed(
@@ -29,5 +36,5 @@ export function markFailed(
   { refusal, actor }: { refusal: Refusal; actor: Pick<Actor, 'language'> },
 ): Promise<void> {
   const { code, message } = toRefusalBody(contextOf(db).editedTexts, refusal, actor.language)
-  return inTransaction(db, (tx) => mark(tx, runId, ids, sql`state = 'failed', code = ${code}, message = ${message.replaceAll('\0', '')}`))
+  return inTransaction(db, (tx) => mark(tx, runId, ids, { state: 'failed', code, message: message.replaceAll('\0', '') }))
 }

@@ -8,6 +8,7 @@ export async function makeBulkRun(db: Db, personId: number, applicationId: numbe
     person_id: personId,
     kind: 'tag' as const,
     invitation_ids: [],
+    total: 0,
     title: '{}',
     input: JSON.stringify({ tagId: 1, isOn: true }),
     actor,
