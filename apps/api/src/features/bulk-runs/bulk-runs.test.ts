@@ -1,5 +1,6 @@
 import type { MailPreview } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contextOf } from '../../db/db-context.ts'
 import { connectSandbox, openSandbox, sandboxOf } from '../../sandbox/sandbox.ts'
 import { killJobAt } from '../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -254,6 +255,17 @@ describe('a mail to many', () => {
     expect((await mailsTo([id]))[0]?.text).toContain('Για 1.')
     const { items } = (await scene.as.get<{ items: { code: string }[] }>(`/api/application/${id}/history`)).body
     expect(items.at(-1)).toMatchObject({ code: 'application.mailed', changes: [{ field: 'mail', after: `Αίτηση ${id}` }] })
+
+    // In a rehearsal one reads it in all its languages.
+    contextOf(db).mailsInEveryLanguage = true
+    const { code } = (await scene.start({ kind: 'mail', ...letter, selectionId, expected: 1 })).body
+    await t.runJobs()
+    contextOf(db).mailsInEveryLanguage = false
+    const written = await db.selectFrom('mail').select(['message_key as key', 'subject']).where('message_key', 'like', `bulk:${code}:%`).orderBy('id').execute()
+    expect(written).toEqual([
+      { key: `bulk:${code}:${id}#el`, subject: `Αίτηση ${id}` },
+      { key: `bulk:${code}:${id}#en`, subject: `Application ${id}` },
+    ])
   })
 
   test.each(bulkRunCrashPoints)('reaches each once although the job was killed at %s', async (point) => {

@@ -13,11 +13,12 @@ export const mailApplicant: HandleOne = async ({ db, now }, { code, actor, input
   await readManagedInvitation(db, actor, invitationId)
   const letter = { ...runInputs.mail.parse(input), invitationId, applicationId: id, now: now() }
   const mail = (await writeToApplicant(db, actor, letter)) ?? refuse('bulkRun.noAddress')
-  const { address, content } = mail
+  const { address } = mail
+  const written = mail.written(`bulk:${code}:${id}`)
   return async (tx) => {
     await readManagedInvitation(tx, actor, invitationId)
-    await queueMail(tx, { ...content, to: address, messageKey: `bulk:${code}:${id}` })
-    const changes = [{ path: 'mail', after: content.subject }]
+    for (const { key, content } of written) await queueMail(tx, { ...content, to: address, messageKey: key })
+    const changes = [{ path: 'mail', after: written[0]?.content.subject }]
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.mailed', ids: { invitationId }, changes })
   }
 }

@@ -1,24 +1,16 @@
 import { languages } from '@klesis/contract/languages.ts'
 import type { EffectOf } from '@klesis/contract/procedures/rules/rule-effects.ts'
-import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../../db/db.ts'
-import { contextOf } from '../../../../db/db-context.ts'
-import { keyInLanguage } from '../../../../mail/mail-key.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import { toMail } from '../../../../mail/to-mail.ts'
 import { maxRecipients, toParagraphs } from '../../run/collect-messages.ts'
 import { scriptServicesOf } from '../../run/execute-script.ts'
 import { findNotified, findRecipients } from './find-recipients.ts'
+import { versionsOf } from './mail-versions.ts'
 import type { RuleContext } from './read-rule-context.ts'
 import { RuleFailed } from './rule-failed.ts'
 import { type RunningRule, textFor } from './running-rule.ts'
-
-declare module '../../../../db/db-context.ts' {
-  interface DbContext {
-    /** Whether each mail of a rule is written in all its languages, for somebody who reads what others would get. */
-    mailsInEveryLanguage?: boolean
-  }
-}
 
 /** Asks for a mail to each recipient in their language; an address to which the rule has written already gets no second one. */
 export async function askMail(db: Db, { ruleContext, mailKey, outcome, mailed }: RunningRule, { to, subject, body }: EffectOf<'mail'>): Promise<void> {
@@ -41,18 +33,6 @@ export async function askMail(db: Db, { ruleContext, mailKey, outcome, mailed }:
   }
   if (found.every(({ address }) => address === null)) outcome.lines.push('mail: nobody to write to')
   outcome.dryRunEffects.push(() => [{ kind: 'mail', to: reached, texts: textsOf(ruleContext, { subject, body }), hasLinks: false }])
-}
-
-interface MailVersion {
-  key: string
-  language: Language
-}
-
-/** In which languages a mail is written, and under which keys: in that of its reader, unless it is to be read in all that the rule has. */
-function versionsOf(db: Db, body: LocalizedText, own: MailVersion): MailVersion[] {
-  const present = languages.filter((language) => body[language]?.trim())
-  if (!contextOf(db).mailsInEveryLanguage || present.length === 0) return [own]
-  return present.map((language) => ({ key: keyInLanguage(own.key, language), language }))
 }
 
 /** Asks for a notification to those of the recipients who have an account. */

@@ -12,6 +12,7 @@ import { scriptServicesOf } from '../../run/execute-script.ts'
 import { findFacts } from '../../run/find-facts.ts'
 import { readContext } from '../../run/read-context.ts'
 import { findRecipients } from './find-recipients.ts'
+import { versionsOf } from './mail-versions.ts'
 import { toRuleContext } from './read-rule-context.ts'
 import { textFor } from './running-rule.ts'
 
@@ -26,8 +27,8 @@ interface Letter {
 export interface ApplicantMail {
   name: string
   address: string
-  language: Language
-  content: MailContent
+  /** The mail under a key: one, or one for each of its languages for somebody who reads what others would get. */
+  written: (key: string) => { key: string; content: MailContent }[]
   /** In each language that it has. */
   texts: { language: Language; subject: string; body: string }[]
 }
@@ -43,9 +44,12 @@ export async function writeToApplicant(db: Db, actor: Actor, { invitationId, app
   if (!applicant?.address) return undefined
   const { language, address, name } = applicant
   const inLanguage = (one: Language) => ({ subject: textFor(ruleContext, subject, one), body: textFor(ruleContext, body, one) })
-  const theirs = inLanguage(language)
-  const footer = scriptServicesOf(db).footer(language)
-  const content = toMail({ subject: theirs.subject, ...toParagraphs(theirs.body), links: [], footer, language })
+  const { footer } = scriptServicesOf(db)
+  const contentIn = (one: Language) => {
+    const text = inLanguage(one)
+    return toMail({ subject: text.subject, ...toParagraphs(text.body), links: [], footer: footer(one), language: one })
+  }
+  const written = (key: string) => versionsOf(db, body, { key, language }).map((version) => ({ key: version.key, content: contentIn(version.language) }))
   const texts = languages.filter((one) => body[one]?.trim()).map((one) => ({ language: one, ...inLanguage(one) }))
-  return { name: name ?? '', address, language, content, texts }
+  return { name: name ?? '', address, written, texts }
 }
