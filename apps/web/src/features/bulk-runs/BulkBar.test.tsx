@@ -1,14 +1,18 @@
+import { EditorView } from '@codemirror/view'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import type { BulkRun, KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { actions } from '@klesis/contract/procedures/actions/actions.calls.ts'
+import { placeholderWords } from '@klesis/contract/procedures/rules/words/rule-words.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
 import { masterDataOf } from '../../testing/people.ts'
-import { buttonOf, show, write } from '../../testing/show.tsx'
-import { screen, waitFor, within } from '../../testing/testing-library.ts'
+import { buttonOf, show } from '../../testing/show.tsx'
+import { fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
 import { actionsEl as actionTexts } from '../procedures/actions/actions.el.ts'
+import { rulesEl } from '../procedures/rules/rules.el.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { bulkRunsEl as texts } from './bulk-runs.el.ts'
 import type { Selection } from './bulk-runs.queries.ts'
@@ -132,25 +136,47 @@ test('a mail is not sent empty or with an unknown placeholder, is shown before, 
     address: 'a@uni.example',
     texts: [{ language: 'el' as const, subject: 'Αίτηση 7', body: 'Καλημέρα Άννα' }],
   }
+  const answer = (id: string, label: string) => ({ id, invitationId: Number(id[0]), label, isNumeric: false })
+  server.on(applications.columnsOfList, () => ({
+    items: [answer('1:income', 'Εισόδημα'), answer('2:income', 'Τα έσοδα'), answer('3:members', 'Μέλη')],
+    total: 3,
+  }))
+  const type = async (label: string, insert: string) => {
+    const view = EditorView.findFromDOM(await screen.findByLabelText(label)) as EditorView
+    // The fake browser has no selection that an editor with the focus could move.
+    fireEvent.focus(view.contentDOM)
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert }, selection: { anchor: insert.length } })
+  }
+  /** By keyboard, at the cursor. */
+  const insert = async (name: string) => {
+    ;(await buttonOf(rulesEl['placeholders.insert'])).focus()
+    await user.keyboard('{Enter}')
+    ;(await buttonOf(name)).focus()
+    // Of two invitations with the answer it is offered once, and not that of one that is only seen.
+    expect([screen.queryByText('Τα έσοδα'), screen.queryByText('Μέλη')]).toEqual([null, null])
+    await user.keyboard('{Enter}')
+  }
   server.on(bulkRuns.preview, () => preview)
   server.on(bulkRuns.start, () => ({ code }))
   await user.click(await buttonOf(texts.mail))
   const send = await buttonOf('Αποστολή για 172 αιτήσεις')
   await user.click(send)
   expect(await screen.findAllByText(texts['mail.empty'])).toHaveLength(2)
-  await write('Θέμα (el)', 'Αίτηση {application.number}')
-  await write('Κείμενο (el)', 'Καλημέρα {aplicant}')
+  await type('Θέμα (el)', 'Αίτηση ')
+  await insert(placeholderWords['application.number'].el)
+  await type('Κείμενο (el)', 'Καλημέρα {aplicant}')
   await user.click(send)
   await screen.findByText(texts['mail.unknown'].replace('{{names}}', '{aplicant}'))
   expect(server.requestsOf(bulkRuns.start)).toEqual([])
-  await write('Κείμενο (el)', 'Καλημέρα {applicant.name}')
+  await type('Κείμενο (el)', 'Έσοδα: ')
+  await insert('Εισόδημα')
   await user.click(await buttonOf(texts['mail.preview']))
   await screen.findByText('Καλημέρα Άννα')
   await user.keyboard('{Escape}')
   await user.click(await buttonOf('Επιστροφή στη φόρμα'))
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const mail = { subject: { el: 'Αίτηση {application.number}' }, body: { el: 'Καλημέρα {applicant.name}' } }
+  const mail = { subject: { el: 'Αίτηση {application.number}' }, body: { el: 'Έσοδα: {answer:income}' } }
   expect(server.requestsOf(bulkRuns.start).map(({ body }) => body)).toEqual([{ kind: 'mail', ...mail, expected: 172, selectionId: kept.id, from: '/' }])
 })
 

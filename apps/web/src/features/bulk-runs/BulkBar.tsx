@@ -47,11 +47,12 @@ export function BulkBar({ list, selection, total, invitations, onClear, children
   const from = kept.data?.invitations.length ?? (isAll ? invitations.filter((invitation) => invitation.count !== 0).length : undefined)
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   const onNeed = () => need(chosen)
+  const asked = { list, kept: kept.data, onNeed }
   const parts = (
     <>
       <BulkActions key={`actions ${chosen}`} kept={kept.data} onNeed={onNeed} />
-      <BulkDialogButton key={`tags ${chosen}`} label={t('tags')} icon={IconTag} dialog={TagsDialog} kept={kept.data} onNeed={onNeed} />
-      <BulkDialogButton key={`mail ${chosen}`} label={t('mail')} icon={IconMail} dialog={MailDialog} kept={kept.data} onNeed={onNeed} />
+      <BulkDialogButton key={`tags ${chosen}`} {...asked} label={t('tags')} icon={IconTag} dialog={TagsDialog} />
+      <BulkDialogButton key={`mail ${chosen}`} {...asked} label={t('mail')} icon={IconMail} dialog={MailDialog} />
       {children}
     </>
   )

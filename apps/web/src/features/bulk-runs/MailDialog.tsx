@@ -2,29 +2,39 @@ import type { BulkMail, KeptSelection } from '@klesis/contract/bulk-runs/bulk-ru
 import { languages } from '@klesis/contract/languages.ts'
 import { unknownPlaceholders } from '@klesis/contract/procedures/rules/placeholders.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { LocalizedInput } from '../../ui/LocalizedInput.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
-import { previewMail, useStartRun } from './bulk-runs.queries.ts'
+import { MailEditor } from '../procedures/rules/texts/MailEditor.tsx'
+import { previewMail, type SelectedFrom, useStartRun } from './bulk-runs.queries.ts'
 import { CountChanged } from './CountChanged.tsx'
 import { MailPreview } from './MailPreview.tsx'
+import { useMailPlaceholders } from './use-mail-placeholders.ts'
 
 const unknownIn = (text: LocalizedText) => [...new Set(Object.values(text).flatMap(unknownPlaceholders))]
 const isEmpty = (text: LocalizedText) => Object.values(text).every((words) => words.trim() === '')
 
+interface Props {
+  list: SelectedFrom
+  kept: KeptSelection
+  onClose: () => void
+}
+
 /** Writes a mail to the applicants of the selected applications, shows it with a real application, and sends it. */
-export function MailDialog({ kept, onClose }: { kept: KeptSelection; onClose: () => void }) {
+export function MailDialog({ list, kept, onClose }: Props) {
   const { t } = useTranslation(['bulk-runs', 'actions', 'app'])
   const [mail, setMail] = useState<BulkMail>({ subject: {}, body: {} })
   const [isTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const language = useLanguage()
+  const placeholders = useMailPlaceholders(list, kept)
   const start = useStartRun(kept, onClose)
   const preview = useMutation({ mutationFn: (written: BulkMail) => previewMail(kept.id, written) })
   const count = kept.invitations.reduce((total, invitation) => total + (invitation.isManaged ? invitation.count : 0), 0)
@@ -38,8 +48,8 @@ export function MailDialog({ kept, onClose }: { kept: KeptSelection; onClose: ()
     setTried(true)
     if (isReady) act()
   }
-  const write = (part: Partial<BulkMail>) => {
-    setMail({ ...mail, ...part })
+  const write = (next: BulkMail) => {
+    setMail(next)
     preview.reset()
   }
   const isTyped = !(isEmpty(mail.subject) && isEmpty(mail.body))
@@ -52,25 +62,19 @@ export function MailDialog({ kept, onClose }: { kept: KeptSelection; onClose: ()
         {count === 0 ? <Text>{t('selection.none')}</Text> : <Text size="sm">{t('mail.lead')}</Text>}
         {count > 0 && (
           <>
-            <LocalizedInput
-              label={t('mail.subject')}
-              value={mail.subject}
-              languages={languages}
-              error={faultOf(mail.subject)}
-              isRequired
-              takesFocus
-              onChange={(subject) => write({ subject })}
-            />
-            <LocalizedInput
-              label={t('mail.body')}
-              value={mail.body}
-              languages={languages}
-              error={faultOf(mail.body)}
-              description={t('mail.placeholders')}
-              isRequired
-              isMultiline
-              onChange={(body) => write({ body })}
-            />
+            <Text size="sm">{t('mail.placeholders')}</Text>
+            {placeholders ? (
+              <MailEditor
+                mail={mail}
+                languages={languages}
+                language={language}
+                placeholders={placeholders}
+                faults={{ subject: faultOf(mail.subject), body: faultOf(mail.body) }}
+                onChange={write}
+              />
+            ) : (
+              <Skeleton height={220} />
+            )}
           </>
         )}
         {preview.data && <MailPreview preview={preview.data} />}

@@ -32,10 +32,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   mail: 'Message',
   'mail.title': 'Message to the applicants',
   'mail.lead': 'Each applicant gets one e-mail for each of their applications, in their language. The message is written in the history of the application.',
-  'mail.subject': 'Subject',
-  'mail.body': 'Text',
-  'mail.placeholders':
-    'Filled in for each message: {applicant.name} name of the applicant, {application.number} number of the application, {invitation.title} title of the invitation, {link} link, {answer:key} answer.',
+  'mail.placeholders': 'The application’s details are filled in for each message. Choose them from the list, or type {.',
   'mail.empty': 'Write a subject and a text.',
   'mail.unknown': 'There is no placeholder of this name: {{names}}',
   'mail.preview': 'Preview',

@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import type { KeptSelection } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
@@ -23,6 +24,13 @@ export const selectionQuery = ({ tagId, isTag, f, search }: SelectedFrom, select
     queryFn: ({ signal }) => call(bulkRuns.select, { body: selection === 'all' ? { tagId, tag: isTag, f, search } : { ids: [...selection.ids] } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** The answers to the forms of a list. */
+export const answersQuery = ({ tagId, isTag }: SelectedFrom, language: string) =>
+  queryOptions({
+    queryKey: ['bulkAnswers', tagId, isTag, language],
+    queryFn: ({ signal }) => call(applications.columnsOfList, { params: { tagId: String(tagId) }, query: { tag: isTag ? 'true' : undefined } }, signal),
   })
 
 const between = { live: 10_000, polled: 2_000 } as const

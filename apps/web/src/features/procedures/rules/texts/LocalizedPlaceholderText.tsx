@@ -33,7 +33,7 @@ export function LocalizedPlaceholderText({ label, value, path, onChange }: Props
     <div className={classes.box}>
       <div className={classes.head}>
         {languages.length > 1 && <LanguageTabs label={label} languages={languages} missing={missing} chosen={shown} onChoose={setShown} />}
-        <PlaceholderMenu label={label} onChoose={(written) => editor.current?.insert(written)} />
+        <PlaceholderMenu label={label} placeholders={placeholders} onChoose={(written) => editor.current?.insert(written)} />
       </div>
       <div className={classes.text}>
         <PlaceholderField

@@ -1,7 +1,7 @@
 import { closeCompletion, completionStatus } from '@codemirror/autocomplete'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { codeTheme } from '../../../../ui/code-theme.ts'
 import { type NamedPlaceholder, placeholderExtensions } from './placeholder-extensions.ts'
 import classes from './texts.module.css'
@@ -38,6 +38,7 @@ export function PlaceholderEditor({
 }: PlaceholderEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)
+  const [marks] = useState(() => new Compartment())
   const latest = useRef({ value, onFocus, onChange })
   useEffect(() => {
     latest.current = { value, onFocus, onChange }
@@ -48,7 +49,6 @@ export function PlaceholderEditor({
       'aria-label': label,
       'aria-multiline': String(!isSingleLine),
       ...(language && { lang: language }),
-      ...(isInvalid && { 'aria-invalid': 'true' }),
     }
     const view = new EditorView({
       parent: container.current,
@@ -59,12 +59,18 @@ export function PlaceholderEditor({
         EditorState.tabSize.of(2),
         EditorView.domEventHandlers({ focus: () => latest.current.onFocus?.() }),
         EditorView.contentAttributes.of(attributes),
+        marks.of([]),
         EditorView.updateListener.of(({ docChanged, state }) => docChanged && latest.current.onChange(state.doc.toString())),
       ],
     })
     editor.current = view
     return () => view.destroy()
-  }, [placeholders, isSingleLine, label, language, isInvalid])
+  }, [placeholders, isSingleLine, label, language, marks])
+  // Changed in place: a new editor would lose the cursor of who is writing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor needs the mark too
+  useEffect(() => {
+    editor.current?.dispatch({ effects: marks.reconfigure(isInvalid ? EditorView.contentAttributes.of({ 'aria-invalid': 'true' }) : []) })
+  }, [isInvalid, marks, placeholders, isSingleLine, label, language])
   useEffect(() => {
     const view = editor.current
     if (view && view.state.doc.toString() !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })

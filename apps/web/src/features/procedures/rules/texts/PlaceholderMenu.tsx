@@ -1,12 +1,18 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { usePlaceholders } from './use-placeholders.ts'
+import type { NamedPlaceholder } from './placeholder-extensions.ts'
+
+interface Props {
+  /** The text into which it is inserted. */
+  label: string
+  placeholders: readonly NamedPlaceholder[]
+  onChoose: (written: string) => void
+}
 
 /** The list of placeholders; the chosen one is inserted. */
-export function PlaceholderMenu({ label, onChoose }: { label: string; onChoose: (written: string) => void }) {
+export function PlaceholderMenu({ label, placeholders, onChoose }: Props) {
   const { t } = useTranslation('rules')
-  const placeholders = usePlaceholders()
   return (
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>

@@ -1,6 +1,6 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { EditorState, type Extension } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view'
+import { Decoration, type DecorationSet, EditorView, MatchDecorator, tooltips, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view'
 import { minimalSetup } from 'codemirror'
 
 /** A placeholder as it is written, `{answer:cost}`, and how it is called. */
@@ -73,11 +73,17 @@ const suggest =
 /** Without line breaks. */
 const oneLine = EditorState.transactionFilter.of((transaction) => (transaction.newDoc.lines > 1 ? [] : transaction))
 
+/** In a dialog, which cuts off what stands out of it, the list opens where there is room. */
+const withinDialog = tooltips({
+  tooltipSpace: (view) => view.dom.closest('[role=dialog]')?.getBoundingClientRect() ?? { top: 0, left: 0, right: innerWidth, bottom: innerHeight },
+})
+
 /** What a text with placeholders can do; Tab leaves it. */
 export const placeholderExtensions = (placeholders: readonly NamedPlaceholder[], isSingleLine: boolean): Extension => [
   minimalSetup,
   chips(placeholders),
   autocompletion({ override: [suggest(placeholders)], icons: false }),
+  withinDialog,
   EditorView.lineWrapping,
   ...(isSingleLine ? [oneLine] : []),
 ]
