@@ -46,7 +46,7 @@ const managementInvitations = createRoute({
 const managementApplications = createRoute({
   getParentRoute: () => members,
   path: '/management/applications/$id',
-  ...texts('applications', 'application-list', 'list-views', 'exports', 'bulk-runs'),
+  ...texts('applications', 'application-list', 'list-views', 'exports', 'bulk-runs', 'actions'),
   component: lazyRouteComponent(() => import('../../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
 })
 

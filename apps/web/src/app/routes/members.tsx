@@ -48,7 +48,7 @@ const groups = createRoute({
 const group = createRoute({
   getParentRoute: () => members,
   path: '/application/group/$tagId',
-  ...texts('application-list', 'applications', 'list-views', 'exports', 'bulk-runs'),
+  ...texts('application-list', 'applications', 'list-views', 'exports', 'bulk-runs', 'actions'),
   component: lazyRouteComponent(() => import('../../features/applications/GroupApplications.tsx'), 'GroupApplications'),
 })
 
