@@ -7,8 +7,12 @@ import { applicationsEl } from '../apps/web/src/features/applications/applicatio
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
 import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
 import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
+import { applicationListEl } from '../apps/web/src/features/applications/table/application-list.el.ts'
+import { applicationListEn } from '../apps/web/src/features/applications/table/application-list.en.ts'
 import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
 import { approvalsEn } from '../apps/web/src/features/approvals/approvals.en.ts'
+import { bulkRunsEl } from '../apps/web/src/features/bulk-runs/bulk-runs.el.ts'
+import { bulkRunsEn } from '../apps/web/src/features/bulk-runs/bulk-runs.en.ts'
 import { committeesEl } from '../apps/web/src/features/committees/committees.el.ts'
 import { committeesEn } from '../apps/web/src/features/committees/committees.en.ts'
 import { dashboardEl } from '../apps/web/src/features/dashboard/dashboard.el.ts'
@@ -21,6 +25,8 @@ import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
 import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
+import { exportsEl } from '../apps/web/src/features/exports/exports.el.ts'
+import { exportsEn } from '../apps/web/src/features/exports/exports.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
 import { labelsEl } from '../apps/web/src/features/forms/builder/labels/labels.el.ts'
@@ -69,6 +75,8 @@ import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
 import { substitutesEn } from '../apps/web/src/features/org/substitutes/substitutes.en.ts'
+import { actionsEl } from '../apps/web/src/features/procedures/actions/actions.el.ts'
+import { actionsEn } from '../apps/web/src/features/procedures/actions/actions.en.ts'
 import { dryRunEl } from '../apps/web/src/features/procedures/dry-run/dry-run.el.ts'
 import { dryRunEn } from '../apps/web/src/features/procedures/dry-run/dry-run.en.ts'
 import { proceduresEl } from '../apps/web/src/features/procedures/procedures.el.ts'
@@ -94,8 +102,11 @@ const el = {
   account: accountEl,
   external: externalEl,
   app: appEl,
+  actions: actionsEl,
   applications: applicationsEl,
+  'application-list': applicationListEl,
   approvals: approvalsEl,
+  'bulk-runs': bulkRunsEl,
   builder: builderEl,
   labels: labelsEl,
   committees: committeesEl,
@@ -105,6 +116,7 @@ const el = {
   access: accessEl,
   errors: errorsEl,
   evaluations: evaluationsEl,
+  exports: exportsEl,
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
@@ -142,8 +154,11 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   account: accountEn,
   external: externalEn,
   app: appEn,
+  actions: actionsEn,
   applications: applicationsEn,
+  'application-list': applicationListEn,
   approvals: approvalsEn,
+  'bulk-runs': bulkRunsEn,
   builder: builderEn,
   labels: labelsEn,
   committees: committeesEn,
@@ -153,6 +168,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   access: accessEn,
   errors: errorsEn,
   evaluations: evaluationsEn,
+  exports: exportsEn,
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
