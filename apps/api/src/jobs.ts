@@ -2,6 +2,7 @@ import { decideItem } from './features/approvals/bulk/decide-item.ts'
 import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
+import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
@@ -60,6 +61,7 @@ export const jobs: readonly AnyJob[] = [
   runBatch,
   sweepBulkRuns,
   remindDaily,
+  remindEvaluators,
   purgeOldRecordings,
   runAfterEvent,
   runScriptAfterEvent,

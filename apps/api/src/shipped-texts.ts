@@ -1,5 +1,6 @@
 import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
+import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
 import { formProblemText } from './features/forms/problem-text.ts'
 import { ruleText } from './features/forms/to-issues.ts'
 import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
@@ -46,6 +47,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   mailFrameTexts,
   linkText,
   reminderTexts,
+  evaluationReminderTexts,
   actionResultText,
   bulkRunText,
   importFaultText,

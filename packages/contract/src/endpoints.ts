@@ -17,6 +17,8 @@ import { demoProviderSchemas } from './demo/demo-providers.ts'
 import { embedding } from './embedding/embedding.calls.ts'
 import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
+import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
+import { evaluationCommittee } from './evaluations/committee.calls.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { applicationExports } from './exports/exports.calls.ts'
@@ -156,6 +158,7 @@ export const endpoints = {
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
+  evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),

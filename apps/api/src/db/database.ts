@@ -100,7 +100,7 @@ export interface ApplicationRun {
   id: Fixed<number>
   code: Defaulted<string>
   person_id: number
-  kind: 'action' | 'tag' | 'mail'
+  kind: 'action' | 'tag' | 'mail' | 'evaluation'
   invitation_ids: number[]
   title: JsonColumn
   input: JsonColumn
@@ -367,6 +367,14 @@ export interface EvaluationPeriod {
   invitation_id: number
   opened_at: string | null
   deadline: string | null
+  remind_days: number | null
+}
+
+export interface EvaluationReminder {
+  invitation_id: number
+  person_id: number
+  day: string
+  sent_at: string
 }
 
 export interface EvaluationSummary {
@@ -1332,6 +1340,7 @@ export interface Database {
   evaluation: Evaluation
   evaluation_conflict: EvaluationConflict
   evaluation_period: EvaluationPeriod
+  evaluation_reminder: EvaluationReminder
   evaluation_summary: EvaluationSummary
   failure_notice: FailureNotice
   field_type: FieldType

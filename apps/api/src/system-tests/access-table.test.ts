@@ -38,6 +38,7 @@ const unrecorded = new Set([
   'POST /api/application/all/:tagId/views',
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
+  'POST /api/evaluation/committee/:invitationId/remind',
   'POST /api/invitation/:id/closeEvaluation',
   'POST /api/invitation/:id/entry',
   'POST /api/invitation/:id/impact',

@@ -11,3 +11,11 @@ export const evaluationOrders = ['number', 'rank', 'spread', 'missing'] as const
 
 /** What the table of the chair shows for one member and one application. `none`: the member is not asked, being a substitute or a former member. */
 export const cellStates = ['final', 'draft', 'missing', 'conflict', 'none'] as const
+
+/**
+ * Whether a member can be reminded: `due` if so; already reminded on this day; no mail reaches them, or they switched these off; nothing is owed; the caller's own row.
+ */
+export const reminderStates = ['due', 'sentToday', 'noMail', 'notLate', 'own'] as const
+
+/** How many days before the deadline reminders by themselves may begin. */
+export const reminderDays = { least: 1, most: 30 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText } from '../wire.ts'
+import { RemindDays } from './committee.ts'
 import {
   Conflict,
   EvaluatedItem,
@@ -28,7 +29,7 @@ const ListQuery = z.object({
   show: z.enum(evaluationFilters).default('all'),
   sort: z.enum(evaluationOrders).default('number'),
 })
-const Deadline = z.object({ deadline: Instant.nullable() })
+const Deadline = z.object({ deadline: Instant.nullable(), remindDays: RemindDays.optional() })
 
 /** Refusals of every change of one's own evaluation. */
 const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.stale'] as const
@@ -121,14 +122,15 @@ export const evaluationSchemas = {
     refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed'],
   },
   open: {
-    summary: 'Opens the evaluation before the invitation ends.',
+    summary: 'Opens the evaluation before the invitation ends, with its deadline and how many days before it late members are reminded.',
     params: OfInvitation,
     body: Deadline,
     response: EvaluationHead,
     refusals: ['evaluation.notFound', 'access.denied', 'evaluation.begunAlready'],
   },
   setDeadline: {
-    summary: 'Sets until when the members are asked to evaluate, or takes the date away.',
+    summary:
+      'Sets until when the members are asked to evaluate, or takes the date away, and how many days before it late members are reminded; left out, that stays.',
     params: OfInvitation,
     body: Deadline,
     response: EvaluationHead,

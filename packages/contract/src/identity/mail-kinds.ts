@@ -15,6 +15,7 @@ export const mailKinds = [
   'review.asked',
   'review.takenBack',
   'comment.added',
+  'evaluation.reminder',
   'invitation.notPublished',
   'invitation.notSentBack',
   'procedure.message',

@@ -1,6 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
+import { readCommittee } from './committee/read-committee.ts'
 import { declareConflict } from './conflicts/declare-conflict.ts'
 import { readConflicts } from './conflicts/read-conflicts.ts'
 import { withdrawConflict } from './conflicts/withdraw-conflict.ts'
@@ -18,8 +19,9 @@ import { reopenEvaluation } from './own/reopen-evaluation.ts'
 import { saveEvaluation } from './own/save-evaluation.ts'
 import { openEvaluation, setDeadline } from './period/set-period.ts'
 import { readReport } from './report/read-report.ts'
+import { remindByHand } from './reminders/remind-by-hand.ts'
 
-const { evaluations } = endpoints
+const { evaluations, evaluationCommittee } = endpoints
 const done = { ok: true as const }
 
 export const evaluationRoutes: Routes = async (app) => {
@@ -36,6 +38,9 @@ export const evaluationRoutes: Routes = async (app) => {
   })
   app.route({ ...on(evaluations.open), handler: ({ actor, params, body }) => openEvaluation(db, actor, { ...params, ...body, now: now() }) })
   app.route({ ...on(evaluations.setDeadline), handler: ({ actor, params, body }) => setDeadline(db, actor, { ...params, ...body, now: now() }) })
+
+  app.route({ ...on(evaluationCommittee.read), handler: ({ actor, params }) => readCommittee(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluationCommittee.remind), handler: ({ actor, params, body }) => remindByHand(app, actor, { ...params, ...body, now: now() }) })
 
   app.route({ ...on(evaluations.read), handler: ({ actor, params }) => readEvaluation(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluations.report), handler: ({ actor, params }) => readReport(db, actor, params) })

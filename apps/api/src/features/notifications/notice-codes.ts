@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.ts'
 
 /** Codes of mails that have no notification. */
-const mailedOnly = ['approval.reminder', 'identity.password'] as const satisfies readonly MailKind[]
+const mailedOnly = ['approval.reminder', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 /** Codes of notifications that are never mailed. */
 const notMailed = ['application.moved', 'bulkRun.finished'] as const
 

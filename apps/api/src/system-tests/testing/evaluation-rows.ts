@@ -27,6 +27,12 @@ export const evaluationRows: Record<string, AccessRow> = {
   'DELETE /api/evaluation/application/:id/conflict/:personId': { rule, params: member },
   'POST /api/evaluation/open/:invitationId': { rule, params: invitation, body: deadline },
   'PUT /api/evaluation/deadline/:invitationId': { rule, params: invitation, body: deadline },
+  'GET /api/evaluation/committee/:invitationId': { rule, params: invitation },
+  'POST /api/evaluation/committee/:invitationId/remind': {
+    rule,
+    params: invitation,
+    body: ({ people }) => ({ personIds: [people.stranger.id] }),
+  },
   'GET /api/evaluation/items/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/items/:invitationId/:itemId': { rule, params: item },
   'PUT /api/evaluation/items/:invitationId/:itemId/:id': {

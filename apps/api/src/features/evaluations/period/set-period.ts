@@ -11,6 +11,8 @@ import { readHead } from '../list/read-head.ts'
 interface Period {
   invitationId: number
   deadline: string | null
+  /** How many days before the deadline late members are reminded; null for never. Undefined leaves it as it is. */
+  remindDays?: number | null
   now: Date
 }
 
@@ -20,18 +22,18 @@ export const openEvaluation = (db: Db, actor: Actor, period: Period): Promise<Ev
 /** Sets until when the members are asked to evaluate. */
 export const setDeadline = (db: Db, actor: Actor, period: Period): Promise<EvaluationHead> => setPeriod(db, actor, period, false)
 
-const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, now }: Period, opens: boolean): Promise<EvaluationHead> =>
+const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, remindDays, now }: Period, opens: boolean): Promise<EvaluationHead> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)
     const { hasBegun } = await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now })
     if (opens && hasBegun) refuse('evaluation.begunAlready')
-    const set = { deadline, ...(opens && { opened_at: now.toISOString() }) }
+    const set = { deadline, ...(remindDays !== undefined && { remind_days: remindDays }), ...(opens && { opened_at: now.toISOString() }) }
     await tx
       .insertInto('evaluation_period')
       .values({ invitation_id: invitationId, ...set })
       .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(set))
       .execute()
     const code = opens ? 'invitation.evaluationOpened' : 'invitation.evaluationDeadlineSet'
-    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { deadline } })
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { deadline, ...(remindDays !== undefined && { remindDays }) } })
     return readHead(tx, actor, await requireEvaluation(tx, actor, 'evaluation.manage', { invitationId, now }))
   })

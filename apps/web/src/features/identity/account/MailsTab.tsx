@@ -26,6 +26,7 @@ const groups = {
   'mails.work': [
     'approval.opened',
     'approval.reminder',
+    'evaluation.reminder',
     'application.resubmitted',
     'application.withdrawn',
     'approval.problem',

@@ -90,6 +90,7 @@ export const accountEl = {
   'kind.review.takenBack': 'Οι διορθώσεις δεν χρειάζονται πια',
   'kind.comment.added': 'Νέο σχόλιο σε αίτηση που με αφορά',
   'kind.approval.opened': 'Μια αίτηση περιμένει την απόφασή μου',
+  'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που σας μένουν',
   'kind.approval.reminder': 'Υπενθύμιση για αιτήσεις που περιμένουν μέρες',
   'kind.application.resubmitted': 'Μια αίτηση διορθώθηκε και επέστρεψε σε μένα',
   'kind.application.withdrawn': 'Μια αίτηση ανακλήθηκε',

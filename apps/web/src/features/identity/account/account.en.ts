@@ -93,6 +93,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.review.takenBack': 'Changes to my application are no longer needed',
   'kind.comment.added': 'A new comment on an application that concerns me',
   'kind.approval.opened': 'An application awaits my decision',
+  'kind.evaluation.reminder': 'Reminder of evaluations that you owe',
   'kind.approval.reminder': 'Reminder of applications that have waited for days',
   'kind.application.resubmitted': 'An application was corrected and awaits my decision again',
   'kind.application.withdrawn': 'An application was withdrawn',

@@ -64,6 +64,7 @@ const texts: Readonly<Record<string, Key>> = {
   'export.format': 'history.field.exportFormat',
   'export.filter': 'history.field.exportFilter',
   'export.columns': 'history.field.exportColumns',
+  'evaluation.reminded': 'history.field.evaluationReminded',
   'bulkRun.kind': 'history.field.bulkRunKind',
   'bulkRun.title': 'history.field.bulkRunTitle',
   'bulkRun.applications': 'history.field.bulkRunApplications',
@@ -104,7 +105,7 @@ const codes = [
   ...['requirementAdded', 'requirementSaved', 'requirementRemoved', 'requirementsReordered', 'itemAdded', 'itemSaved', 'itemRemoved', 'itemsReordered'],
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
-  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported'],
+  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded'],
 ] as const
 
 /** The text of an entry by its code. */

@@ -1,0 +1,67 @@
+import type { CommitteeMember, EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import type { EvaluatingMember } from '@klesis/contract/evaluations/evaluation.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import { isOpenTo } from '../../duties/index.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { isCountedSql, isWaitingSql, missingSql } from '../list/conditions.ts'
+import { readHead } from '../list/read-head.ts'
+import { findMembers } from '../list/read-ranking.ts'
+import { getsReminders } from '../reminders/remind-member.ts'
+
+/** The committee at work: its members with what they owe and their reminders, and what closing the evaluation would end. */
+export async function readCommittee(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<EvaluatingCommittee> {
+  const access = await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now })
+  const [head, members, waiting, period] = await Promise.all([
+    readHead(db, actor, access),
+    findMembers(db, actor, access, now),
+    countWaiting(db, actor, access, now),
+    db.selectFrom('evaluation_period').select('remind_days').where('invitation_id', '=', invitationId).executeTakeFirst(),
+  ])
+  const known = await findKnown(db, actor, { invitationId, members, now })
+  const rows = members.map((member) => toRow(member, known.get(member.personId), { me: requirePerson(actor).id, hasBegun: access.hasBegun }))
+  return { head, members: rows, remindDays: period?.remind_days ?? null, ...waiting }
+}
+
+interface Known extends Pick<CommitteeMember, 'conflicts' | 'remindedAt'> {
+  personId: number
+  isToday: boolean
+  getsMails: boolean
+}
+
+async function findKnown(
+  db: Db,
+  actor: Actor,
+  { invitationId, members, now }: { invitationId: number; members: readonly EvaluatingMember[]; now: Date },
+): Promise<Map<number, Known>> {
+  const { rows } = await sql<Known>`
+    select p.id as "personId", r.sent_at as "remindedAt", coalesce(r.day = ${athensDaySql(now)}, false) as "isToday", ${getsReminders} as "getsMails",
+      (select count(*)::int from application a join evaluation_conflict k on k.application_id = a.id and k.person_id = p.id
+        where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}) as conflicts
+    from person p left join lateral (select l.sent_at, l.day from evaluation_reminder l
+      where l.invitation_id = ${invitationId} and l.person_id = p.id order by l.day desc limit 1) r on true
+    where p.id = any(${members.map(({ personId }) => personId)}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.personId, row]))
+}
+
+function toRow(member: EvaluatingMember, known: Known | undefined, { me, hasBegun }: { me: number; hasBegun: boolean }): CommitteeMember {
+  const { expected, final } = member.progress
+  const { conflicts = 0, remindedAt = null, isToday = false, getsMails = false } = known ?? {}
+  const isLate = hasBegun && expected > final
+  const reminder = member.personId === me ? 'own' : !isLate ? 'notLate' : !getsMails ? 'noMail' : isToday ? 'sentToday' : 'due'
+  return { ...member, conflicts, remindedAt, reminder }
+}
+
+async function countWaiting(
+  db: Db,
+  actor: Actor,
+  { invitationId, committeeId }: EvaluationAccess,
+  now: Date,
+): Promise<Pick<EvaluatingCommittee, 'waiting' | 'unfinished'>> {
+  const { rows } = await sql<Pick<EvaluatingCommittee, 'waiting' | 'unfinished'>>`
+    select count(*)::int as waiting, count(*) filter (where ${missingSql(committeeId, now)} > 0)::int as unfinished
+    from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and ${isOpenTo(requirePerson(actor).id)}`.execute(db)
+  return rows[0] ?? { waiting: 0, unfinished: 0 }
+}

@@ -1,0 +1,70 @@
+import type { EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { now } from '../../lifecycle/testing/fixtures.ts'
+import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
+import { remindLateMembers } from './remind-late-members.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+t.clock.set(now.toISOString())
+const { db } = t
+const { makeEvaluation, finish } = evaluationScenes(t)
+
+const mailsTo = ({ uid }: TestPerson) => db.selectFrom('mail').selectAll().where('to_address', '=', uid).orderBy('id').execute()
+const byItselfAt = (at: string) => remindLateMembers(t.jobs, new Date(at))
+
+test('a late member gets one reminder a day, by hand or by itself, of what they see themselves; nobody else gets any', async () => {
+  const scene = await makeEvaluation(2)
+  const { chair, second, third, secretary, invitation } = scene
+  const [id, other] = scene.ids
+  const address = `/api/evaluation/committee/${invitation.id}`
+  const committeeOf = async (person: TestPerson) => (await t.as(person).get<EvaluatingCommittee>(address)).body
+  const remindersOf = async (person: TestPerson) => (await committeeOf(person)).members.map(({ reminder }) => reminder)
+  const remind = async (person: TestPerson, ...people: TestPerson[]) =>
+    (await t.as(person).post<{ sent: number[]; left: object[] }>(`${address}/remind`, { personIds: people.map((one) => one.id) })).body
+
+  for (const one of [id, other]) await finish(third, one, 5)
+  await t.as(second).post(of(id, '/conflict'), { reason: 'Συνεργάτης' })
+  await t.as(chair).post(of(other, '/conflict'), { reason: 'Συγγενής' })
+  expect(await committeeOf(secretary)).toMatchObject({
+    ...{ waiting: 2, unfinished: 2, remindDays: null },
+    members: [
+      { personId: chair.id, role: 'chair', progress: { final: 0, expected: 1 }, conflicts: 1, reminder: 'due', remindedAt: null },
+      { personId: second.id, progress: { final: 0, expected: 1 }, conflicts: 1, reminder: 'due' },
+      { personId: third.id, progress: { final: 2, expected: 2 }, conflicts: 0, reminder: 'notLate' },
+    ],
+  })
+  // Of what is closed to them, the chair learns neither that a member owes it nor that others are late with it.
+  expect(await committeeOf(chair)).toMatchObject({ waiting: 1, members: [{ reminder: 'own', conflicts: 0 }, { conflicts: 1, reminder: 'notLate' }, {}] })
+  expect((await t.as(second).get(address)).status).toBe(403)
+
+  const answers = await Promise.all([1, 2].map(() => remind(secretary, second, third)))
+  expect(answers.map(({ sent }) => sent).sort()).toEqual([[], [second.id]])
+  expect(answers.flatMap(({ left }) => left)).toContainEqual({ personId: second.id, reason: 'sentToday' })
+  expect([await mailsTo(third), await remindersOf(secretary)]).toEqual([[], ['due', 'sentToday', 'notLate']])
+  const [mail, ...more] = await mailsTo(second)
+  expect([mail?.subject, more]).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση', []])
+  expect(mail?.text).toContain('έως τις 27-11-2026 12:00')
+  expect(mail?.text).toContain(`https://portal.uni.example/evaluate/applications/${invitation.id}?show=left`)
+  const audit = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluatorReminded').execute()
+  expect(audit).toEqual([{ ids: { personId: second.id, owed: 1 } }])
+
+  // By itself only once a manager has set the days: from then, once before the deadline.
+  expect(await byItselfAt('2026-11-24T06:10:00Z')).toBe(0)
+  await t.as(secretary).put(`/api/evaluation/deadline/${invitation.id}`, { deadline: '2026-11-27T10:00:00Z', remindDays: 3 })
+  expect((await committeeOf(secretary)).remindDays).toBe(3)
+  const sentAt = async (...times: string[]) => {
+    const sent: number[] = []
+    for (const at of times) sent.push(await byItselfAt(at))
+    return sent
+  }
+  expect(await sentAt('2026-11-23T21:59:00Z', '2026-11-23T22:00:00Z', '2026-11-24T06:10:00Z', '2026-11-26T06:10:00Z')).toEqual([0, 2, 0, 0])
+  expect(await sentAt('2026-11-28T06:10:00Z', '2026-11-28T06:10:00Z')).toEqual([2, 0])
+  await t.as(second).put('/api/profile/mails', { muted: ['evaluation.reminder'] })
+  expect(await sentAt('2026-11-29T06:10:00Z')).toEqual([1])
+  expect((await mailsTo(chair)).at(-1)?.text).toContain('περίμενε έως τις 27-11-2026')
+  t.clock.set('2026-11-29T07:00:00Z')
+  expect(await remindersOf(secretary)).toEqual(['sentToday', 'noMail', 'notLate'])
+  expect(await sentAt('2026-12-11T06:10:00Z', '2026-12-12T06:10:00Z')).toEqual([1, 0])
+})
