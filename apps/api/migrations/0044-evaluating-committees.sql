@@ -12,4 +12,4 @@ create table evaluation_reminder (
 create index evaluation_reminder_person on evaluation_reminder (person_id);
 
 -- Closing the evaluation of many applications is a run over them.
-alter table application_run drop constraint application_run_kind_check, add constraint application_run_kind_check check (kind in ('action', 'tag', 'mail', 'evaluation'));
+alter table application_run drop constraint application_run_kind_check, add constraint application_run_kind_check check (kind in ('action', 'tag', 'mail', 'closeEvaluation'));

@@ -186,6 +186,7 @@ test('an evaluation that is a draft again by then is told to no script', async (
 test('who starts approvals is known to the script, although it is not the applicant', async () => {
   const scene = await makeScene(db)
   await db.updateTable('invitation').set({ app_evaluation: true }).where('id', '=', scene.invitationId).execute()
+  await db.insertInto('evaluation_period').values({ invitation_id: scene.invitationId, opened_at: now.toISOString() }).execute()
   await scene.submit()
   await putScript(db, scene.invitationId, 'approvalStart', 'api.log(ctx.user ? ctx.user.id : "portal")')
   const { created_by: manager } = await db.selectFrom('invitation').select('created_by').where('id', '=', scene.invitationId).executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import { formServiceRoutes } from './features/form-service/index.ts'
 import { fieldTypeRoutes, storedPartRoutes } from './features/forms/index.ts'
 import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
-import { closeEvaluations, retryReviewing } from './features/lifecycle/index.ts'
+import { retryReviewing } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { listViewRoutes } from './features/list-views/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -59,7 +59,7 @@ const features: readonly Routes[] = [
   lookupRoutes,
   fieldTypeRoutes,
   storedPartRoutes,
-  invitationRoutes({ closeEvaluations, retryReviewing }),
+  invitationRoutes({ retryReviewing }),
   procedureRoutes,
   exportRoutes,
   linkRoutes,
@@ -96,7 +96,7 @@ const played: readonly Routes[] = [
   ...[
     fieldTypeRoutes,
     storedPartRoutes,
-    invitationRoutes({ closeEvaluations, retryReviewing }),
+    invitationRoutes({ retryReviewing }),
     procedureRoutes,
     notificationRoutes,
     applicationRoutes,

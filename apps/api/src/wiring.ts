@@ -2,7 +2,7 @@ import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
-import { eraseEvaluationDrafts } from './features/evaluations/index.ts'
+import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
@@ -22,6 +22,7 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'procedure.mailRepeated': [repeatMail],
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [saveContactAddress, enqueuePrivateLink],
+  'application.withdrawn': [recountWithdrawn],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
     ...[deleteListViews, eraseBulkRuns],

@@ -100,7 +100,7 @@ export interface ApplicationRun {
   id: Fixed<number>
   code: Defaulted<string>
   person_id: number
-  kind: 'action' | 'tag' | 'mail' | 'evaluation'
+  kind: 'action' | 'tag' | 'mail' | 'closeEvaluation'
   invitation_ids: number[]
   title: JsonColumn
   input: JsonColumn

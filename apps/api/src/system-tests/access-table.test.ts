@@ -39,7 +39,6 @@ const unrecorded = new Set([
   'POST /api/approval/action',
   'POST /api/embedding/sessions',
   'POST /api/evaluation/committee/:invitationId/remind',
-  'POST /api/invitation/:id/closeEvaluation',
   'POST /api/invitation/:id/entry',
   'POST /api/invitation/:id/impact',
   'POST /api/invitation/:id/impact/applications',

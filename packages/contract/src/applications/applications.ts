@@ -196,10 +196,10 @@ export const applicationSchemas = {
     refusals: ['application.notFound', 'application.illegalMove', 'access.denied'],
   },
   closeEvaluation: {
-    summary: 'Ends the evaluation of one application; its approvals start.',
+    summary: 'Ends the evaluation of one application, once evaluation has begun; its approvals start.',
     params: ById,
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'access.denied'],
+    refusals: ['application.notFound', 'application.illegalMove', 'access.denied', 'evaluation.notBegun'],
   },
   reroute: {
     summary: 'Gives an open step to another approver.',

@@ -6,5 +6,5 @@ export const maxRunApplications = 20_000
 export const selectionHours = 8
 /** Hours for which a run is listed after its end, with its files. */
 export const resultHours = 24
-export const runKinds = ['action', 'tag', 'mail'] as const
+export const runKinds = ['action', 'tag', 'mail', 'closeEvaluation'] as const
 export type RunKind = (typeof runKinds)[number]

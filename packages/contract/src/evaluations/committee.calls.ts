@@ -5,4 +5,5 @@ import type { evaluationCommitteeSchemas } from './committee.ts'
 export const evaluationCommittee: Calls<typeof evaluationCommitteeSchemas> = {
   read: { method: 'GET', path: '/api/evaluation/committee/:invitationId', access: 'objectRights' },
   remind: { method: 'POST', path: '/api/evaluation/committee/:invitationId/remind', access: 'objectRights' },
+  close: { method: 'POST', path: '/api/evaluation/committee/:invitationId/close', access: 'objectRights' },
 }

@@ -42,4 +42,12 @@ export const evaluationCommitteeSchemas = {
     response: z.object({ sent: z.array(Id), left: z.array(z.object({ personId: Id, reason: z.enum(reminderStates) })) }),
     refusals: ['evaluation.notFound', 'access.denied'],
   },
+  close: {
+    summary:
+      'Closes, in a bulk run, the evaluation of all applications that wait and are not closed to the caller; `expected` is how many the caller was shown.',
+    params: OfInvitation,
+    body: z.object({ expected: z.int().min(1) }),
+    response: z.object({ code: z.uuid() }),
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.notBegun', 'evaluation.nothingWaits', 'bulkRun.countChanged', 'bulkRun.tooMany'],
+  },
 } satisfies CallSchemasByName

@@ -13,6 +13,11 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση της αίτησης έκλεισε· δεν αλλάζει πια τίποτα.',
     en: 'The evaluation of this application is closed; nothing can be changed any more.',
   },
+  'evaluation.nothingWaits': {
+    status: 409,
+    el: 'Καμία αίτηση δεν περιμένει να κλείσει η αξιολόγησή της.',
+    en: 'No application waits for its evaluation to be closed.',
+  },
   'evaluation.stale': {
     status: 409,
     el: 'Η αξιολόγησή σας άλλαξε σε άλλο παράθυρο στις {savedAt}. Δεν χάθηκε τίποτα: διαλέξτε ποια εκδοχή θα κρατήσετε.',

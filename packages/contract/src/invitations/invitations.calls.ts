@@ -27,7 +27,6 @@ export const invitations: Calls<typeof invitationSchemas> = {
   restoreVersion: { method: 'POST', path: '/api/invitation/:id/versions/:number/restore', access: 'manager' },
   history: { method: 'GET', path: '/api/invitation/:id/history', access: 'manager' },
   renewEntryKey: { method: 'POST', path: '/api/invitation/:id/entry-key', access: 'manager' },
-  closeEvaluation: { method: 'POST', path: '/api/invitation/:id/closeEvaluation', access: 'manager' },
   retrySendingBack: { method: 'POST', path: '/api/invitation/:id/sendBack', access: 'manager' },
   committees: { method: 'GET', path: '/api/comm/list', access: 'signedIn' },
   units: { method: 'GET', path: '/api/invitation/approval-units', access: 'signedIn' },

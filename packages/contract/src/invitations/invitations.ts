@@ -216,12 +216,6 @@ export const invitationSchemas = {
     response: z.object({ entryKey: z.uuid() }),
     refusals: ['invitation.notFound', 'access.denied'],
   },
-  closeEvaluation: {
-    summary: 'Ends the evaluation of all its submitted applications; their approvals start.',
-    params: ById,
-    response: z.object({ started: z.int() }),
-    refusals: ['invitation.notFound', 'access.denied'],
-  },
   retrySendingBack: {
     summary: 'Tries again to send the submitted applications back to their applicants that could not be sent under the live version.',
     params: ById,

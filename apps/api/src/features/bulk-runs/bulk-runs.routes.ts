@@ -9,6 +9,7 @@ import { previewMail } from './runs/preview-mail.ts'
 import { listRuns, readRun } from './runs/read-runs.ts'
 import { runAgain } from './runs/run-again.ts'
 import { startAction } from './runs/start-action.ts'
+import { startClosing } from './runs/start-closing.ts'
 import { startRun } from './runs/start-run.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { keepSelection } from './selections/keep-selection.ts'
@@ -29,6 +30,10 @@ export const bulkRunRoutes: Routes = async (app) => {
       const opened = await openRunFile(db, actor, params, app.now())
       return reply.headers(fileHeaders(opened)).send(opened.bytes)
     },
+  })
+  app.route({
+    ...on(endpoints.evaluationCommittee.close),
+    handler: ({ actor, params, body }) => startClosing(db, actor, { ...params, ...body, now: app.now() }),
   })
   app.route({
     ...on(endpoints.actions.execute),

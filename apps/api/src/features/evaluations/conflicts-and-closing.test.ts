@@ -1,9 +1,10 @@
+import type { BulkRun } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { closeEvaluations } from '../lifecycle/index.ts'
+import { closeEvaluation, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { makeCommittee, now } from '../lifecycle/testing/fixtures.ts'
+import { makeCommittee, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
 import { eraseEvaluationDrafts, sweepDraftsOf } from './sweep-drafts.ts'
 import { evaluationScenes, of } from './testing/evaluation-scenes.ts'
 
@@ -108,8 +109,8 @@ test('members wait for the beginning; after the evaluation is closed they only r
   await db.updateTable('evaluation').set({ evaluated_on: null }).where('application_id', '=', id).execute()
   expect((await read(scene.second, id)).mine?.asksToConfirm).toBe(true)
   const manager = await actorOf(db, scene.secretary.id)
-  const closed = await Promise.all([1, 2].map(() => closeEvaluations(db, manager, { invitationId: scene.invitation.id, now })))
-  expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const closed = await Promise.allSettled([id, id, other].map((one) => closeEvaluation(db, manager, { id: one, now })))
+  expect(closed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   const steps = await db.selectFrom('step').select('application_id').where('invitation_id', '=', scene.invitation.id).execute()
   expect(steps).toHaveLength(6)
   for (const [rest, body] of [
@@ -127,7 +128,41 @@ test('members wait for the beginning; after the evaluation is closed they only r
   expect((await t.as(scene.secretary).delete<RefusalBody>(of(id, `/conflict/${scene.second.id}`))).body.code).toBe('evaluation.closed')
   const figures = (await rankingOf(scene.secretary, scene)).items.find(({ applicationId }) => applicationId === id)?.figures
   expect(figures).toMatchObject({ done: 1, mean: 6 })
+  // Once the application is withdrawn, nothing stands that was decided on.
+  const { applicant } = scene.applications[0] ?? { applicant: scene.secretary }
+  await withdrawApplication(db, await actorOf(db, applicant.id), { id, now })
+  expect(await db.selectFrom('evaluation_summary').select(['done', 'mean']).where('application_id', '=', id).execute()).toEqual([{ done: 0, mean: null }])
   await db.transaction().execute((tx) => eraseEvaluationDrafts(tx, { personId: scene.second.id }))
   const reasons = await db.selectFrom('evaluation_conflict').select('reason').where('person_id', '=', scene.second.id).execute()
   expect(reasons).toEqual([{ reason: '' }])
+})
+
+test('the evaluation of an invitation is closed in a run, which names what it could not close and leaves what is closed to its manager', async () => {
+  const scene = await makeEvaluation(3)
+  const [first, second, third] = scene.ids
+  const { secretary, invitation } = scene
+  const { id: own } = await makeSubmitted(db, invitation.id, secretary)
+  const close = (expected: number) => t.as(secretary).post<RefusalBody & { code: string }>(`/api/evaluation/committee/${invitation.id}/close`, { expected })
+  await db.updateTable('evaluation_period').set({ opened_at: null }).where('invitation_id', '=', invitation.id).execute()
+  expect((await close(3)).body.code).toBe('evaluation.notBegun')
+  await t.as(secretary).post(`/api/evaluation/open/${invitation.id}`, { deadline: null })
+  expect((await close(4)).body).toMatchObject({ code: 'bulkRun.countChanged', params: { count: 3, expected: 4 } })
+  expect((await t.as(scene.chair).post(`/api/evaluation/committee/${invitation.id}/close`, { expected: 3 })).status).toBe(403)
+
+  const { code } = (await close(3)).body
+  const { applicant } = scene.applications[1] ?? { applicant: secretary }
+  await withdrawApplication(db, await actorOf(db, applicant.id), { id: second, now })
+  expect(await t.runJobs()).toMatchObject({ failed: [] })
+  const run = (await t.as(secretary).get<BulkRun>(`/api/application/bulk/${code}`)).body
+  expect(run).toMatchObject({ state: 'done', done: 2, failures: [{ code: 'application.illegalMove', count: 1, ids: [second] }] })
+  const rows = await db.selectFrom('application').select(['id', 'approval_state']).where('invitation_id', '=', invitation.id).execute()
+  expect(new Map(rows.map((row) => [row.id, row.approval_state]))).toEqual(
+    new Map([
+      [first, 'pending'],
+      [second, 'notstarted'],
+      [third, 'pending'],
+      [own, 'notstarted'],
+    ]),
+  )
+  expect((await close(1)).body.code).toBe('evaluation.nothingWaits')
 })

@@ -1,10 +1,12 @@
 import './evaluations.events.ts'
 
 export { declareConflict } from './conflicts/declare-conflict.ts'
+export { recountWithdrawn } from './conflicts/recount-withdrawn.ts'
 export { evaluationRoutes } from './evaluations.routes.ts'
 export { saveRelevance } from './items/save-relevance.ts'
 export { beginEvaluation } from './own/begin-evaluation.ts'
 export { finishEvaluation } from './own/finish-evaluation.ts'
 export { saveEvaluation } from './own/save-evaluation.ts'
-export { openEvaluation } from './period/set-period.ts'
+export { findClosable } from './period/find-closable.ts'
+export { ensureBegun, openEvaluation } from './period/set-period.ts'
 export { eraseEvaluationDrafts } from './sweep-drafts.ts'

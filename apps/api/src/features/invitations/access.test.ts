@@ -118,7 +118,6 @@ const rows: Row[] = [
   { endpoint: invitations.cancelPublication, may: managersOnNothing },
   { endpoint: invitations.history, may: managers },
   { endpoint: invitations.renewEntryKey, may: managers },
-  { endpoint: invitations.closeEvaluation, may: managers },
   { endpoint: invitations.retrySendingBack, may: managersOnNothing },
   { endpoint: invitations.helpNew, may: visitors },
   { endpoint: invitations.helpSubmit, may: visitors },

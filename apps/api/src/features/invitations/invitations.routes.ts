@@ -18,7 +18,6 @@ import { helpRoutes } from './help/help.routes.ts'
 import { readInvitationHistory } from './history/read-invitation-history.ts'
 import { readImpact } from './impact/read-impact.ts'
 import { readImpactApplications } from './impact/read-impact-applications.ts'
-import { readManagedInvitation } from './invitations.policy.ts'
 import { itemRoutes } from './items/items.routes.ts'
 import { readApprovalUnits, readCommittees } from './lists/choices.ts'
 import { readBuilderInvitations, readMitosInvitations } from './lists/grouped-invitations.ts'
@@ -39,14 +38,12 @@ import { restoreVersion } from './versions/restore-version.ts'
 
 /** Commands of features that depend on this one; `app.ts` passes them in. */
 export interface InvitationEffects {
-  /** Closes the evaluation of all submitted applications and returns how many continued to their approvals. */
-  closeEvaluations: (db: Db, actor: Actor, input: { invitationId: number; now: Date }) => Promise<number>
   /** Tries again to send submitted applications back. */
   retryReviewing: (db: Db, actor: Actor, asked: { invitationId: number; now: Date }) => Promise<{ ok: true }>
 }
 
 export const invitationRoutes =
-  ({ closeEvaluations, retryReviewing }: InvitationEffects): Routes =>
+  ({ retryReviewing }: InvitationEffects): Routes =>
   async (app) => {
     const { db, now } = app
     const sandboxOf = (actor: Actor) => sandboxFor(app.sandbox, actor)
@@ -99,13 +96,6 @@ export const invitationRoutes =
     })
     app.route({ ...on(endpoints.invitations.history), handler: ({ actor, params, query }) => readInvitationHistory(db, actor, { ...params, ...query }) })
     app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
-    app.route({
-      ...on(endpoints.invitations.closeEvaluation),
-      handler: async ({ actor, params }) => {
-        await readManagedInvitation(db, actor, params.id)
-        return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
-      },
-    })
     app.route({
       ...on(endpoints.invitations.retrySendingBack),
       handler: ({ actor, params }) => retryReviewing(db, actor, { invitationId: params.id, now: now() }),

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import type { Invitation } from '../invitations/index.ts'
 import { type ApplicationRow, stateOf } from './application-row.ts'
+import { evaluationBegan } from './evaluation-began.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
@@ -17,6 +18,8 @@ interface Circumstances {
   capacities: ReadonlySet<Capacity>
   isOpen: boolean
   hasDecidedStep: boolean
+  /** Asked only while approvals have not begun. */
+  evaluationBegan: boolean
 }
 
 /** Meaningful before approvals begin: evaluation is still open unless closing it led to an approval problem (no approver found). */
@@ -26,7 +29,7 @@ const isInEvaluation = ({ application, invitation }: Circumstances) => invitatio
 const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
   submit: (c) => c.isOpen,
   extend: (c) => !c.invitation.isContinuous,
-  closeEvaluation: isInEvaluation,
+  closeEvaluation: (c) => isInEvaluation(c) && c.evaluationBegan,
   startApprovals: (c) => !isInEvaluation(c),
   withdraw: (c) => c.isOpen && !c.hasDecidedStep,
   reopen: (c) => c.application.decided_step_id !== null,
@@ -45,18 +48,19 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   const state = stateOf(application)
   const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
   if (!access) return []
-  const [invitation, ownSteps, isAnyDecided, ofVersion] = await Promise.all([
+  const [invitation, ownSteps, isAnyDecided, ofVersion, began] = await Promise.all([
     known.invitation ?? readInvitation(db, application.invitation_id),
     findOwnSteps(db, actor, application, now),
     hasDecidedStep(db, application.id),
     findVersionReview(db, application),
+    state === 'permanent.notstarted' && evaluationBegan(db, application.invitation_id, now),
   ])
   const capacities = new Set(access.capacities)
   if (ownSteps.some((step) => step.state === 'pending')) capacities.add('decider')
   const hasAsked = ofVersion ? !access.isMine && may('invitation.manage', capacities) : ownSteps.some((step) => step.id === application.review_step_id)
   if (hasAsked) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
-  const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided }
+  const circumstances: Circumstances = { application, invitation, capacities, isOpen, hasDecidedStep: isAnyDecided, evaluationBegan: began }
   return applicationEvents.filter((event) => isLegal(state, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
 }
 

@@ -133,7 +133,6 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /api/invitation/:id/draft': { rule: rules.managers, params: invitation, query: 'revision=1' },
   'DELETE /api/invitation/:id/publication': { rule: rules.managers, params: invitation },
   'POST /api/invitation/:id/entry-key': { rule: rules.managers, params: invitation },
-  'POST /api/invitation/:id/closeEvaluation': { rule: rules.managers, params: invitation },
   'POST /api/invitation/:id/sendBack': { rule: rules.managers, params: invitation },
   'GET /api/invitation/help/:id/:lang': { rule: rules.managers, params: help },
   'POST /api/invitation/help/:id/:lang': { rule: rules.managers, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },

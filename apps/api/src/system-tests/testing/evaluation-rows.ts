@@ -33,6 +33,7 @@ export const evaluationRows: Record<string, AccessRow> = {
     params: invitation,
     body: ({ people }) => ({ personIds: [people.stranger.id] }),
   },
+  'POST /api/evaluation/committee/:invitationId/close': { rule, params: invitation, body: () => ({ expected: 1 }) },
   'GET /api/evaluation/items/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/items/:invitationId/:itemId': { rule, params: item },
   'PUT /api/evaluation/items/:invitationId/:itemId/:id': {

@@ -45,6 +45,7 @@ export const bulkRunsEl = {
   'run.label': 'Πρόοδος μαζικής ενέργειας',
   'run.tag.on': 'Προσθήκη ετικέτας «{{title}}»',
   'run.tag.off': 'Αφαίρεση ετικέτας «{{title}}»',
+  'run.closeEvaluation': 'Κλείσιμο της αξιολόγησης: {{title}}',
   'run.mail': 'Μήνυμα «{{title}}»',
   'run.progress': '{{count}} από {{total}}',
   'run.seconds': 'μένουν λίγα δευτερόλεπτα',

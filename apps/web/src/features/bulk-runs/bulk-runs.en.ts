@@ -48,6 +48,7 @@ export const bulkRunsEn: SameTexts<typeof bulkRunsEl> = {
   'run.label': 'Progress of a bulk run',
   'run.tag.on': 'Add the tag “{{title}}”',
   'run.tag.off': 'Remove the tag “{{title}}”',
+  'run.closeEvaluation': 'Closing the evaluation: {{title}}',
   'run.mail': 'Message “{{title}}”',
   'run.progress': '{{count}} of {{total}}',
   'run.seconds': 'a few seconds left',

@@ -8,5 +8,6 @@ export function useRunName({ kind, title: titles, isOn }: BulkRun): string {
   const { t } = useTranslation('bulk-runs')
   const title = toText(titles, useLanguage())
   if (kind === 'action') return title
-  return kind === 'mail' ? t('run.mail', { title }) : t(isOn ? 'run.tag.on' : 'run.tag.off', { title })
+  if (kind === 'mail' || kind === 'closeEvaluation') return t(`run.${kind}`, { title })
+  return t(isOn ? 'run.tag.on' : 'run.tag.off', { title })
 }

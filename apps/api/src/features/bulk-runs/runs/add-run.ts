@@ -30,6 +30,7 @@ const kindNames = {
   action: { el: 'Ενέργεια της πρόσκλησης', en: 'Action of the invitation' },
   tag: { el: 'Ετικέτα αιτήσεων', en: 'Application tag' },
   mail: { el: 'Μήνυμα στους αιτούντες', en: 'Message to the applicants' },
+  closeEvaluation: { el: 'Κλείσιμο της αξιολόγησης', en: 'Closing of the evaluation' },
 } as const satisfies Record<RunKind, { el: string; en: string }>
 
 /** Adds a run with the job of its next batch, and an entry to the history of each invitation. */

@@ -8,6 +8,7 @@ import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-jo
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { closeEvaluations } from '../kinds/close-evaluations.ts'
 import { mailApplicant } from '../kinds/mail-applicant.ts'
 import { runActionOn } from '../kinds/run-action-on.ts'
 import { tagApplication } from '../kinds/tag-application.ts'
@@ -25,7 +26,12 @@ export const bulkRunCrashPoints = ['bulkRuns.afterMark', 'bulkRuns.afterOne', 'b
 const Batch = z.object({ runId: z.int(), turn: z.int() })
 type Batch = z.infer<typeof Batch>
 
-const kinds: Record<RunKind, HandleBatch> = { action: runActionOn, tag: handleEach(tagApplication), mail: handleEach(mailApplicant) }
+const kinds: Record<RunKind, HandleBatch> = {
+  action: runActionOn,
+  tag: handleEach(tagApplication),
+  mail: handleEach(mailApplicant),
+  closeEvaluation: closeEvaluations,
+}
 
 /**
  * Handles the next applications of a run and enqueues the job of those after them. What is done to an application is written in one transaction with its state, so

@@ -8,6 +8,7 @@ export const runInputs = {
   action: z.object({ action: z.string(), requirementId: Id.nullable(), form: FormAnswers.nullable() }),
   tag: z.object({ tagId: Id, isOn: z.boolean() }),
   mail: BulkMail,
+  closeEvaluation: z.object({}),
 } as const satisfies Record<RunKind, z.ZodType>
 
 export type RunInput<Kind extends RunKind> = z.output<(typeof runInputs)[Kind]>

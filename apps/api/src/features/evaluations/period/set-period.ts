@@ -22,6 +22,12 @@ export const openEvaluation = (db: Db, actor: Actor, period: Period): Promise<Ev
 /** Sets until when the members are asked to evaluate. */
 export const setDeadline = (db: Db, actor: Actor, period: Period): Promise<EvaluationHead> => setPeriod(db, actor, period, false)
 
+/** Opens the evaluation unless it has begun. */
+export async function ensureBegun(db: Db, actor: Actor, of: Omit<Period, 'deadline'>): Promise<void> {
+  const { hasBegun, deadline } = await requireEvaluation(db, actor, 'evaluation.manage', of)
+  if (!hasBegun) await openEvaluation(db, actor, { ...of, deadline })
+}
+
 const setPeriod = (db: Db, actor: Actor, { invitationId, deadline, remindDays, now }: Period, opens: boolean): Promise<EvaluationHead> =>
   inTransaction(db, async (tx) => {
     await lockKey(tx, `evaluation:${invitationId}`)

@@ -36,7 +36,7 @@ export const of = (id: number, rest = '') => `/api/evaluation/application/${id}$
 export function evaluationScenes(t: TestApp) {
   const { db } = t
 
-  /** An invitation that a committee of three evaluates, opened by its manager, with some submitted applications. */
+  /** An invitation that a committee of three evaluates, begun, with some submitted applications. */
   async function makeEvaluation(applications = 1) {
     const { members, ...committee } = await makeCommittee(db)
     const [chair, second, third] = members as [TestPerson, TestPerson, TestPerson]
@@ -48,7 +48,7 @@ export function evaluationScenes(t: TestApp) {
     for (let index = 0; index < applications; index += 1) made.push(await makeSubmitted(db, invitation.id))
     const secretary = await t.person()
     await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: secretary.id, privilege: 'manage' }).execute()
-    const opened = await t.as(secretary).post<{ phase: string }>(`/api/evaluation/open/${invitation.id}`, { deadline: '2026-11-27T10:00:00Z' })
+    const opened = await t.as(secretary).put<{ phase: string }>(`/api/evaluation/deadline/${invitation.id}`, { deadline: '2026-11-27T10:00:00Z' })
     expect(opened.body.phase).toBe('open')
     const ids = made.map(({ id }) => id) as [number, number, number, number]
     return { invitation, itemId, chair, second, third, secretary, applications: made, ids }

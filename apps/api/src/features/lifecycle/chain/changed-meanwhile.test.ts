@@ -8,7 +8,7 @@ import { resubmitApplication } from '../review/resubmit-application.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { rerouteStep } from '../steps/reroute-step.ts'
-import { closeEvaluation, closeEvaluations, startApprovals } from '../submission/start-approvals.ts'
+import { closeEvaluation, startApprovals } from '../submission/start-approvals.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { changeBeforeTransaction } from '../testing/change-before-transaction.ts'
@@ -49,13 +49,6 @@ const callers: Record<string, () => Promise<Scene>> = {
     const { id } = await makeSubmitted(db, invitation.id, applicant)
     const manager = await actorOf(db, invitation.creatorId)
     return { id, invitationId: invitation.id, unit: firstUnit(units), applicant, run: (gated) => closeEvaluation(gated, manager, { id, now }) }
-  },
-  closeEvaluations: async () => {
-    const { invitation, applicant, units } = await makeChain(db, 1, { app_evaluation: true })
-    const { id } = await makeSubmitted(db, invitation.id, applicant)
-    const manager = await actorOf(db, invitation.creatorId)
-    const run = (gated: Db) => closeEvaluations(gated, manager, { invitationId: invitation.id, now })
-    return { id, invitationId: invitation.id, unit: firstUnit(units), applicant, run }
   },
   startApprovals: async () => {
     const { invitation, applicant, units } = await makeChain(db, 1)

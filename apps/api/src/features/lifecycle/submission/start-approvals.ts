@@ -2,13 +2,14 @@ import { FormAnswers } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { Refusal, refuse } from '../../../refusals/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { readChartRevision } from '../../org/index.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { planRoute } from '../chain/plan-route.ts'
 import { changeApplication } from '../change-application.ts'
+import { evaluationBegan } from '../evaluation-began.ts'
 import { requireRight } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
 import { type MoveResult, toMoveResult } from '../move-result.ts'
@@ -20,49 +21,23 @@ export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: nu
   return start(db, actor, { id, now, event: 'startApprovals' })
 }
 
-/** Ends the evaluation of one application; its approvals start. */
-export async function closeEvaluation(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<MoveResult> {
-  return start(db, actor, { id, now, event: 'closeEvaluation' })
-}
-
-/** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and returns their number. Applications withdrawn or closed meanwhile are skipped. */
-export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<number> {
-  const waiting = await db
-    .selectFrom('application')
-    .innerJoin('invitation', 'invitation.id', 'application.invitation_id')
-    .select('application.id')
-    .where('invitation_id', '=', invitationId)
-    .where('app_state', '=', 'permanent')
-    .where('approval_state', '=', 'notstarted')
-    .where('approval_problem', 'is', null)
-    .where('app_evaluation', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('application.id')
-    .execute()
-  let closed = 0
-  for (const { id } of waiting) if (await closeIfWaiting(db, actor, { id, now })) closed += 1
-  return closed
-}
-
-async function closeIfWaiting(db: Db, actor: Actor, of: { id: number; now: Date }): Promise<boolean> {
-  try {
-    await closeEvaluation(db, actor, of)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && (error.code === 'application.illegalMove' || error.code === 'application.notFound')) return false
-    throw error
-  }
-}
-
-interface Start {
+interface Closing {
   id: number
   now: Date
+  /** Is written in the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>
+}
+
+/** Ends the evaluation of one application, once evaluation has begun; its approvals start. */
+export const closeEvaluation = (db: Db, actor: Actor, closing: Closing): Promise<MoveResult> => start(db, actor, { ...closing, event: 'closeEvaluation' })
+
+interface Start extends Closing {
   event: 'startApprovals' | 'closeEvaluation'
 }
 
 const start = (db: Db, actor: Actor, input: Start): Promise<MoveResult> => retryOutdated(() => startOnce(db, actor, input))
 
-async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promise<MoveResult> {
+async function startOnce(db: Db, actor: Actor, { id, now, event, alongside }: Start): Promise<MoveResult> {
   const found = (await findApplication(db, id)) ?? refuse('application.notFound')
   const invitation = await requireStart(db, actor, found, { now, event })
   const plannedRevision = await readChartRevision(db)
@@ -75,15 +50,18 @@ async function startOnce(db: Db, actor: Actor, { id, now, event }: Start): Promi
     const moved = await enterApprovals(tx, application, { event, plan, invitation: current, chartRevision, personId, now, changes })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'
     await record(tx, actor, { subject: 'application', subjectId: id, code, ids: moved.approval_problem === null ? {} : { problem: moved.approval_problem } })
+    await alongside?.(tx)
     return toMoveResult(moved)
   })
 }
 
 /** Refuses unless the actor may start the approvals of this application now. Returns its invitation. */
-async function requireStart(db: Db | Tx, actor: Actor, application: ApplicationRow, { now, event }: Omit<Start, 'id'>): Promise<Invitation> {
+async function requireStart(db: Db | Tx, actor: Actor, application: ApplicationRow, { now, event }: Pick<Start, 'now' | 'event'>): Promise<Invitation> {
   await requireRight(db, actor, `application.${event}`, application, now)
   requireMove(application, event)
   const invitation = await readInvitation(db, application.invitation_id)
   const isInEvaluation = invitation.appEvaluation && application.approval_problem === null
-  return isInEvaluation === (event === 'closeEvaluation') ? invitation : refuse('application.illegalMove')
+  if (isInEvaluation !== (event === 'closeEvaluation')) refuse('application.illegalMove')
+  if (event === 'closeEvaluation' && !(await evaluationBegan(db, invitation.id, now))) refuse('evaluation.notBegun')
+  return invitation
 }

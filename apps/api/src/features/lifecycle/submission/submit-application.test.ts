@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { makeHolding } from '../../org/testing/unit-fixtures.ts'
-import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
+import { allowedEvents, closeEvaluation, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, formOf, makeAttachment, makeChain, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
@@ -231,6 +231,6 @@ test('with an evaluation the approvals of all applications start when it is clos
   const ids = [(await makeSubmitted(db, chain.invitation.id, chain.applicant)).id, (await makeSubmitted(db, chain.invitation.id, chain.applicant)).id]
   const manager = await actorOf(db, chain.invitation.creatorId)
   for (const id of ids) await expect(startApprovals(db, manager, { id, now })).rejects.toMatchObject({ code: 'application.illegalMove' })
-  expect(await closeEvaluations(db, manager, { invitationId: chain.invitation.id, now })).toBe(2)
+  for (const id of ids) await closeEvaluation(db, manager, { id, now })
   for (const id of ids) expect(await readApplication(db, id)).toMatchObject({ approval_state: 'pending' })
 })

@@ -37,7 +37,7 @@ export interface TestInvitation {
   requirementIds: number[]
 }
 
-/** A published invitation for university members, open at `now`, with its first version. */
+/** A published invitation for university members, open at `now`, with its first version; its evaluation has begun, if it has one. */
 export async function makeInvitation(db: Db, options: InvitationOptions = {}): Promise<TestInvitation> {
   const {
     title = 'Άδεια απουσίας',
@@ -64,6 +64,7 @@ export async function makeInvitation(db: Db, options: InvitationOptions = {}): P
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: creatorId, privilege: 'manage' }).execute()
+  if (columns.app_evaluation) await db.insertInto('evaluation_period').values({ invitation_id: id, opened_at: '2026-11-01T00:00:00Z' }).execute()
   const requirementIds: number[] = []
   for (const { isRequired = true, min = 0, max = 1, title: name = 'Βεβαίωση', accepts = [] } of requirements) {
     const type = await db

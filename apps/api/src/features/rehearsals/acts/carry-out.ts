@@ -1,4 +1,5 @@
 import type { RehearsalAct } from '@klesis/contract/rehearsals/acts.ts'
+import { ensureBegun } from '../../evaluations/index.ts'
 import { closeEvaluation, startApprovals, withdrawApplication } from '../../lifecycle/index.ts'
 import { type ActScene, playedBy, readPlayed } from './act-scene.ts'
 import { apply } from './apply.ts'
@@ -41,9 +42,14 @@ export async function carryOut(scene: ActScene, act: RehearsalAct): Promise<numb
       await approveAll(scene)
       break
     case 'startApprovals': {
-      const { id, approval_problem: problem } = await readPlayed(scene)
-      const start = problem === null ? closeEvaluation : startApprovals
-      await start(world.db, await playedBy(world, situation.secretaryId), { id, now: world.now() })
+      const { id, approval_problem: problem, invitation_id: invitationId } = await readPlayed(scene)
+      const [secretary, now] = [await playedBy(world, situation.secretaryId), world.now()]
+      if (problem !== null) await startApprovals(world.db, secretary, { id, now })
+      else {
+        // Evaluation would begin with the end of the invitation, for which nobody waits in a rehearsal.
+        await ensureBegun(world.db, secretary, { invitationId, now })
+        await closeEvaluation(world.db, secretary, { id, now })
+      }
       break
     }
     case 'moveClock':
