@@ -31,6 +31,7 @@ const owners = {
   'list-views': ['list_view'],
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
+  exports: ['export_file'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],

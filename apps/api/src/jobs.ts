@@ -4,6 +4,8 @@ import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
+import { sweepExports } from './features/exports/background/sweep-exports.ts'
+import { writeExport } from './features/exports/background/write-export.ts'
 import { sweepPasswords } from './features/identity/external/sweep-passwords.ts'
 import { sweepSignIns } from './features/identity/providers/sweep-sign-ins.ts'
 import { publishAtTime } from './features/invitations/publishing/publish-at-time.ts'
@@ -60,6 +62,8 @@ export const jobs: readonly AnyJob[] = [
   decideItem,
   runBatch,
   sweepBulkRuns,
+  writeExport,
+  sweepExports,
   remindDaily,
   remindEvaluators,
   purgeOldRecordings,

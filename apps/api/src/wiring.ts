@@ -3,6 +3,8 @@ import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
+import { eraseEvaluationDrafts } from './features/evaluations/index.ts'
+import { eraseExports } from './features/exports/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
@@ -25,6 +27,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.withdrawn': [recountWithdrawn],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns],
+    ...[deleteListViews, eraseBulkRuns, eraseExports],
   ],
 })

@@ -386,6 +386,26 @@ export interface EvaluationSummary {
   most: number | null
 }
 
+export interface ExportFile {
+  id: Fixed<number>
+  code: Defaulted<string>
+  person_id: number
+  format: 'xlsx' | 'zip'
+  asked: JsonColumn
+  title: JsonColumn
+  invitation_ids: number[]
+  actor: JsonColumn
+  link: string
+  total: number | null
+  done: Defaulted<number>
+  created_at: string
+  moved_at: string
+  stopped_at: string | null
+  finished_at: string | null
+  refusal: ColumnType<JsonValue | null, string | null, string | null>
+  file_id: string | null
+}
+
 export interface FailureNotice {
   invitation_id: number
   told_on: string
@@ -1342,6 +1362,7 @@ export interface Database {
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder
   evaluation_summary: EvaluationSummary
+  export_file: ExportFile
   failure_notice: FailureNotice
   field_type: FieldType
   file: File

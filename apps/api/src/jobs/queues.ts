@@ -28,7 +28,7 @@ export const queues: Record<QueueName, Queue> = {
   decisions: { batchSize: 10, workers: 2 },
   scripts: { batchSize: 1, workers: 6, perGroup: 1 },
   webhooks: { batchSize: 1, workers: 4, perGroup: 1 },
-  long: { batchSize: 1, workers: 2 },
+  long: { batchSize: 1, workers: 2, perGroup: 1 },
 }
 
 /** Creates or upgrades pg-boss's own tables and creates missing queues; part of migrating. */

@@ -34,6 +34,7 @@ const unrecorded = new Set([
   'POST /api/application/:id/button',
   'POST /api/application/:id/moved/seen',
   'POST /api/application/bulk/preview',
+  'POST /api/application/export',
   'POST /api/application/selection',
   'POST /api/application/all/:tagId/views',
   'POST /api/approval/action',

@@ -26,4 +26,20 @@ export const exportErrors = {
     el: 'Κατεβαίνουν ήδη πολλά αρχεία αιτήσεων· δοκιμάστε ξανά σε λίγα λεπτά.',
     en: 'Many files of applications are being downloaded already; try again in a few minutes.',
   },
+  'export.tooManyWaiting': {
+    status: 429,
+    el: 'Ετοιμάζονται ήδη {most} αρχεία σας· περιμένετε να τελειώσει ένα από αυτά ή διακόψτε το.',
+    en: 'Already {most} of your files are being prepared; wait until one of them is ready, or stop it.',
+  },
+  'export.notFound': {
+    status: 404,
+    el: 'Το αρχείο δεν υπάρχει πια· κρατιέται 24 ώρες και όσο βλέπετε όλες τις προσκλήσεις του.',
+    en: 'The file is no longer there; it is kept for 24 hours and as long as you may see all its calls.',
+  },
+  'export.isOver': { status: 409, el: 'Η ετοιμασία του αρχείου έχει ήδη τελειώσει.', en: 'The file is no longer being prepared.' },
+  'export.failed': {
+    status: 503,
+    el: 'Το αρχείο δεν ετοιμάστηκε, επειδή κάτι πήγε στραβά· ζητήστε το ξανά.',
+    en: 'The file was not prepared, because something went wrong; ask for it again.',
+  },
 } as const satisfies Record<string, RefusalText>

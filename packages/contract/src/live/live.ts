@@ -10,7 +10,7 @@ export const LiveEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('approvals') }),
   /** A list that screens choose from: master data, tags, types of attachments, lookups. */
   z.object({ what: z.literal('lists') }),
-  /** A bulk run made another decision. */
+  /** What one started in the background has gone on: decisions, a bulk run, a file of applications. */
   z.object({ what: z.literal('run'), code: z.uuid() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

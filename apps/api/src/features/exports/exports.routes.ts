@@ -1,35 +1,45 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import type { ExportFormat } from '@klesis/contract/exports/export-limits.ts'
 import type { FastifyReply } from 'fastify'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { requireListedInvitations } from '../application-lists/index.ts'
-import { exportDocuments } from './documents/export-documents.ts'
-import { exportApplications } from './export-applications.ts'
-import type { AskedList } from './find-exported.ts'
+import { openExport } from './background/open-export.ts'
+import { listExports } from './background/read-exports.ts'
+import { startExport } from './background/start-export.ts'
+import { stopExport } from './background/stop-export.ts'
+import { type Asked, requireAsked } from './find-exported.ts'
 import { beginDownload } from './open-downloads.ts'
+import { sendExport } from './send-export.ts'
 
 export const exportRoutes: Routes = async (app) => {
-  const { applicationExports } = endpoints
-  const kinds = {
-    xlsx: (actor: Actor, list: DatedList) => exportApplications(app.db, actor, list),
-    zip: (actor: Actor, list: DatedList) => exportDocuments(app, actor, list),
-  }
-  const send = async (reply: FastifyReply, kind: keyof typeof kinds, actor: Actor, asked: AskedList) => {
-    const list = { ...asked, now: app.now() }
-    await requireListedInvitations(app.db, actor, list)
-    const { stream, headers } = await beginDownload(app.db, requirePerson(actor).id, () => kinds[kind](actor, list))
+  const { db } = app
+  const { ofInvitation, all, documentsOfInvitation, allDocuments, selected, selectedDocuments, start, files, stop, file } = endpoints.applicationExports
+  const send = async (reply: FastifyReply, actor: Actor, format: ExportFormat, asked: Asked) => {
+    await requireAsked(db, actor, asked)
+    const { stream, headers } = await beginDownload(db, requirePerson(actor).id, () => sendExport(app, actor, { ...asked, format, now: app.now() }))
     return reply.headers(headers).send(stream)
   }
   app.route({
-    ...on(applicationExports.ofInvitation),
-    handler: ({ actor, params, query }, reply) => send(reply, 'xlsx', actor, { tagId: params.invitationId, tag: false, ...query }),
+    ...on(ofInvitation),
+    handler: ({ actor, params, query }, reply) => send(reply, actor, 'xlsx', { tagId: params.invitationId, tag: false, ...query }),
   })
-  app.route({ ...on(applicationExports.all), handler: ({ actor, params, query }, reply) => send(reply, 'xlsx', actor, { ...params, ...query }) })
+  app.route({ ...on(all), handler: ({ actor, params, query }, reply) => send(reply, actor, 'xlsx', { ...params, ...query }) })
   app.route({
-    ...on(applicationExports.documentsOfInvitation),
-    handler: ({ actor, params, query }, reply) => send(reply, 'zip', actor, { tagId: params.invitationId, tag: false, ...query }),
+    ...on(documentsOfInvitation),
+    handler: ({ actor, params, query }, reply) => send(reply, actor, 'zip', { tagId: params.invitationId, tag: false, ...query }),
   })
-  app.route({ ...on(applicationExports.allDocuments), handler: ({ actor, params, query }, reply) => send(reply, 'zip', actor, { ...params, ...query }) })
-}
+  app.route({ ...on(allDocuments), handler: ({ actor, params, query }, reply) => send(reply, actor, 'zip', { ...params, ...query }) })
+  app.route({ ...on(selected), handler: ({ actor, params }, reply) => send(reply, actor, 'xlsx', params) })
+  app.route({ ...on(selectedDocuments), handler: ({ actor, params }, reply) => send(reply, actor, 'zip', params) })
 
-type DatedList = AskedList & { now: Date }
+  app.route({ ...on(start), handler: ({ actor, body }) => startExport(db, actor, body, app.now()) })
+  app.route({ ...on(files), handler: ({ actor }) => listExports(db, actor, app.now()) })
+  app.route({ ...on(stop), handler: ({ actor, params }) => stopExport(db, actor, params.code, app.now()) })
+  app.route({
+    ...on(file),
+    handler: async ({ actor, params }, reply) => {
+      const { stream, headers } = await openExport(app, actor, params.code, app.now())
+      return reply.headers(headers).send(stream)
+    },
+  })
+}

@@ -1,1 +1,2 @@
+export { eraseExports } from './background/erase-exports.ts'
 export { exportRoutes } from './exports.routes.ts'

@@ -9,6 +9,7 @@ import type { ExportColumn } from './columns/export-column.ts'
 import { findAnswerColumns } from './columns/find-answer-columns.ts'
 import { portalColumns } from './columns/portal-columns.ts'
 import { type ExportedInvitation, joinIds } from './find-exported.ts'
+import type { OnRead } from './prepare-export.ts'
 import { readRows } from './read-rows.ts'
 import { toScriptRows } from './script-rows.ts'
 import { sheetNames } from './sheet-names.ts'
@@ -20,7 +21,7 @@ const mostColumns = 16_384
 export interface ExportSheet {
   name: string
   columns: readonly WrittenColumn[]
-  rows: () => AsyncIterable<string> | Iterable<string>
+  rows: (onRead?: OnRead) => AsyncIterable<string> | Iterable<string>
   count: number
   /** Whose applications it has. */
   invitationIds: readonly number[]
@@ -82,8 +83,14 @@ async function scriptSheets(db: Db, of: ExportedInvitation, { columns, rows }: E
   const headings = columns.map((column) => ({ key: column.key, title: titleOf(column) ?? column.key }))
   return pieces(rows.length).map(([start, end], part) => {
     const { columns: written, batches } = toScriptRows(headings, rows.slice(start, end))
-    return { name: numbered(name, part), columns: written, rows: batches, count: end - start, invitationIds: [invitation.id] }
+    return { name: numbered(name, part), columns: written, rows: counting(batches, end - start), count: end - start, invitationIds: [invitation.id] }
   })
+}
+
+/** The rows of a script are there at once. */
+const counting = (batches: () => Iterable<string>, count: number) => (onRead?: OnRead) => {
+  onRead?.(count)
+  return batches()
 }
 
 interface PortalRows {
@@ -97,7 +104,7 @@ function splitRows({ db, actor, now }: { db: Db; actor: Actor; now: Date }, { na
   return pieces(ids.length).map(([start, end], part) => ({
     name: numbered(name, part),
     columns: columns.map(({ key, titles, kind, choices }) => ({ key, titles, kind, ...(choices && { choices }) })),
-    rows: () => readRows(db, { actor, ids: ids.subarray(start, end), columns, now }),
+    rows: (onRead) => readRows(db, { actor, ids: ids.subarray(start, end), columns, now, onRead }),
     count: end - start,
     invitationIds: invitations.map(({ invitation }) => invitation.id),
   }))

@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
 import { cutCell, mostCharacters } from './cut-cell.ts'
+import type { OnRead } from './prepare-export.ts'
 
 /** The most applications that are read at once, and how many at first, before it is known how long they are. */
 const [mostRows, firstRows] = [200, 50]
@@ -20,13 +21,15 @@ interface Rows {
   ids: Int32Array
   columns: readonly ExportColumn[]
   now: Date
+  /** Told of how many applications more there are rows, or none because they were deleted. */
+  onRead?: OnRead | undefined
 }
 
 /**
  * The rows of a file in batches, each the text of a JSON array of lists of values. Where every column is stored as it is written, the text comes from the
  * database as it goes into the file; else each answer is written by the form of its application.
  */
-export async function* readRows(db: Db, { actor, ids, columns, now }: Rows): AsyncGenerator<string> {
+export async function* readRows(db: Db, { actor, ids, columns, now, onRead }: Rows): AsyncGenerator<string> {
   const isDirect = columns.length <= mostDirect && columns.every(({ fields, path }) => !fields || path)
   const known = columns.flatMap((column) => column.sql ?? [])
   const cells = isDirect ? list(columns.map((column) => column.sql ?? storedAnswer(column))) : sql`json_build_array(s.version_id, ${list(known)}, s.data)`
@@ -44,6 +47,7 @@ export async function* readRows(db: Db, { actor, ids, columns, now }: Rows): Asy
     // Rows that did not fit are asked for again; where none is left, all were deleted meanwhile.
     const read = lastId === null ? asked.length : asked.indexOf(lastId) + 1
     start += read
+    onRead?.(read)
     if (json === null) continue
     size = Math.max(1, Math.min(mostRows, Math.floor((read * mostBytes) / json.length)))
     yield isDirect ? `[${json}]` : await writeAnswers(db, { actor, columns, now }, `[${json}]`)
@@ -67,7 +71,7 @@ const list = (values: readonly RawBuilder<unknown>[]) => sql`json_build_array(${
 
 type StoredRow = [versionId: number, known: CellValue[], data: unknown]
 
-async function writeAnswers(db: Db, { actor, columns, now }: Omit<Rows, 'ids'>, json: string): Promise<string> {
+async function writeAnswers(db: Db, { actor, columns, now }: Omit<Rows, 'ids' | 'onRead'>, json: string): Promise<string> {
   const stored = JSON.parse(json) as StoredRow[]
   const write = (itemLabel?: ItemLabel) => stored.map((row) => writeRow(row, { columns, actor, itemLabel }))
   return JSON.stringify(columns.some(hasLookup) ? write(await readItemLabels(db, actor, now, write)) : write())

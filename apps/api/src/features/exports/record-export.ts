@@ -1,43 +1,33 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Tx } from '../../db/db.ts'
 import type { Titles } from '../../tables/table-file.ts'
-import type { Exported } from './find-exported.ts'
+import type { PreparedExport } from './prepare-export.ts'
 import { approvalStateNames, appStateNames } from './state-names.ts'
 
-interface Recorded {
-  exported: Exported
-  /** The titles of the columns in the file. */
-  columnsOf: (invitationId: number) => readonly Titles[]
-  format: 'xlsx' | 'zip'
-  /** The tag of a group. */
-  tagId: number | null
+/** An entry in the history of each invitation whose applications leave the portal: who, which of them, which columns, how many rows. Written before anything is sent. */
+export async function recordExport(tx: Tx, actor: Actor, { exported, columnsOf, format }: PreparedExport): Promise<void> {
+  const { filter, search, tagId, invitations } = exported
+  // In one order, so that two exports of one group do not wait for each other.
+  for (const { invitation, ids } of invitations) {
+    const columns = columnsOf(invitation.id)
+    await record(tx, actor, {
+      ...{ subject: 'invitation', subjectId: invitation.id, code: 'invitation.applicationsExported' },
+      ids: { format, rows: ids.length, columns: columns.length, filter: { ...filter }, ...(tagId !== null && { tagId }) },
+      changes: [
+        { path: 'export.rows', after: ids.length },
+        { path: 'export.format', after: format },
+        { path: 'export.filter', after: filter ? describeFilter(filter, search) : [chosen] },
+        // A text, of which the beginning is kept if it is long.
+        { path: 'export.columns', after: columns.map((titles) => titles[actor.language]).join(', ') },
+      ],
+    })
+  }
 }
 
-/** An entry in the history of each invitation whose applications leave the portal: who, which of them, which columns, how many rows. Written before anything is sent. */
-export const recordExport = (db: Db, actor: Actor, { exported, columnsOf, format, tagId }: Recorded): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { filter, search, invitations } = exported
-    // In one order, so that two exports of one group do not wait for each other.
-    for (const { invitation, ids } of invitations) {
-      const columns = columnsOf(invitation.id)
-      await record(tx, actor, {
-        ...{ subject: 'invitation', subjectId: invitation.id, code: 'invitation.applicationsExported' },
-        ids: { format, rows: ids.length, columns: columns.length, filter: { ...filter }, ...(tagId !== null && { tagId }) },
-        changes: [
-          { path: 'export.rows', after: ids.length },
-          { path: 'export.format', after: format },
-          { path: 'export.filter', after: describeFilter(filter, search) },
-          // A text, of which the beginning is kept if it is long.
-          { path: 'export.columns', after: columns.map((titles) => titles[actor.language]).join(', ') },
-        ],
-      })
-    }
-  })
-
 const all: Titles = { el: 'όλες οι αιτήσεις', en: 'all applications' }
+const chosen = { el: 'επιλεγμένες αιτήσεις', en: 'selected applications' }
 
 function describeFilter({ appState, approvalState, appTags, departmentId }: ApplicationFilter, search: string): { el: string; en: string }[] {
   const parts: Titles[] = [

@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.t
 /** Codes of mails that have no notification. */
 const mailedOnly = ['approval.reminder', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 /** Codes of notifications that are never mailed. */
-const notMailed = ['application.moved', 'bulkRun.finished'] as const
+const notMailed = ['application.moved', 'bulkRun.finished', 'export.ready', 'export.failed'] as const
 
 export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof notMailed)[number]
 

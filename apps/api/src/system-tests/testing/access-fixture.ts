@@ -1,4 +1,5 @@
 import { makeBulkRun } from '../../features/bulk-runs/testing/make-bulk-run.ts'
+import { makeExportFile } from '../../features/exports/testing/make-export-file.ts'
 import { makeMasterData } from '../../features/invitations/testing/fixtures.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { makeAttachment, makeChain, makeDraft, makeItem, makeSubmitted } from '../../features/lifecycle/testing/fixtures.ts'
@@ -49,6 +50,7 @@ export interface AccessFixture {
   runCode: string
   /** Of the first approver. */
   bulkRun: { code: string; selectionId: string }
+  exportCode: string
   responsibilityId: number
   committeeId: number
 }
@@ -100,6 +102,7 @@ export async function makeAccessFixture(t: TestApp): Promise<AccessFixture> {
     attachmentId,
     runCode: code,
     bulkRun: await makeBulkRun(db, head.id, submitted.id),
+    exportCode: await makeExportFile(t, head.id),
     responsibilityId: responsibility.id,
     committeeId,
   }

@@ -1,5 +1,5 @@
 // Runs one command with the scripts of its invitation in a separate process, for tests that kill it:
-// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call, or with QUEUE of that queue, and leaves it there; RECEIVER is the host that calls may go to.
+// node run-triggered.ts <database> <person> <command> <invitation> <application>; `job` runs the waiting job of a script or a call, or with QUEUE of that queue, and leaves it there; FILES is the folder for the files of a job; RECEIVER is the host that calls may go to.
 import { type RawBuilder, sql } from 'kysely'
 import { systemActor } from '../../actor/actor.ts'
 import { readConfig } from '../../config.ts'
@@ -10,6 +10,7 @@ import { connectEvents } from '../../events/emit.ts'
 import { createApplication, pressFormButton, saveApplication, submitApplication } from '../../features/lifecycle/index.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { anyAnswers, now } from '../../features/lifecycle/testing/fixtures.ts'
+import { localFiles } from '../../files/local-files.ts'
 import { connectTriggers } from '../../hooks.ts'
 import { connectJobs, type JobContext, requireJob } from '../../jobs/define-job.ts'
 import { jobs } from '../../jobs.ts'
@@ -25,7 +26,7 @@ connectJobs(db, jobs)
 connectSandbox(db, sandbox)
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 connectTriggers(db, { config })
-const { RECEIVER, QUEUE } = process.env
+const { RECEIVER, QUEUE, FILES } = process.env
 if (QUEUE) connectEvents(db, wiring)
 if (RECEIVER) connectOutgoing(db, openOutgoing({ hosts: RECEIVER, mayConnect: () => true }))
 const actor = Number(person) === 0 ? systemActor : await actorOf(db, Number(person))
@@ -48,7 +49,7 @@ async function runWaiting(which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ job: string; payload: unknown }>`
     select data ->> 'job' as job, data -> 'payload' as payload from ${sql.id(contextOf(db).world.queueSchema, 'job')}
     where ${which} and state = 'created'`.execute(db)
-  const context = { db, config, log: openLog('silent'), now: () => now } as JobContext
+  const context = { db, config, log: openLog('silent'), now: () => now, ...(FILES && { files: await localFiles(FILES) }) } as JobContext
   for (const { job, payload } of rows) await requireJob(db, job).run(context, payload, { id: '', retries: 0 })
 }
 

@@ -27,13 +27,15 @@ interface Props {
   onClear: () => void
   /** More that can be done with the selected applications, such as exports. */
   children?: ReactNode
+  /** The progress of what else was started. */
+  cards?: ReactNode
 }
 
 /**
  * What can be done with the selected applications of a list, at the foot of the window, and above it the progress of what was started. It stands after the list and
  * takes up its own space, so that it never covers the last row.
  */
-export function BulkBar({ list, selection, total, invitations, onClear, children }: Props) {
+export function BulkBar({ list, selection, total, invitations, onClear, children, cards }: Props) {
   const { t } = useTranslation('bulk-runs')
   const foot = useRef<HTMLDivElement>(null)
   useFootHeight(foot)
@@ -59,6 +61,7 @@ export function BulkBar({ list, selection, total, invitations, onClear, children
   return (
     <div ref={foot} className={classes.dock}>
       <RunCard />
+      {cards}
       {!isNone && (
         <section className={classes.bar} aria-label={t('bar')}>
           <span role="status">

@@ -21,7 +21,7 @@ const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[
     ['approvals', 'counts'],
   ],
   lists,
-  run: [['bulkRuns']],
+  run: [['bulkRuns'], ['exportFiles']],
 }
 
 /**

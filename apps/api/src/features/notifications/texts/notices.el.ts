@@ -51,6 +51,16 @@ export const greekNotices: NoticeTexts = {
     body: ({ title, message }) => `Η μαζική ενέργεια «${title}» τελείωσε. ${message}`,
     action: 'Δείτε τι έγινε',
   },
+  'export.ready': {
+    subject: ({ title }) => `Το αρχείο είναι έτοιμο: ${title}`,
+    body: ({ title }) => `Το αρχείο με τις αιτήσεις «${title}» είναι έτοιμο. Θα το βρείτε στη λίστα για 24 ώρες.`,
+    action: 'Λήψη του αρχείου',
+  },
+  'export.failed': {
+    subject: ({ title }) => `Το αρχείο δεν ετοιμάστηκε: ${title}`,
+    body: ({ title }) => `Το αρχείο με τις αιτήσεις «${title}» δεν ετοιμάστηκε. Στη λίστα θα δείτε γιατί.`,
+    action: 'Δείτε γιατί',
+  },
   'application.lookAgain': {
     subject: ({ title }) => `Ελέγξτε ξανά την αίτησή σας: ${title}`,
     body: ({ title, until }) =>

@@ -50,6 +50,16 @@ export const englishNotices: NoticeTexts = {
     body: ({ title, message }) => `The bulk run “${title}” has finished. ${message}`,
     action: 'See what was done',
   },
+  'export.ready': {
+    subject: ({ title }) => `Your file is ready: ${title}`,
+    body: ({ title }) => `The file of the applications “${title}” is ready. You find it beside the list for 24 hours.`,
+    action: 'Download the file',
+  },
+  'export.failed': {
+    subject: ({ title }) => `Your file was not prepared: ${title}`,
+    body: ({ title }) => `The file of the applications “${title}” was not prepared. The list says why.`,
+    action: 'See why',
+  },
   'application.lookAgain': {
     subject: ({ title }) => `Please look at your application again: ${title}`,
     body: ({ title, until }) =>

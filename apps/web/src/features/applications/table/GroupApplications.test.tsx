@@ -1,6 +1,7 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
+import { applicationExports } from '@klesis/contract/exports/exports.calls.ts'
 import { listViews } from '@klesis/contract/list-views/list-views.calls.ts'
 import type { SavedListView } from '@klesis/contract/list-views/list-views.ts'
 import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
@@ -58,6 +59,7 @@ beforeEach(() => {
     total: 3,
   }))
   server.on(bulkRuns.list, () => ({ items: [] }))
+  server.on(applicationExports.files, () => ({ items: [] }))
   server.on(listViews.list, () => ({ items: views, total: views.length, mayShare: true, mayRemoveShared: false }))
   server.on(applications.ofInvitation, ({ query }) => ({
     applications: cards(3),
@@ -66,7 +68,7 @@ beforeEach(() => {
   }))
 })
 
-const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications', 'bulk-runs', 'list-views'] } as const
+const options = { path: '/application/group/$tagId', texts: ['application-list', 'applications', 'bulk-runs', 'exports', 'list-views'] } as const
 const open = (at = '/application/group/7') => showPage(GroupApplications, { ...options, at })
 const asked = () => server.requestsOf(applications.ofInvitation).at(-1)?.query ?? {}
 const figure = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })

@@ -47,7 +47,7 @@ export function ListTools({ list, stats, state, onChange, columns, onChooseColum
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>
           {t('columns.count', { count: columns })}
         </Button>
-        <ExportButtons list={{ ...list, f: filter, search: state.search }} total={stats?.filtered} />
+        <ExportButtons list={{ ...list, f: filter, search: state.search }} total={stats?.filtered} isExact={stats?.filteredIsExact} />
       </ListToolbar>
     </>
   )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { BulkBar } from '../../bulk-runs/BulkBar.tsx'
+import { ExportCards } from '../../exports/ExportCards.tsx'
+import { SelectionExports } from '../../exports/SelectionExports.tsx'
 import type { SelectionOf } from './ManagedList.tsx'
 import { listInvitationsQuery } from './table.queries.ts'
 import type { ListOfApplications } from './use-list-state.ts'
@@ -13,14 +15,19 @@ interface Props extends SelectionOf {
 /** What can be done with the selected applications of a list, and the progress of what was started. */
 export function SelectionBar({ list, state: { filter, search }, selection, total, onClear }: Props) {
   const language = useLanguage()
+  const chosen = selection === 'all' ? 'all' : { ids: selection }
+  const from = { ...list, f: filter, search }
   const invitations = useQuery(listInvitationsQuery(list)).data?.items ?? []
   return (
     <BulkBar
-      list={{ ...list, f: filter, search }}
-      selection={selection === 'all' ? 'all' : { ids: selection }}
+      list={from}
+      selection={chosen}
       total={total}
       invitations={invitations.map(({ id, title }) => ({ id, title: toText(title, language) }))}
       onClear={onClear}
-    />
+      cards={<ExportCards />}
+    >
+      <SelectionExports list={from} selection={chosen} />
+    </BulkBar>
   )
 }
