@@ -47,7 +47,7 @@ export const evaluationSchemas = {
     summary: 'The same list as a spreadsheet, named by the number of the invitation.',
     params: OfInvitation,
     response: z.unknown(),
-    refusals: ['evaluation.notFound'],
+    refusals: ['evaluation.notFound', 'export.scriptFailed'],
   },
   ranking: {
     summary: 'Applications by members with their scores, means, spread and rank, for chair and managers.',

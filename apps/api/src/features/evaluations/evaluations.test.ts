@@ -1,5 +1,6 @@
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -7,6 +8,7 @@ import { makeVersion } from '../invitations/testing/fixtures.ts'
 import { withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { formOf, makeAttachment, makeCommittee, now, type TestApplication } from '../lifecycle/testing/fixtures.ts'
+import { putScript } from '../procedures/testing/put-script.ts'
 import { criterion, evaluationForm, evaluationScenes, of } from './testing/evaluation-scenes.ts'
 
 const t = await testApp()
@@ -190,10 +192,19 @@ test('means, spread and rank with ties; the list is sorted, filtered and downloa
     [last],
     [first, second, third],
   ])
-  const file = await t.as(scene.secretary).get(`/api/evaluation/list/application/download/${scene.invitation.id}`)
+  const address = `/api/evaluation/list/application/download/${scene.invitation.id}`
+  const file = await t.as(scene.secretary).get(address)
   expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="${scene.invitation.id}.xlsx"`])
   const exported = await db.selectFrom('audit_entry').select('ids').where('code', '=', 'invitation.evaluationExported').execute()
   expect(exported).toEqual([{ ids: { rows: 4, columns: 13 } }])
+  await putScript(
+    ...([db, scene.invitation.id, 'excelExport'] as const),
+    "return { columns: [{ key: 'rank', title: ctx.list + ' ' + ctx.applicationIds.length + '/' + ctx.total }, { key: 'gone' }] }",
+  )
+  const { rawPayload } = await t.app.inject({ url: address, headers: { authorization: `Bearer ${scene.secretary.token}` } })
+  expect((await readXlsx(rawPayload)).sheets[0]?.rows.map((row) => row[0])).toEqual(['evaluation 4/4', '1', '2', '2'])
+  await putScript(db, scene.invitation.id, 'excelExport', 'throw new Error("broken")')
+  expect((await t.as(scene.secretary).get<RefusalBody>(address)).body.code).toBe('export.scriptFailed')
 })
 
 test('members say how relevant an application is for an item', async () => {

@@ -4,14 +4,13 @@ import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { WrittenColumn } from '../../tables/table-file.ts'
 import { textIn } from '../invitations/index.ts'
-import { askExportTable, type ExportTable } from '../procedures/index.ts'
+import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../procedures/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
 import { findAnswerColumns } from './columns/find-answer-columns.ts'
 import { portalColumns } from './columns/portal-columns.ts'
 import { type ExportedInvitation, joinIds } from './find-exported.ts'
 import type { OnRead } from './prepare-export.ts'
 import { readRows } from './read-rows.ts'
-import { toScriptRows } from './script-rows.ts'
 import { sheetNames } from './sheet-names.ts'
 
 /** The limits of a spreadsheet; the first row has the titles. */
@@ -41,7 +40,7 @@ export async function planSheets(db: Db, asked: Asked): Promise<ExportSheet[]> {
   const { actor, invitations, now } = asked
   const scripted: { of: ExportedInvitation; table: ExportTable }[] = []
   for (const of of invitations) {
-    const table = await askExportTable(db, { actor, invitation: of.invitation, ids: of.ids, now })
+    const table = await askExportTable(db, { actor, invitation: of.invitation, ids: of.ids, list: 'applications', now })
     if (table) scripted.push({ of, table })
   }
   const others = invitations.filter((of) => !scripted.some((one) => one.of === of))
@@ -69,18 +68,16 @@ async function findColumns(db: Db, invitations: readonly ExportedInvitation[], {
 async function scriptSheets(db: Db, of: ExportedInvitation, { columns, rows }: ExportTable, { actor, isGroup, now }: Asked): Promise<ExportSheet[]> {
   const { invitation, ids } = of
   const name = isGroup ? textIn(invitation.title as LocalizedText, actor.language) : names[actor.language]
-  const titleOf = ({ title }: ExportTable['columns'][number]) =>
-    title === undefined ? undefined : typeof title === 'string' ? title : textIn(title, actor.language)
   if (!rows) {
     const known = new Map((await findColumns(db, [of], { actor, isGroup: true })).map((column) => [column.key, column]))
     const chosen = columns.map((column): ExportColumn => {
       const own: ExportColumn = known.get(column.key) ?? { key: column.key, titles: { el: column.key, en: column.key }, kind: 'text' }
-      const title = titleOf(column)
+      const title = exportTitle(column, actor.language)
       return title === undefined ? own : { ...own, key: title, titles: { el: title, en: title } }
     })
     return splitRows({ db, actor, now }, { name, columns: chosen, ids, invitations: [of] })
   }
-  const headings = columns.map((column) => ({ key: column.key, title: titleOf(column) ?? column.key }))
+  const headings = columns.map((column) => ({ key: column.key, title: exportTitle(column, actor.language) ?? column.key }))
   return pieces(rows.length).map(([start, end], part) => {
     const { columns: written, batches } = toScriptRows(headings, rows.slice(start, end))
     return { name: numbered(name, part), columns: written, rows: counting(batches, end - start), count: end - start, invitationIds: [invitation.id] }

@@ -4,9 +4,9 @@ import { type ItemLabel, lookupOf } from '@klesis/forms/model/lookups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
+import { cutCell, mostCharacters } from '../../tables/cut-cell.ts'
 import { readItemLabels } from '../lookups/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
-import { cutCell, mostCharacters } from './cut-cell.ts'
 import type { OnRead } from './prepare-export.ts'
 
 /** The most applications that are read at once, and how many at first, before it is known how long they are. */

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { may } from '@klesis/contract/rights.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type Column, type TableFile, tableHeaders } from '../../../tables/table-file.ts'
+import { type Column, tableHeaders, type WrittenColumn, type WrittenFile } from '../../../tables/table-file.ts'
 import { writeTables } from '../../../tables/write-tables.ts'
+import { askExportTable, type ExportTable, exportTitle, toScriptRows } from '../../procedures/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { findRows } from './find-rows.ts'
 import { findMembers, withCells } from './read-ranking.ts'
@@ -36,14 +38,15 @@ const rankColumns = [
 ]
 const memberColumn = ({ personId, name }: EvaluatingMember) => column(`member${personId}`, name, name)
 
-const fileOf = (columns: readonly Column[], rows: number): TableFile<'applications'> => ({
+const fileOf = (columns: readonly WrittenColumn[]): WrittenFile<'applications'> => ({
   format: 'klesis.evaluation',
-  maxRows: rows + 1,
-  maxUnpackedMegabytes: 256,
-  sheets: [{ key: 'applications', titles: { el: 'Αιτήσεις', en: 'Applications' }, keys: ['number'], columns }],
+  sheets: [{ key: 'applications', titles: { el: 'Αιτήσεις', en: 'Applications' }, columns }],
 })
 
-/** The list of an evaluation as a spreadsheet, named by the number of the invitation: what the actor sees on the screen and nothing else. It is audited. */
+/**
+ * The list of an evaluation as a spreadsheet, named by the number of the invitation: what the actor sees on the screen, unless the script at `excelExport` says what its
+ * table is. It is audited.
+ */
 export async function exportList(
   db: Db,
   actor: Actor,
@@ -53,8 +56,11 @@ export async function exportList(
   const mayRank = may('evaluation.rank', access.capacities)
   const { items } = await findRows(db, actor, access, { now, search: '', show: 'all', sort: mayRank ? 'rank' : 'number' })
   const members = mayRank ? await findMembers(db, actor, access, now) : []
-  const rows = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
-  const columns = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : [])]
+  const rows: Row[] = mayRank ? (await withCells(db, items, members)).map(toRankedRow) : items.map(toOwnRow)
+  const known = [...ownColumns, ...(mayRank ? [...rankColumns, ...members.map(memberColumn)] : [])]
+  const asked = { actor, invitation: { ...access, id: invitationId }, ids: items.map(({ applicationId }) => applicationId), list: 'evaluation', now } as const
+  const table = await askExportTable(db, asked)
+  const { columns, batches } = table ? scriptTable(table, { known, rows }, actor.language) : { columns: known, batches: () => inBatches(rows) }
   await inTransaction(db, (tx) =>
     record(tx, actor, {
       ...{ subject: 'invitation', subjectId: invitationId, code: 'invitation.evaluationExported', ids: { rows: rows.length, columns: columns.length } },
@@ -64,9 +70,11 @@ export async function exportList(
       ],
     }),
   )
-  const bytes = writeTables(fileOf(columns, rows.length), { format: 'xlsx', language: actor.language }, () => batches(rows))
+  const bytes = writeTables(fileOf(columns), { format: 'xlsx', language: actor.language }, batches)
   return { stream: Readable.from(bytes, { objectMode: false }), headers: tableHeaders(String(invitationId), 'xlsx') }
 }
+
+type Row = Readonly<Record<string, unknown>>
 
 const toOwnRow = ({
   applicationId,
@@ -88,8 +96,30 @@ const toRankedRow = ({ figures, cells, ...row }: RankingRow) => ({
   ...Object.fromEntries(cells.map(({ personId, total }) => [`member${personId}`, total])),
 })
 
+interface Table {
+  columns: readonly WrittenColumn[]
+  batches: () => Iterable<string>
+}
+
+/** The table of a script: its rows, or the list's with the columns that it chose by their keys. */
+function scriptTable({ columns, rows: own }: ExportTable, { known, rows }: { known: readonly Column[]; rows: readonly Row[] }, language: Language): Table {
+  const titles = columns.map((column) => exportTitle(column, language))
+  if (own) {
+    return toScriptRows(
+      columns.map(({ key }, index) => ({ key, title: titles[index] ?? key })),
+      own,
+    )
+  }
+  const chosen = columns.map(({ key }, index): WrittenColumn => {
+    const column = known.find((one) => one.key === key) ?? { key, titles: { el: key, en: key }, kind: 'text' as const }
+    const title = titles[index]
+    return title === undefined ? column : { ...column, key: title, titles: { el: title, en: title } }
+  })
+  return { columns: chosen, batches: () => inBatches(rows.map((row) => columns.map(({ key }) => row[key] ?? null))) }
+}
+
 const batchSize = 500
 
-function* batches(rows: readonly object[]): Generator<string> {
+function* inBatches(rows: readonly object[]): Generator<string> {
   for (let from = 0; from < rows.length; from += batchSize) yield JSON.stringify(rows.slice(from, from + batchSize))
 }

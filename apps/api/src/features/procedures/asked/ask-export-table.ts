@@ -1,4 +1,5 @@
-import { type LocalizedText, LocalizedText as LocalizedTexts } from '@klesis/contract/wire.ts'
+import type { ExportContext } from '@klesis/contract/procedures/script-context.ts'
+import { type Language, type LocalizedText, LocalizedText as LocalizedTexts } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -21,19 +22,39 @@ export const ExportTable = z.strictObject({
 })
 export type ExportTable = z.infer<typeof ExportTable>
 
+/** The list that is exported: its applications, or the evaluator's own list of them. */
+export type ExportList = ExportContext['list']
+
 /** What a script at `excelExport` is told beside its invitation. */
-export const exportFacts = (ids: Int32Array | readonly number[]) => ({ applicationIds: [...ids.slice(0, mostTold)], total: ids.length })
+export const exportFacts = (ids: Int32Array | readonly number[], list: ExportList) => ({ list, applicationIds: [...ids.slice(0, mostTold)], total: ids.length })
+
+/** The title of a column; undefined if the script gives none. */
+export const exportTitle = ({ title }: ExportTable['columns'][number], language: Language): string | undefined =>
+  title === undefined || typeof title === 'string' ? title : textIn(title, language)
+
+interface AskedExport {
+  actor: Actor
+  invitation: ListedInvitation
+  ids: Int32Array | readonly number[]
+  list: ExportList
+  now: Date
+}
 
 /**
  * Asks the script at `excelExport` of an invitation, outside any transaction; undefined without one, or if it answers nothing. One that fails refuses the file,
  * because columns would be in it that it may be meant to leave out. What it wants to be mailed is not sent.
  */
-export async function askExportTable(
-  db: Db,
-  { actor, invitation, ids, now }: { actor: Actor; invitation: ListedInvitation; ids: Int32Array; now: Date },
-): Promise<ExportTable | undefined> {
+export async function askExportTable(db: Db, { actor, invitation, ids, list, now }: AskedExport): Promise<ExportTable | undefined> {
   if (!invitation.points.includes('excelExport')) return undefined
-  const event = { point: 'excelExport' as const, invitationId: invitation.id, actor, now, facts: exportFacts(ids), answers: ExportTable, mayRefuse: false }
+  const event = {
+    point: 'excelExport' as const,
+    invitationId: invitation.id,
+    actor,
+    now,
+    facts: exportFacts(ids, list),
+    answers: ExportTable,
+    mayRefuse: false,
+  }
   try {
     const answer = await runTrigger(db, event)
     return answer === undefined || answer === null ? undefined : ExportTable.parse(answer)

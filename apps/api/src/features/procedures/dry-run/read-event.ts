@@ -38,7 +38,7 @@ const events: { [Point in TriggerId]?: (db: Db, given: Given) => Promise<DryEven
     facts: { event: given.asked.event ?? '', data: given.subject.data },
   }),
   listFilter: byCaller,
-  excelExport: async (_, { caller, subject }) => ({ actor: caller.actor, facts: exportFacts([subject.applicationId]) }),
+  excelExport: async (_, { caller, subject }) => ({ actor: caller.actor, facts: exportFacts([subject.applicationId], 'applications') }),
   evaluationCreated: byCaller,
   evaluationSaved: withEvaluation,
 }

@@ -40,5 +40,6 @@ export const pointsEn: SameTexts<typeof pointsEl> = {
   'about.protocolRequest':
     'With the submission, if the invitation asks for a protocol number. The script may give number and date from another register; otherwise the portal does.',
   'about.protocolSubmit': 'After an application got its protocol number. A rule or the script may tell others; it does not change the number.',
-  'about.excelExport': 'With each export of applications to Excel. The script may define the columns and rows of the file.',
+  'about.excelExport':
+    'With each export of applications to Excel, and of an evaluator’s list (ctx.list). The script may define the columns and rows of the file.',
 }

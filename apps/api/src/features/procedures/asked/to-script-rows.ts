@@ -1,5 +1,5 @@
-import type { WrittenColumn } from '../../tables/table-file.ts'
-import { cutCell } from './cut-cell.ts'
+import { cutCell } from '../../../tables/cut-cell.ts'
+import type { WrittenColumn } from '../../../tables/table-file.ts'
 
 /** Where a batch ends: the thread that writes the file has little memory. */
 const most = { rows: 1_000, characters: 256 * 1024 }
