@@ -19,6 +19,8 @@ import { embeddingSchemas } from './embedding/embedding.ts'
 import { bind } from './endpoint.ts'
 import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
 import { evaluationCommittee } from './evaluations/committee.calls.ts'
+import { assignments } from './evaluations/assignments.calls.ts'
+import { assignmentSchemas } from './evaluations/assignments.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
 import { applicationExports } from './exports/exports.calls.ts'
@@ -157,6 +159,7 @@ export const endpoints = {
   listViews: bind(listViews, listViewSchemas),
   attachments: bind(attachments, attachmentSchemas),
   approvals: bind(approvals, approvalSchemas),
+  assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),

@@ -3,6 +3,7 @@ import { approvalErrors } from './approvals/approvals.errors.ts'
 import { bulkRunErrors } from './bulk-runs/bulk-runs.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
+import { assignmentErrors } from './evaluations/assignments.errors.ts'
 import { evaluationErrors } from './evaluations/evaluations.errors.ts'
 import { exportErrors } from './exports/exports.errors.ts'
 import { fieldTypeErrors } from './forms/field-types.errors.ts'
@@ -91,6 +92,7 @@ export const refusals = {
   ...applicationErrors,
   ...listViewErrors,
   ...approvalErrors,
+  ...assignmentErrors,
   ...evaluationErrors,
   ...exportErrors,
   ...bulkRunErrors,

@@ -12,8 +12,8 @@ export const capacities = {
   manager: 'Was given the invitation to manage.',
   committeeMember: 'Sits in the committee today, in whichever role.',
   evaluator:
-    'Sits today in the committee that evaluates the applications of the invitation. For one application: is not its applicant and declared no conflict of interest.',
-  chair: 'Chairs that committee today, with the same exceptions.',
+    'Sits today in the committee that evaluates the applications of the invitation. For one application: is not its applicant, declared no conflict of interest and has it assigned, if applications are divided.',
+  chair: 'Chairs that committee today, also for applications that are assigned to others.',
   unitEditor: 'Was given the unit, or one above it, to edit.',
   unitSecretary: 'Holds a position today in the unit that is the secretariat of the unit.',
   admin: 'An administrator in admin mode, and the portal itself.',
@@ -56,10 +56,13 @@ export const rights = {
   'application.reopen': ['admin'],
   'application.delete': ['owner', 'admin'],
   'approval.listAll': ['admin'],
-  'evaluation.read': ['evaluator', 'manager', 'admin'],
+  'evaluation.read': ['evaluator', 'chair', 'manager', 'admin'],
   'evaluation.write': ['evaluator'],
   /** Ranking, and the scores of all members. */
   'evaluation.rank': ['chair', 'manager', 'admin'],
+  'evaluation.declareConflict': ['evaluator', 'chair'],
+  /** Says who evaluates what. */
+  'evaluation.assign': ['chair', 'manager', 'admin'],
   /** Opens evaluation, sets its deadline, reads and withdraws conflicts, sees in the history who evaluated. */
   'evaluation.manage': ['manager', 'admin'],
   'invitation.know': ['participant', 'viewer', 'manager', 'admin'],

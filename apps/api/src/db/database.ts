@@ -166,6 +166,23 @@ export interface AskedDocument {
   has_files: boolean | null
 }
 
+export interface AssignmentPlan {
+  invitation_id: number
+  is_chosen: boolean
+  places: number | null
+  revision: Defaulted<number>
+}
+
+export interface AssignmentPreview {
+  id: Defaulted<string>
+  invitation_id: number
+  person_id: number
+  revision: number
+  is_chosen: boolean
+  places: number | null
+  pairs: JsonColumn
+}
+
 export interface Attachment {
   id: Fixed<number>
   application_id: number
@@ -354,6 +371,14 @@ export interface Evaluation {
   saved_at: string | null
   final_at: string | null
   evaluated_on: Buffer | null
+}
+
+export interface EvaluationAssignment {
+  application_id: number
+  person_id: number
+  reason: 'balanced' | 'outside' | 'unit' | 'item' | 'hand' | 'file' | 'everyone'
+  assigned_by: number
+  assigned_at: string
 }
 
 export interface EvaluationConflict {
@@ -1338,6 +1363,8 @@ export interface Database {
   application_selection: ApplicationSelection
   application_tag: ApplicationTag
   asked_document: AskedDocument
+  assignment_plan: AssignmentPlan
+  assignment_preview: AssignmentPreview
   attachment: Attachment
   attachment_type: AttachmentType
   audit_entry: AuditEntry
@@ -1358,6 +1385,7 @@ export interface Database {
   embedding_host: EmbeddingHost
   employee: Employee
   evaluation: Evaluation
+  evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder

@@ -14,14 +14,33 @@ export const isMemberToday = (now: When) => sql<boolean>`${athensDaySql(now)} be
 export const isOpenTo = (personId: ValueOrParameter<number>) => sql<boolean>`(a.person_id <> ${personId} and not exists (
   select from evaluation_conflict c where c.application_id = a.id and c.person_id = ${personId}))`
 
+/**
+ * For an application `a`: whether it is among those that the person evaluates: all, unless the applications of the invitation are divided among the committee.
+ */
+export const isAssignedTo = (personId: ValueOrParameter<number>) => sql<boolean>`(${isUndivided} or exists (
+  select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId}))`
+
+/** For an application `a`: everyone in the committee evaluates all applications of the invitation. */
+const isUndivided = sql<boolean>`a.invitation_id not in (select invitation_id from assignment_plan where is_chosen)`
+
+/** For a member `m` of the committee today and an application `a`: their evaluation is expected. Where everyone evaluates everything, substitutes owe nothing. */
+export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exists (
+    select from evaluation_conflict c where c.application_id = a.id and c.person_id = m.person_id)
+  and case when ${isUndivided} then m.role <> 'substitute' else exists (
+    select from evaluation_assignment x where x.application_id = a.id and x.person_id = m.person_id) end)`
+
 /** For an invitation `i` with its period `w`, if it has one: whether evaluation has begun. */
 export const evaluationHasBegun = (now: ValueOrParameter<string>) => sql<boolean>`(w.opened_at is not null
   or (i.ends_at <= ${now}::timestamptz and not coalesce((i.flags ->> 'continuous')::boolean, false)))`
 
-/** Whether the person evaluates the application `a`: it is submitted, its evaluation has begun, they sit in the committee today and it is not closed to them. */
+/**
+ * Whether the person reads the application `a` to evaluate it: it is submitted, its evaluation has begun, they sit in the committee today, it is not closed to them, and
+ * assigned to them unless they chair the committee.
+ */
 export const evaluates = (
   personId: number,
   now: Date,
 ) => sql<boolean>`(a.app_state = 'permanent' and a.deleted_at is null and ${isOpenTo(personId)} and exists (
   select from invitation i join committee_member m on m.committee_id = i.committee_id left join evaluation_period w on w.invitation_id = i.id
-  where i.id = a.invitation_id and i.app_evaluation and m.person_id = ${personId} and ${isMemberToday(now)} and ${evaluationHasBegun(now.toISOString())}))`
+  where i.id = a.invitation_id and i.app_evaluation and m.person_id = ${personId} and ${isMemberToday(now)} and ${evaluationHasBegun(now.toISOString())}
+    and (m.role = 'chair' or ${isAssignedTo(personId)})))`

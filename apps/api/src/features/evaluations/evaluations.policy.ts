@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { evaluationHasBegun, isMemberToday, isOpenTo } from '../duties/index.ts'
+import { evaluationHasBegun, isAssignedTo, isMemberToday, isOpenTo } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 
@@ -21,6 +21,8 @@ export interface EvaluationAccess {
   hasItems: boolean
   beginsAt: string | null
   hasBegun: boolean
+  /** Whether only those evaluate an application to whom it is assigned. */
+  isChosen: boolean
   deadline: string | null
   /** Of the actor in the committee today. */
   role: CommitteeMember['role'] | null
@@ -40,6 +42,7 @@ export async function requireEvaluation(
   const { rows } = await sql<Row>`
     select i.id as "invitationId", i.title, i.description, i.committee_id as "committeeId", k.title as committee, i.current_version_id as "versionId", i.points,
       i.app_items as "hasItems", w.deadline, ${evaluationHasBegun(now.toISOString())} as "hasBegun",
+      i.id in (select invitation_id from assignment_plan where is_chosen) as "isChosen",
       case when coalesce((i.flags ->> 'continuous')::boolean, false) then w.opened_at else coalesce(w.opened_at, i.ends_at) end as "beginsAt",
       (select m.role from committee_member m where m.committee_id = i.committee_id and m.person_id = ${me} and ${isMemberToday(now)}) as role
     from invitation i left join committee k on k.id = i.committee_id left join evaluation_period w on w.invitation_id = i.id
@@ -63,12 +66,17 @@ export const isWaiting = ({ app_state, approval_state, approval_problem }: Appli
 
 /**
  * Requires the right on the evaluation of one application. It is not found by its applicant, and by who declared a conflict of interest, in whatever capacity they
- * come; members read it once evaluation has begun.
+ * come, and by members to whom it is not assigned; members read it once evaluation has begun.
  */
-export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, of: Evaluated): Promise<EvaluationAccess> {
+export async function requireEvaluated(db: Db | Tx, actor: Actor, right: Right, of: Evaluated): Promise<ApplicationAccess> {
   const access = await requireCounted(db, actor, right, of)
   if (!access.hasBegun && !may('evaluation.manage', access.capacities)) refuse('evaluation.notBegun')
   return access
+}
+
+/** What the actor is to one application: who has it not assigned is no evaluator of it. */
+export interface ApplicationAccess extends EvaluationAccess {
+  isMine: boolean
 }
 
 interface Evaluated {
@@ -77,12 +85,16 @@ interface Evaluated {
 }
 
 /** The same, whether evaluation has begun or not. */
-export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { application, now }: Evaluated): Promise<EvaluationAccess> {
+export async function requireCounted(db: Db | Tx, actor: Actor, right: Right, { application, now }: Evaluated): Promise<ApplicationAccess> {
   if (!application || !isCounted(application)) return refuse('evaluation.notFound')
   const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: application.invitation_id, now })
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select ${isOpenTo(requirePerson(actor).id)} as "isOpen" from application a where a.id = ${application.id}`.execute(db)
-  if (!rows[0]?.isOpen) refuse('evaluation.notFound')
-  if (!may(right, access.capacities)) refuse('access.denied')
-  return access
+  const me = requirePerson(actor).id
+  const { rows } = await sql<{ isOpen: boolean; isMine: boolean }>`
+    select ${isOpenTo(me)} as "isOpen", ${isAssignedTo(me)} as "isMine" from application a where a.id = ${application.id}`.execute(db)
+  const { isOpen = false, isMine = false } = rows[0] ?? {}
+  const capacities = new Set(access.capacities)
+  if (!isMine) capacities.delete('evaluator')
+  if (!isOpen || !may('evaluation.read', capacities)) refuse('evaluation.notFound')
+  if (!may(right, capacities)) refuse('access.denied')
+  return { ...access, capacities, isMine }
 }

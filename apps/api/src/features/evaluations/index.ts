@@ -1,5 +1,6 @@
 import './evaluations.events.ts'
 
+export { assignmentRoutes } from './assignment/assignments.routes.ts'
 export { declareConflict } from './conflicts/declare-conflict.ts'
 export { recountWithdrawn } from './conflicts/recount-withdrawn.ts'
 export { evaluationRoutes } from './evaluations.routes.ts'

@@ -34,6 +34,12 @@ export const evaluationRows: Record<string, AccessRow> = {
     body: ({ people }) => ({ personIds: [people.stranger.id] }),
   },
   'POST /api/evaluation/committee/:invitationId/close': { rule, params: invitation, body: () => ({ expected: 1 }) },
+  'GET /api/evaluation/assignment/:invitationId': { rule, params: invitation },
+  'POST /api/evaluation/assignment/:invitationId/preview': { rule, params: invitation, body: () => ({ way: 'hand', start: 'nobody' }) },
+  'POST /api/evaluation/assignment/:invitationId/preview/file': { rule, params: invitation },
+  'POST /api/evaluation/assignment/:invitationId': { rule, params: invitation, body: () => ({ previewId: '00000000-0000-4000-8000-000000000000' }) },
+  'PUT /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },
+  'DELETE /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },
   'GET /api/evaluation/items/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/items/:invitationId/:itemId': { rule, params: item },
   'PUT /api/evaluation/items/:invitationId/:itemId/:id': {

@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { isOpenTo } from '../../duties/index.ts'
-import { requireEvaluation } from '../evaluations.policy.ts'
-import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { isCountedSql, isMineSql, isShownSql, isWaitingSql } from '../list/conditions.ts'
 
 interface ItemOf {
   invitationId: number
@@ -21,25 +20,29 @@ export async function readItemApplications(
   actor: Actor,
   { now, ...of }: ItemOf & { now: Date },
 ): Promise<CallResult<typeof evaluations.itemApplications>> {
-  const { hasBegun, capacities, role } = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: of.invitationId, now })
+  const access = await requireEvaluation(db, actor, 'evaluation.read', { invitationId: of.invitationId, now })
   const { rows } = await sql`select 1 from live_item where id = ${of.itemId} and invitation_id = ${of.invitationId}`.execute(db)
   if (rows.length === 0) refuse('evaluation.notFound')
-  const items = hasBegun || may('evaluation.manage', capacities) ? await findItemApplications(db, actor, { ...of, isMember: role !== null }) : []
+  const items = access.hasBegun || may('evaluation.manage', access.capacities) ? await findItemApplications(db, actor, access, of) : []
   return { itemId: of.itemId, items, total: items.length }
 }
 
 interface ItemApplicationsOf extends ItemOf {
-  /** Whether the actor sits in the committee. */
-  isMember: boolean
   id?: number
 }
 
 /** Those for one item, or one of them. What others gave is hidden from a member who has still to rate the application. */
-export async function findItemApplications(db: Db | Tx, actor: Actor, { invitationId, itemId, isMember, id }: ItemApplicationsOf): Promise<ItemApplication[]> {
+export async function findItemApplications(
+  db: Db | Tx,
+  actor: Actor,
+  access: EvaluationAccess,
+  { invitationId, itemId, id }: ItemApplicationsOf,
+): Promise<ItemApplication[]> {
   const me = requirePerson(actor).id
-  const isShown = isMember
+  const isShown = access.role
     ? sql`(not ${isWaitingSql} or exists (
-        select from item_relevance o where o.item_id = x.item_id and o.application_id = a.id and o.person_id = ${me}))`
+        select from item_relevance o where o.item_id = x.item_id and o.application_id = a.id and o.person_id = ${me})
+        or not ${isMineSql(access, me)})`
     : sql`true`
   const { rows } = await sql<ItemApplication>`
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", ${isWaitingSql} as "isOpen",
@@ -48,7 +51,7 @@ export async function findItemApplications(db: Db | Tx, actor: Actor, { invitati
       (select count(*)::int from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and ${isShown}) as given,
       (select round(avg(r.relevance), 1)::float8 from item_relevance r where r.item_id = x.item_id and r.application_id = a.id and ${isShown}) as mean
     from application_item x join application a on a.id = x.application_id
-    where x.item_id = ${itemId} and a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+    where x.item_id = ${itemId} and a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by a.id`.execute(db)
   return rows
 }

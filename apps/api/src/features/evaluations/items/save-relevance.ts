@@ -11,8 +11,8 @@ type Rating = OwnChange & Relevance & { invitationId: number; itemId: number }
 /** Keeps how relevant the actor finds an application for one of the items that it is for. */
 export const saveRelevance = (db: Db, actor: Actor, { id, invitationId, itemId, relevance, comment, now }: Rating): Promise<ItemApplication> =>
   changeEvaluation(db, actor, { id, now }, async (tx, { personId, access }) => {
-    const of = { invitationId, itemId, id, isMember: access.role !== null }
-    const [found] = await findItemApplications(tx, actor, of)
+    const of = { invitationId, itemId, id }
+    const [found] = await findItemApplications(tx, actor, access, of)
     if (!found) refuse('evaluation.notFound')
     const given = { relevance, comment, saved_at: now.toISOString() }
     await tx
@@ -21,6 +21,6 @@ export const saveRelevance = (db: Db, actor: Actor, { id, invitationId, itemId, 
       .onConflict((conflict) => conflict.columns(['item_id', 'application_id', 'person_id']).doUpdateSet(given))
       .execute()
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.relevanceGiven', ids: { itemId } })
-    const [saved] = await findItemApplications(tx, actor, of)
+    const [saved] = await findItemApplications(tx, actor, access, of)
     return saved ?? refuse('evaluation.notFound')
   })

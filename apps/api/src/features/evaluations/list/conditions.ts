@@ -1,7 +1,9 @@
+import { may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
-import { isMemberToday } from '../../duties/index.ts'
+import { isExpectedOf, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { settledBefore } from '../evaluation-row.ts'
+import type { EvaluationAccess } from '../evaluations.policy.ts'
 
 /** For an application `a`: it is evaluated. Withdrawn and deleted ones leave all lists and counts. */
 export const isCountedSql = sql<boolean>`(a.app_state = 'permanent' and a.deleted_at is null)`
@@ -15,8 +17,15 @@ export const asksToConfirmSql = sql<boolean>`(coalesce(e.state = 'final' and e.e
 /** For an application `a` and a member's own evaluation `e` of it, if there is one: what others say is hidden from the member. The same as `hidesOthers` of a row. */
 export const hidesOthersSql = (now: Date) => sql<boolean>`(${isWaitingSql} and (e.final_at > ${settledBefore(now)}::timestamptz or e.final_at is null))`
 
-/** For an application `a`: how many regular members of today still owe their evaluation of it. Substitutes may evaluate, but owe nothing. */
+/** For an application `a` of this evaluation: the member is to evaluate it, being assigned to it where applications are divided. */
+export const isMineSql = ({ isChosen }: Pick<EvaluationAccess, 'isChosen'>, personId: number) =>
+  isChosen ? sql<boolean>`exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = ${personId})` : sql<boolean>`true`
+
+/** For an application `a` of this evaluation: the actor may know of it. Who ranks sees all that is not closed to them, others what they are to evaluate. */
+export const isShownSql = (access: Pick<EvaluationAccess, 'isChosen' | 'capacities'>, personId: number) =>
+  sql<boolean>`(${isOpenTo(personId)} and ${may('evaluation.rank', access.capacities) ? sql`true` : isMineSql(access, personId)})`
+
+/** For an application `a`: how many members of today still owe their evaluation of it. */
 export const missingSql = (committeeId: ValueOrParameter<number | null>, now: Date): RawBuilder<number> => sql<number>`(
-  select count(*)::int from committee_member m where m.committee_id = ${committeeId} and m.role <> 'substitute' and ${isMemberToday(now)} and m.person_id <> a.person_id
-    and not exists (select from evaluation_conflict c where c.application_id = a.id and c.person_id = m.person_id)
+  select count(*)::int from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isExpectedOf}
     and not exists (select from evaluation o where o.application_id = a.id and o.person_id = m.person_id and o.state = 'final'))`

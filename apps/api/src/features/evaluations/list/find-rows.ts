@@ -5,9 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
-import { isOpenTo } from '../../duties/index.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
-import { asksToConfirmSql, hidesOthersSql, isCountedSql, isWaitingSql, missingSql } from './conditions.ts'
+import { asksToConfirmSql, hidesOthersSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
 type Filter = (typeof evaluationFilters)[number]
@@ -43,8 +42,8 @@ const orders: Record<Order, (missing: RawBuilder<unknown>) => RawBuilder<unknown
 
 const filters: Record<Filter, RawBuilder<unknown>> = {
   all: sql`true`,
-  left: sql`a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
-  drafts: sql`a.is_waiting and a.state = 'draft'`,
+  left: sql`a.is_mine and a.is_waiting and (a.state is distinct from 'final' or a.asks)`,
+  drafts: sql`a.is_mine and a.is_waiting and a.state = 'draft'`,
   final: sql`a.state = 'final'`,
 }
 
@@ -68,16 +67,17 @@ export async function findRows(
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
-  const isHidden = role ? hidesOthersSql(now) : sql`false`
+  const isMine = isMineSql(access, me)
+  const isHidden = role ? sql`(${hidesOthersSql(now)} and ${isMine})` : sql`false`
   const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
   const missing = missingSql(committeeId, now)
   const { rows } = await sql<Found>`
     with known as materialized (
-      select a.id, a.person_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden,
-        case when e.saved_at is not null then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
+      select a.id, a.person_id, a.invitation_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden, ${isMine} as is_mine,
+        case when e.saved_at is not null and (e.state = 'final' or ${isMine}) then e.state end as state, e.total, e.saved_at, ${asksToConfirmSql} as asks,
         coalesce(s.done, 0) as done, ${shown('mean')} as mean, ${shown('spread')} as spread, ${shown('least')} as least, ${shown('most')} as most
       from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
-      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isShownSql(access, me)}),
     a as (select known.*, case when mean is not null then rank() over (order by mean desc nulls last) end as rank,
       coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied from known)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",

@@ -27,8 +27,12 @@ export async function readRanking(
 }
 
 /** Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. */
-export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
+export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId, isChosen }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
   const me = requirePerson(actor).id
+  const isMine = isChosen
+    ? sql`(member.role is not null and exists (select from evaluation_assignment x where x.application_id = a.id and x.person_id = member.person_id))`
+    : sql`member.role is not null`
+  const isExpected = isChosen ? isMine : sql`member.role in ('chair', 'member')`
   const { rows } = await sql<{ personId: number; name: string; role: EvaluatingMember['role']; final: number; drafts: number; expected: number }>`
     with known as materialized (
       select a.id, a.person_id, a.content_hash, ${isWaitingSql} as is_waiting from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isOpenTo(me)}),
@@ -37,8 +41,8 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
       where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
     select p.id as "personId", p.fullname as name, member.role, count(*) filter (where e.state = 'final' and not (a.is_waiting and e.evaluated_on is distinct from a.content_hash))::int as final,
-      count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and member.role is not null)::int as drafts,
-      count(*) filter (where e.state = 'final' or (a.is_waiting and member.role in ('chair', 'member')))::int as expected
+      count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and ${isMine})::int as drafts,
+      count(*) filter (where e.state = 'final' or (a.is_waiting and ${isExpected}))::int as expected
     from member join person p on p.id = member.person_id
       left join known a on a.person_id <> member.person_id and not exists (
         select from evaluation_conflict c where c.application_id = a.id and c.person_id = member.person_id)
@@ -61,18 +65,43 @@ export async function withCells(db: Db, rows: readonly EvaluationRow[], members:
     from application a join evaluation e on e.application_id = a.id where a.id = any(${ids}) and e.saved_at is not null
     union all select c.application_id, c.person_id, 'conflict', null, false from evaluation_conflict c where c.application_id = any(${ids})
     union all select a.id, a.person_id, 'conflict', null, false from application a where a.id = any(${ids})`.execute(db)
+  const chosen = await findChosen(db, ids)
   // The last one of a member counts: a conflict.
   const known = new Map(found.map((one) => [`${one.applicationId} ${one.personId}`, one]))
   return rows.flatMap((row) => {
     if (!row.figures) return []
     const { figures } = row
-    const cells = members.map((member) => toCell(member, known.get(`${row.applicationId} ${member.personId}`), figures.isHidden))
+    const cells = members.map((member) => {
+      const pair = `${row.applicationId} ${member.personId}`
+      return toCell(
+        member,
+        known.get(pair),
+        { isExpected: chosen ? chosen.has(pair) : member.role !== 'substitute', isChosen: chosen !== undefined },
+        figures.isHidden,
+      )
+    })
     return [{ ...row, figures, cells }]
   })
 }
 
-function toCell({ personId, role }: EvaluatingMember, known: Known | undefined, isHidden: boolean): EvaluationCell {
-  const state =
-    known && (role || known.state === 'final' || known.state === 'conflict') ? known.state : role === 'chair' || role === 'member' ? 'missing' : 'none'
+/** The pairs of application and member of these applications, if they are divided among the committee. */
+async function findChosen(db: Db, ids: readonly number[]): Promise<ReadonlySet<string> | undefined> {
+  const { rows } = await sql<{ applicationId: number; personId: number | null }>`
+    select a.id as "applicationId", x.person_id as "personId"
+    from application a join assignment_plan g on g.invitation_id = a.invitation_id and g.is_chosen left join evaluation_assignment x on x.application_id = a.id
+    where a.id = any(${ids})`.execute(db)
+  return rows.length > 0 ? new Set(rows.map(({ applicationId, personId }) => `${applicationId} ${personId}`)) : undefined
+}
+
+interface Asked {
+  /** Whether their evaluation is expected as long as they sit in the committee. */
+  isExpected: boolean
+  isChosen: boolean
+}
+
+function toCell({ personId, role }: EvaluatingMember, known: Known | undefined, { isExpected, isChosen }: Asked, isHidden: boolean): EvaluationCell {
+  // A draft of who evaluates it no more waits unseen.
+  const isShown = known && (known.state !== 'draft' || (role && (isExpected || !isChosen)))
+  const state = known && isShown ? known.state : role && isExpected ? 'missing' : 'none'
   return { personId, state, total: isHidden ? null : (known?.total ?? null), asksToConfirm: known?.asksToConfirm ?? false }
 }

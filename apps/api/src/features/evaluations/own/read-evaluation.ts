@@ -22,9 +22,11 @@ export async function readEvaluation(db: Db, actor: Actor, { id, now }: OwnChang
   const application = (await findApplication(db, id)) ?? refuse('evaluation.notFound')
   const access = await requireEvaluated(db, actor, 'evaluation.read', { application, now })
   const me = requirePerson(actor).id
-  const mine = await findEvaluation(db, id, me)
+  const own = await findEvaluation(db, id, me)
+  // A draft of who evaluates it no more waits, unseen, until it is assigned to them again.
+  const mine = access.isMine || own?.state === 'final' ? own : undefined
   const isOpen = isWaiting(application)
-  const isHidden = access.role !== null && hidesOthers(mine, application, now)
+  const isHidden = access.role !== null && access.isMine && hidesOthers(mine, application, now)
   const [head, content, form, others, figures] = await Promise.all([
     readHead(db, actor, access),
     readSubmittedContent(db, application, actor.language),

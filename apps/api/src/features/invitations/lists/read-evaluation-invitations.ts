@@ -3,21 +3,21 @@ import type { invitations } from '@klesis/contract/invitations/invitations.calls
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { evaluationHasBegun, isMemberToday, isOpenTo } from '../../duties/index.ts'
+import { evaluationHasBegun, isAssignedTo, isMemberToday, isOpenTo } from '../../duties/index.ts'
 import { isContinuousSql } from '../find-invitation.ts'
 
 type EvaluationInvitations = CallResult<typeof invitations.forEvaluation>
 
-/** Published invitations that committees of the actor evaluate, with the applications that are submitted and not closed to the actor. */
+/** Published invitations that committees of the actor evaluate, with the submitted applications that the actor is to evaluate. */
 export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date): Promise<EvaluationInvitations> {
   const me = requirePerson(actor).id
   const { rows } = await sql<EvaluationInvitations['items'][number]>`
     select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous", w.deadline, i.app_items as "hasItems",
       n.applications, n.final,
-      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.applications > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
+      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.counted > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
     from invitation i left join evaluation_period w on w.invitation_id = i.id cross join lateral (
-      select count(*)::int as applications, count(*) filter (where e.state = 'final')::int as final,
-        count(*) filter (where a.approval_state = 'notstarted' and a.approval_problem is null)::int as waiting
+      select count(*) filter (where ${isAssignedTo(me)})::int as applications, count(*) filter (where e.state = 'final' and ${isAssignedTo(me)})::int as final,
+        count(*)::int as counted, count(*) filter (where a.approval_state = 'notstarted' and a.approval_problem is null)::int as waiting
       from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
       where a.invitation_id = i.id and a.app_state = 'permanent' and a.deleted_at is null and ${isOpenTo(me)}) n
     where i.app_evaluation and i.is_published and not i.is_archived and exists (

@@ -39,6 +39,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select application_id as "applicationId", state, data, total, saved_at as "savedAt", final_at as "finalAt" from evaluation where person_id = ${id} order by application_id`,
   conflictsOfInterest: (id) =>
     sql`select application_id as "applicationId", reason, declared_at as "declaredAt" from evaluation_conflict where person_id = ${id} order by application_id`,
+  assignedApplications: (id) =>
+    sql`select application_id as "applicationId", reason, assigned_at as "assignedAt" from evaluation_assignment where person_id = ${id} order by application_id`,
   relevances: (id) => sql`
     select application_id as "applicationId", item_id as "itemId", relevance, comment, saved_at as "savedAt" from item_relevance
     where person_id = ${id} order by application_id, item_id`,
