@@ -27,8 +27,10 @@ const owners = {
   links: ['link link_use ticket'],
   notifications: ['notification contact_address'],
   applications: ['comment'],
-  evaluations: ['evaluation evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance'],
-  evaluations: ['evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_summary item_relevance assignment_plan assignment_preview'],
+  evaluations: [
+    'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
+    'assignment_plan assignment_preview',
+  ],
   'list-views': ['list_view'],
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],

@@ -1,7 +1,7 @@
 import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
-import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
 import { assignmentFaultText } from './features/evaluations/assignment/ways/assignment-file.ts'
+import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
 import { formProblemText } from './features/forms/problem-text.ts'
 import { ruleText } from './features/forms/to-issues.ts'
 import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
