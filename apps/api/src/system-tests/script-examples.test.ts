@@ -46,8 +46,10 @@ const ofStep: TriggerContexts['approvalCompleted'] = {
   step: { id: 1, order: 1, state: 'rejected', approver: person, reason: 'Δεν υπάρχουν χρήματα.', decidedAt: now },
 }
 
+const exported: TriggerContexts['excelExport'] = { ...ofInvitation, list: 'applications', applicationIds: [9], total: 1 }
+
 const contexts: TriggerContexts = {
-  ...{ beforeCreate: ofInvitation, afterCreate: ofInvitation, listFilter: ofInvitation, excelExport: { ...ofInvitation, applicationIds: [9], total: 1 } },
+  ...{ beforeCreate: ofInvitation, afterCreate: ofInvitation, listFilter: ofInvitation, excelExport: exported },
   ...{ validate: ofAnswers, temporarySave: ofAnswers, beforeSubmit: ofAnswers, attachmentsValidate: { ...ofAnswers, files: [file] } },
   ...{ protocolRequest: ofData, protocolSubmit: ofApplication, protocolAssigned: ofApplication, submitted: ofApplication },
   ...{ approvalDepartment: ofData, approversList: ofData, approvalStart: ofApplication, notifyApprover: ofStep, approvalCompleted: ofStep },
