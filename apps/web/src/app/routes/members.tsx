@@ -73,6 +73,13 @@ const evaluationItems = createRoute({
   component: lazyRouteComponent(() => import('../../features/evaluations/items/ItemsPage.tsx'), 'ItemsPage'),
 })
 
+const evaluationCommittee = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/committee/$invitationId',
+  ...texts('evaluation-committee', 'bulk-runs'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/committee/CommitteePage.tsx'), 'CommitteePage'),
+})
+
 const builder = createRoute({
   getParentRoute: () => members,
   path: '/builder',
@@ -92,5 +99,6 @@ export const memberRoutes = [
   approvals,
   evaluation,
   evaluationItems,
+  evaluationCommittee,
   builder,
 ] as const

@@ -12,6 +12,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'page.newApplication': 'New application',
   'page.invitation': 'Edit invitation',
   'page.evaluation': 'Evaluation of applications',
+  'page.evaluationCommittee': 'Progress of the evaluation',
   'page.evaluationItems': 'Relevance to courses',
 
   'about.account': 'Your details, your sign-ins and what the portal keeps about you.',
@@ -40,6 +41,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.storedForms': 'Forms and parts of forms for use in many invitations.',
   'about.storedScripts': 'Scripts for use in many invitations.',
   'about.evaluation': 'The applications to one invitation, one by one, with the evaluation form beside them.',
+  'about.evaluationCommittee': 'The members who evaluate one invitation, their reminders, the deadline and the closing, for the chair and managers.',
   'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',

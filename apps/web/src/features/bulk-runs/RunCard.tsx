@@ -1,3 +1,4 @@
+import type { RunKind } from '@klesis/contract/bulk-runs/bulk-limits.ts'
 import type { BulkRun } from '@klesis/contract/bulk-runs/bulk-runs.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,10 +12,10 @@ import { RunOutcome } from './RunOutcome.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { useRunName } from './use-run-name.ts'
 
-/** The progress of the person's newest bulk run, also of one that was started before the page was left, until they close it. */
-export function RunCard() {
+/** The progress of the person's newest bulk run, of this kind if one is given; also of one that was started before the page was left, until they close it. */
+export function RunCard({ kind }: { kind?: RunKind }) {
   const closed = useStore(closedRuns)
-  const runs = useQuery(runsQuery).data?.items.filter(({ code, state }) => state === 'running' || !closed.includes(code))
+  const runs = useQuery(runsQuery).data?.items.filter((one) => (kind ?? one.kind) === one.kind && (one.state === 'running' || !closed.includes(one.code)))
   const run = runs?.find(({ state }) => state === 'running') ?? runs?.[0]
   return run ? <ShownRun key={run.code} run={run} /> : null
 }
@@ -41,12 +42,12 @@ function useSpoken(run: BulkRun): string {
   return t('run.spoken.running', { name, percent: 25 * quarter })
 }
 
-/** The list shows what the run has changed, once it is over; a short one may be over before it is first seen. */
+/** The page shows what the run has changed, once it is over; a short one may be over before it is first seen. */
 function useRefreshedList({ state }: BulkRun): void {
   const queries = useQueryClient()
   const before = useRef<BulkRun['state']>(undefined)
   useEffect(() => {
-    if (before.current !== state && state !== 'running') void queries.invalidateQueries({ queryKey: ['applications'] })
+    if (before.current !== state && state !== 'running') for (const key of ['applications', 'evaluations']) void queries.invalidateQueries({ queryKey: [key] })
     before.current = state
   }, [state, queries])
 }

@@ -1,7 +1,7 @@
 import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport, IconUsersGroup } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { download } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Deadline } from '../../ui/Deadline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
@@ -45,6 +46,18 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
       )}
       <div className={classes.barMoves}>
         {menu}
+        {head.mayRank && (
+          <LinkButton
+            variant="default"
+            size="xs"
+            to="/evaluate/committee/$invitationId"
+            params={{ invitationId: String(head.invitationId) }}
+            aria-label={t('bar.committee')}
+            leftSection={<IconUsersGroup size={18} stroke={1.75} aria-hidden />}
+          >
+            <span className={classes.word}>{t('bar.committee')}</span>
+          </LinkButton>
+        )}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>

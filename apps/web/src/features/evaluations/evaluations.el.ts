@@ -8,6 +8,7 @@ export const evaluationsEl = {
   'bar.previous': 'Προηγούμενη',
   'bar.next': 'Επόμενη',
   'bar.keys': 'Πλήκτρα',
+  'bar.committee': 'Πορεία',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Λήψη των αιτήσεων σε Excel',
   'excel.failed': 'Το Excel δεν κατέβηκε: {{message}}',

@@ -11,6 +11,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'bar.previous': 'Previous',
   'bar.next': 'Next',
   'bar.keys': 'Keys',
+  'bar.committee': 'Progress',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Download the applications as Excel',
   'excel.failed': 'Couldn’t download the Excel file: {{message}}',

@@ -16,6 +16,7 @@ export const invitationEditorEl = {
   'header.version': 'έκδοση {{number}}',
   'header.differences_one': 'Το πρόχειρο διαφέρει σε {{count}} σημείο',
   'header.differences_other': 'Το πρόχειρο διαφέρει σε {{count}} σημεία',
+  'header.evaluation': 'Η πορεία της αξιολόγησης',
   'header.drafts_one': '{{count}} πρόχειρη',
   'header.drafts_other': '{{count}} πρόχειρες',
   'header.final_one': '{{count}} οριστική αίτηση',

@@ -19,6 +19,7 @@ export const invitationEditorEn: SameTexts<typeof invitationEditorEl> = {
   'header.version': 'version {{number}}',
   'header.differences_one': 'The draft differs in {{count}} place',
   'header.differences_other': 'The draft differs in {{count}} places',
+  'header.evaluation': 'Progress of the evaluation',
   'header.drafts_one': '{{count}} draft',
   'header.drafts_other': '{{count}} drafts',
   'header.final_one': '{{count}} submitted',

@@ -1,0 +1,80 @@
+import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
+import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
+import type { CommitteeMember, EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, showPage, write } from '../../../testing/show.tsx'
+import { screen, waitFor } from '../../../testing/testing-library.ts'
+import { toast } from '../../../ui/toast.ts'
+import { headOf } from '../testing/head-of.ts'
+import { CommitteePage } from './CommitteePage.tsx'
+import { evaluationCommitteeEl as texts } from './evaluation-committee.el.ts'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const memberOf = (personId: number, name: string, part: Partial<CommitteeMember>): CommitteeMember => ({
+  ...{ personId, name, role: 'member', progress: { final: 1, drafts: 0, expected: 3 }, conflicts: 0, remindedAt: null, reminder: 'due' },
+  ...part,
+})
+const members = [
+  memberOf(1, 'Μαρία', { role: 'chair' }),
+  memberOf(2, 'Νίκος', { conflicts: 1, progress: { final: 0, drafts: 1, expected: 2 } }),
+  memberOf(3, 'Ελένη', { reminder: 'sentToday', remindedAt: '2026-11-20T08:10:00Z' }),
+  memberOf(4, 'Πέτρος', { reminder: 'noMail' }),
+]
+const committeeOf = (part: Partial<EvaluatingCommittee> = {}): EvaluatingCommittee => ({
+  ...{ head: headOf({ role: null, progress: null, mayRank: true, mayManage: true }), members, remindDays: null, waiting: 3, unfinished: 2 },
+  ...part,
+})
+
+async function open(committee = committeeOf()) {
+  const server = startFakeServer()
+  server.on(evaluationCommittee.read, () => committee)
+  server.on(evaluations.conflicts, () => ({ items: [], total: 0 }))
+  server.on(bulkRuns.list, () => ({ items: [] }))
+  const path = '/evaluate/committee/$invitationId'
+  const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'bulk-runs'] })
+  await screen.findByText('Μαρία')
+  return { server, user }
+}
+
+test('reminds all who are late, says who got none, sets the deadline, and asks with numbers before it closes', async () => {
+  const { server, user } = await open()
+  expect(screen.getByText(texts['remind.state.noMail'])).toBeTruthy()
+  server.on(evaluationCommittee.remind, () => ({ sent: [1], left: [{ personId: 2, reason: 'sentToday' }] }))
+  await user.click(await buttonOf(texts['remind.all_other'].replace('{{count}}', '2')))
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
+  expect(server.requestsOf(evaluationCommittee.remind).map(({ body }) => body)).toEqual([{ personIds: [1, 2] }])
+  expect(toast).toHaveBeenCalledWith({ message: texts['remind.sent_one'].replace('{{names}}', 'Μαρία') })
+  expect(toast).toHaveBeenCalledWith({ tone: 'amber', message: texts['remind.left.sentToday'].replace('{{name}}', 'Νίκος') })
+
+  server.on(evaluations.setDeadline, () => headOf())
+  await user.click(await buttonOf(texts['period.change']))
+  await user.click(await screen.findByLabelText(texts['period.hasDeadline']))
+  await user.click(await buttonOf(texts['period.confirmChange']))
+  await screen.findByText(texts['period.untilMissing'])
+  await write(texts['period.until'], '27-11-2026')
+  await user.click(await screen.findByText(texts['period.remind']))
+  await write(texts['period.days'], '')
+  await user.click(await buttonOf(texts['period.confirmChange']))
+  await screen.findByText(texts['period.daysFault'].replace('{{least}}', '1').replace('{{most}}', '30'))
+  await write(texts['period.days'], '5')
+  await user.click(await buttonOf(texts['period.confirmChange']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.requestsOf(evaluations.setDeadline).map(({ body }) => body)).toEqual([{ deadline: '2026-11-27T21:59:00.000Z', remindDays: 5 }])
+
+  server.on(evaluationCommittee.close, () => new FakeRefusal('bulkRun.countChanged', { params: { count: 4, expected: 3 } }))
+  await user.click(await buttonOf(texts['close.all']))
+  await screen.findByText(texts['close.allText_other'].replace('{{count}}', '3'))
+  await screen.findByText(texts['close.allMissing_other'].replace('{{count}}', '2'))
+  await user.click(await buttonOf(texts['close.confirm']))
+  expect((await screen.findByRole('alert')).textContent).toContain(refusalText('bulkRun.countChanged').split(':')[0])
+  expect(server.requestsOf(evaluationCommittee.close).map(({ body }) => body)).toEqual([{ expected: 3 }])
+})
+
+test('a chair who manages nothing reads members and period only', async () => {
+  await open(committeeOf({ head: headOf({ role: 'chair', mayRank: true }) }))
+  expect(screen.getByText(texts['members.text'])).toBeTruthy()
+  for (const absent of [texts['period.change'], texts['close.title'], texts['conflicts.text']]) expect(screen.queryByText(absent)).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { session } from '../../../api/session.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { isNoAccess } from '../../access/is-no-access.ts'
+import { PageRefused } from '../../access/PageRefused.tsx'
+import { CloseSection } from './CloseSection.tsx'
+import { ConflictsSection } from './ConflictsSection.tsx'
+import { committeeQuery } from './committee.queries.ts'
+import { MembersSection } from './MembersSection.tsx'
+import { PeriodSection } from './PeriodSection.tsx'
+
+/** Where chair and managers follow the members of an evaluation, and managers set its period, withdraw conflicts and close it. */
+export function CommitteePage() {
+  const { t } = useTranslation('evaluation-committee')
+  const language = useLanguage()
+  const invitationId = Number(useParams({ from: '/frame/members/evaluate/committee/$invitationId' }).invitationId)
+  const found = useQuery(committeeQuery(invitationId, session.get()?.uid))
+  const { data: committee, error } = found
+  const isRefused = !committee && isNoAccess(error)
+  useEffect(() => {
+    if (error && !isRefused) void toast({ tone: 'red', message: t('failed', { message: error.message }) })
+  }, [error, isRefused, t])
+  if (isRefused) return <PageRefused />
+  const { head } = committee ?? {}
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => toText(one, language)).join(' · ')}
+        action={
+          <LinkButton variant="default" to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }}>
+            {t('toApplications')}
+          </LinkButton>
+        }
+      />
+      <Refused error={error} onRetry={() => void found.refetch()} />
+      {found.isPending && <RowsSkeleton count={6} height={60} />}
+      {committee && (
+        <Stack gap="lg">
+          <MembersSection committee={committee} />
+          <PeriodSection committee={committee} />
+          {committee.head.mayManage && <CloseSection committee={committee} />}
+          {committee.head.mayManage && <ConflictsSection committee={committee} />}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
+import type { EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+const toParams = (invitationId: number) => ({ params: { invitationId: String(invitationId) } })
+
+/** The keys contain `uid`, because what is closed to one person is shown to another. */
+export const committeeQuery = (invitationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'committee', invitationId, uid],
+    queryFn: ({ signal }) => call(evaluationCommittee.read, toParams(invitationId), signal),
+    refetchOnMount: 'always',
+  })
+
+export const conflictsQuery = (invitationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'conflicts', invitationId, uid],
+    queryFn: ({ signal }) => call(evaluations.conflicts, toParams(invitationId), signal),
+    refetchOnMount: 'always',
+  })
+
+/** As many applications as one page of the list has, to choose one of them. */
+export const waitingQuery = (invitationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'waiting', invitationId, uid],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(evaluations.list, { ...toParams(invitationId), query: { pageSize: 500 } }, signal)
+      return items.filter(({ isOpen }) => isOpen)
+    },
+    refetchOnMount: 'always',
+  })
+
+/** Reads everything about evaluation again, after a refusal too: what was shown was stale. */
+export function useRefreshEvaluation() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['evaluations'] })
+}
+
+/** What the sections of the page are given. */
+export interface SectionProps {
+  committee: EvaluatingCommittee
+}
