@@ -13,3 +13,19 @@ create index evaluation_reminder_person on evaluation_reminder (person_id);
 
 -- Closing the evaluation of many applications is a run over them.
 alter table application_run drop constraint application_run_kind_check, add constraint application_run_kind_check check (kind in ('action', 'tag', 'mail', 'closeEvaluation'));
+
+-- Who declared a conflict of interest on behalf of the member; null if the member did.
+alter table evaluation_conflict add column declared_by integer references person (id);
+create index evaluation_conflict_declared_by on evaluation_conflict (declared_by) where declared_by is not null;
+
+-- A manager has looked at a suggested conflict of interest and found none: it is not suggested again.
+create table evaluation_dismissal (
+  application_id integer not null references application (id),
+  person_id integer not null references person (id),      -- the member
+  reason text not null,
+  dismissed_by integer not null references person (id),
+  dismissed_at timestamptz not null,
+  primary key (application_id, person_id)
+);
+create index evaluation_dismissal_person on evaluation_dismissal (person_id);
+create index evaluation_dismissal_by on evaluation_dismissal (dismissed_by);

@@ -386,6 +386,15 @@ export interface EvaluationConflict {
   person_id: number
   reason: string
   declared_at: string
+  declared_by: number | null
+}
+
+export interface EvaluationDismissal {
+  application_id: number
+  person_id: number
+  reason: string
+  dismissed_by: number
+  dismissed_at: string
 }
 
 export interface EvaluationPeriod {
@@ -1387,6 +1396,7 @@ export interface Database {
   evaluation: Evaluation
   evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
+  evaluation_dismissal: EvaluationDismissal
   evaluation_period: EvaluationPeriod
   evaluation_reminder: EvaluationReminder
   evaluation_summary: EvaluationSummary

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
-import { Id, IdText, Instant } from '../wire.ts'
+import { Done, Id, IdText, Instant, LocalizedText } from '../wire.ts'
 import { EvaluatingMember, EvaluationHead } from './evaluation.ts'
-import { reminderDays, reminderStates } from './evaluation-states.ts'
+import { conflictSigns, reminderDays, reminderStates } from './evaluation-states.ts'
 
 /** A member for chair and managers: what is left to do, in how many applications there is a conflict, and whether a reminder can go out now. */
 export const CommitteeMember = EvaluatingMember.extend({
@@ -26,6 +26,20 @@ export const EvaluatingCommittee = z.object({
 })
 export type EvaluatingCommittee = z.infer<typeof EvaluatingCommittee>
 
+/** A conflict of interest that may be there. `unit` is that of the sign; null where an answer names the member. */
+export const SuggestedConflict = z.object({
+  applicationId: Id,
+  protocolNumber: z.string().nullable(),
+  applicantName: z.string(),
+  personId: Id,
+  name: z.string(),
+  signs: z.array(z.object({ kind: z.enum(conflictSigns), unit: LocalizedText.nullable() })),
+})
+export type SuggestedConflict = z.infer<typeof SuggestedConflict>
+
+const Reason = z.object({ reason: z.string().trim().min(1).max(5000) })
+const OfMember = z.object({ id: IdText, personId: IdText })
+
 const OfInvitation = z.object({ invitationId: IdText })
 
 export const evaluationCommitteeSchemas = {
@@ -41,6 +55,26 @@ export const evaluationCommitteeSchemas = {
     body: z.object({ personIds: z.array(Id.min(1)).min(1).max(500) }),
     response: z.object({ sent: z.array(Id), left: z.array(z.object({ personId: Id, reason: z.enum(reminderStates) })) }),
     refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  suggestions: {
+    summary: 'Conflicts of interest that the directory or an answer suggests, of members and applications that wait, for managers; without those dismissed.',
+    params: OfInvitation,
+    response: z.object({ items: z.array(SuggestedConflict), total: z.int() }),
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  declareFor: {
+    summary: 'Declares a conflict of interest on behalf of a member, for managers.',
+    params: OfMember,
+    body: Reason,
+    response: Done,
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed', 'evaluation.declaredAlready'],
+  },
+  dismiss: {
+    summary: 'Dismisses a suggested conflict of interest once for all managers, with the reason.',
+    params: OfMember,
+    body: Reason,
+    response: Done,
+    refusals: ['evaluation.notFound', 'access.denied', 'evaluation.closed'],
   },
   close: {
     summary:

@@ -17,5 +17,11 @@ export const cellStates = ['final', 'draft', 'missing', 'conflict', 'none'] as c
  */
 export const reminderStates = ['due', 'sentToday', 'noMail', 'notLate', 'own'] as const
 
+/**
+ * Why the directory or the application suggests a conflict of interest: applicant and member belong to one unit, the member heads the applicant's unit or the one above
+ * it, the applicant so the member's, or an answer names the member.
+ */
+export const conflictSigns = ['sameUnit', 'memberAbove', 'memberBelow', 'named'] as const
+
 /** How many days before the deadline reminders by themselves may begin. */
 export const reminderDays = { least: 1, most: 30 } as const

@@ -172,7 +172,7 @@ export type EvaluationView = z.infer<typeof EvaluationView>
 export const EvaluationInput = z.object({ data: FormAnswers, revision: z.int().min(1) })
 export type EvaluationInput = z.infer<typeof EvaluationInput>
 
-/** A conflict of interest that a member declared. */
+/** A conflict of interest that a member declared, or a manager for them. */
 export const Conflict = z.object({
   applicationId: Id,
   protocolNumber: z.string().nullable(),
@@ -181,6 +181,8 @@ export const Conflict = z.object({
   name: z.string(),
   reason: z.string(),
   declaredAt: Instant,
+  /** The manager who declared it on behalf of the member; null if the member did. */
+  declaredBy: z.string().nullable(),
 })
 export type Conflict = z.infer<typeof Conflict>
 

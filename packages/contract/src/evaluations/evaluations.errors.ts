@@ -13,6 +13,11 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση της αίτησης έκλεισε· δεν αλλάζει πια τίποτα.',
     en: 'The evaluation of this application is closed; nothing can be changed any more.',
   },
+  'evaluation.declaredAlready': {
+    status: 409,
+    el: 'Η σύγκρουση συμφερόντων έχει ήδη δηλωθεί.',
+    en: 'The conflict of interest has been declared already.',
+  },
   'evaluation.nothingWaits': {
     status: 409,
     el: 'Καμία αίτηση δεν περιμένει να κλείσει η αξιολόγησή της.',

@@ -1,10 +1,13 @@
 import type { BulkRun } from '@klesis/contract/bulk-runs/bulk-runs.ts'
+import type { SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { closeEvaluation, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeCommittee, makeSubmitted, now } from '../lifecycle/testing/fixtures.ts'
+import { makeUnit } from '../org/testing/unit-fixtures.ts'
 import { eraseEvaluationDrafts, sweepDraftsOf } from './sweep-drafts.ts'
 import { evaluationScenes, of } from './testing/evaluation-scenes.ts'
 
@@ -165,4 +168,64 @@ test('the evaluation of an invitation is closed in a run, which names what it co
     ]),
   )
   expect((await close(1)).body.code).toBe('evaluation.nothingWaits')
+})
+
+test('managers are told of conflicts that chart or answers suggest, and declare or dismiss each; nobody is told to whom the application is closed', async () => {
+  const scene = await makeEvaluation(2)
+  const [id, other] = scene.ids
+  const { chair, second, third, secretary, invitation } = scene
+  const faculty = await makeUnit(db, { label: 'Σχολή', head: second.id })
+  const department = await makeUnit(db, { label: 'Τμήμα Χημείας', parentId: faculty.id, head: null })
+  const [applicant, otherApplicant] = scene.applications.map((one) => one.applicant.id)
+  await db
+    .updateTable('person')
+    .set({ unit_id: department.id })
+    .where('id', 'in', [applicant ?? 0, chair.id])
+    .execute()
+  const { fullname } = await db.selectFrom('person').select('fullname').where('id', '=', third.id).executeTakeFirstOrThrow()
+  await db
+    .updateTable('application')
+    .set({ data: JSON.stringify({ purpose: `Επιβλέπων: ${fullname.toUpperCase()}.` }) })
+    .where('id', '=', other)
+    .execute()
+  const suggestionsOf = async (person: TestPerson) =>
+    (await t.as(person).get<{ items: SuggestedConflict[] }>(`/api/evaluation/committee/${invitation.id}/suggestions`)).body.items?.map((one) => [
+      one.applicationId,
+      one.personId,
+      ...one.signs.map(({ kind, unit }) => `${kind} ${unit?.el ?? ''}`.trim()),
+    ])
+  const expected = [
+    [id, chair.id, 'sameUnit Τμήμα Χημείας'],
+    [id, second.id, 'memberAbove Σχολή'],
+    [other, third.id, 'named'],
+  ]
+  expect(await suggestionsOf(secretary)).toEqual(expected)
+  expect((await t.as(chair).get(`/api/evaluation/committee/${invitation.id}/suggestions`)).status).toBe(403)
+  await db
+    .updateTable('person')
+    .set({ unit_id: faculty.id })
+    .where('id', '=', otherApplicant ?? 0)
+    .execute()
+  expect((await suggestionsOf(secretary))?.[1]).toEqual([id, second.id, 'memberAbove Σχολή'])
+  expect((await suggestionsOf(secretary))?.[2]).toEqual([other, second.id, 'sameUnit Σχολή', 'memberAbove Σχολή'])
+
+  const declareFor = (person: TestPerson, by = secretary) => t.as(by).post<RefusalBody>(of(id, `/conflict/${person.id}`), { reason: 'Ίδιο τμήμα' })
+  const dismiss = (person: TestPerson) => t.as(secretary).post(of(id, `/suggestion/${person.id}/dismiss`), { reason: 'Νέος στη Σχολή' })
+  await begin(chair, id)
+  expect((await declareFor(chair)).status).toBe(200)
+  expect((await declareFor(chair)).body.code).toBe('evaluation.declaredAlready')
+  expect((await declareFor(secretary)).status).toBe(404)
+  expect((await t.as(chair).get(of(id))).status).toBe(404)
+  expect([(await dismiss(second)).status, (await dismiss(second)).status]).toEqual([200, 200])
+  expect((await suggestionsOf(secretary))?.filter(([application]) => application === id)).toEqual([])
+  expect((await t.as(secretary).get(`/api/evaluation/conflicts/${invitation.id}`)).body).toMatchObject({
+    items: [{ personId: chair.id, declaredBy: expect.any(String) }],
+  })
+  expect(await auditOf(id)).toEqual(['evaluation.conflictDeclared', 'evaluation.suggestionDismissed'])
+
+  // Who manages and has a conflict is told nothing of that application, and neither is its applicant.
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: chair.id, privilege: 'manage' }).execute()
+  expect((await declareFor(second, chair)).status).toBe(404)
+  const own = await t.as(scene.applications[0]?.applicant ?? chair).get<{ items: { code: string }[] }>(`/api/application/${id}/history`)
+  expect(own.body.items.filter(({ code }) => code.startsWith('evaluation.'))).toEqual([])
 })

@@ -2,8 +2,10 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { readCommittee } from './committee/read-committee.ts'
-import { declareConflict } from './conflicts/declare-conflict.ts'
+import { declareConflict, declareConflictFor } from './conflicts/declare-conflict.ts'
+import { dismissSuggestion } from './conflicts/dismiss-suggestion.ts'
 import { readConflicts } from './conflicts/read-conflicts.ts'
+import { readSuggestions } from './conflicts/read-suggestions.ts'
 import { withdrawConflict } from './conflicts/withdraw-conflict.ts'
 import { readItemApplications } from './items/read-item-applications.ts'
 import { readItems } from './items/read-items.ts'
@@ -41,6 +43,22 @@ export const evaluationRoutes: Routes = async (app) => {
 
   app.route({ ...on(evaluationCommittee.read), handler: ({ actor, params }) => readCommittee(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluationCommittee.remind), handler: ({ actor, params, body }) => remindByHand(app, actor, { ...params, ...body, now: now() }) })
+
+  app.route({ ...on(evaluationCommittee.suggestions), handler: ({ actor, params }) => readSuggestions(db, actor, { ...params, now: now() }) })
+  app.route({
+    ...on(evaluationCommittee.declareFor),
+    handler: async ({ actor, params, body }) => {
+      await declareConflictFor(db, actor, { ...params, ...body, now: now() })
+      return done
+    },
+  })
+  app.route({
+    ...on(evaluationCommittee.dismiss),
+    handler: async ({ actor, params, body }) => {
+      await dismissSuggestion(db, actor, { ...params, ...body, now: now() })
+      return done
+    },
+  })
 
   app.route({ ...on(evaluations.read), handler: ({ actor, params }) => readEvaluation(db, actor, { ...params, now: now() }) })
   app.route({ ...on(evaluations.report), handler: ({ actor, params }) => readReport(db, actor, params) })

@@ -25,9 +25,10 @@ export async function sweepDraftsOf(db: Db, now: Date): Promise<void> {
 
 export const sweepDrafts = defineJob('evaluations.sweepDrafts', z.object({}), ({ db, now }) => sweepDraftsOf(db, now()), { cron: '17 2 * * *', queue: 'long' })
 
-/** Deletes the drafts of an erased person, and the words about conflicts and relevance. What was final belongs to the decision and stays. */
+/** Deletes the drafts of an erased person, and the words about conflicts of theirs and relevance. What was final belongs to the decision and stays. */
 export async function eraseEvaluationDrafts(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx.deleteFrom('evaluation').where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.updateTable('evaluation_conflict').set({ reason: '' }).where('person_id', '=', personId).execute()
+  await tx.updateTable('evaluation_dismissal').set({ reason: '' }).where('person_id', '=', personId).execute()
   await tx.updateTable('item_relevance').set({ comment: '' }).where('person_id', '=', personId).execute()
 }

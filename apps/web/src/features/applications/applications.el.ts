@@ -111,6 +111,7 @@ export const applicationsEl = {
   'edit.history.evaluation.reopened': 'Η αξιολόγηση έγινε πάλι πρόχειρη',
   'edit.history.evaluation.conflictDeclared': 'Δήλωση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.conflictWithdrawn': 'Άρση σύγκρουσης συμφερόντων',
+  'edit.history.evaluation.suggestionDismissed': 'Δεν υπάρχει η σύγκρουση συμφερόντων που προτάθηκε',
   'edit.history.evaluation.relevanceGiven': 'Βαθμός συνάφειας με αντικείμενο',
   'edit.history.attachment.added': 'Προσθήκη αρχείου',
   'edit.history.attachment.removed': 'Αφαίρεση αρχείου',

@@ -114,6 +114,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.evaluation.reopened': 'Evaluation made a draft again',
   'edit.history.evaluation.conflictDeclared': 'Conflict of interest declared',
   'edit.history.evaluation.conflictWithdrawn': 'Conflict of interest withdrawn',
+  'edit.history.evaluation.suggestionDismissed': 'Suggested conflict of interest dismissed',
   'edit.history.evaluation.relevanceGiven': 'Relevance for an item rated',
   'edit.history.attachment.added': 'File added',
   'edit.history.attachment.removed': 'File removed',

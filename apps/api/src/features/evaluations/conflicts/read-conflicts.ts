@@ -11,8 +11,9 @@ export async function readConflicts(db: Db, actor: Actor, of: { invitationId: nu
   await requireEvaluation(db, actor, 'evaluation.manage', of)
   const { rows } = await sql<Conflict>`
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", p.id as "personId", p.fullname as name, k.reason,
-      k.declared_at as "declaredAt"
+      k.declared_at as "declaredAt", d.fullname as "declaredBy"
     from application a join evaluation_conflict k on k.application_id = a.id join person p on p.id = k.person_id
+      left join person d on d.id = k.declared_by
     where a.invitation_id = ${of.invitationId} and ${isCountedSql} and ${isOpenTo(requirePerson(actor).id)}
     order by k.declared_at desc, a.id, p.id`.execute(db)
   return { items: rows, total: rows.length }

@@ -1,6 +1,6 @@
 import { bulkRuns } from '@klesis/contract/bulk-runs/bulk-runs.calls.ts'
 import { evaluationCommittee } from '@klesis/contract/evaluations/committee.calls.ts'
-import type { CommitteeMember, EvaluatingCommittee } from '@klesis/contract/evaluations/committee.ts'
+import type { CommitteeMember, EvaluatingCommittee, SuggestedConflict } from '@klesis/contract/evaluations/committee.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
@@ -28,10 +28,16 @@ const committeeOf = (part: Partial<EvaluatingCommittee> = {}): EvaluatingCommitt
   ...part,
 })
 
+const suggested: SuggestedConflict = {
+  ...{ applicationId: 31, protocolNumber: null, applicantName: 'Αναστασία', personId: 2, name: 'Νίκος' },
+  signs: [{ kind: 'sameUnit', unit: { el: 'Τμήμα Χημείας' } }],
+}
+
 async function open(committee = committeeOf()) {
   const server = startFakeServer()
   server.on(evaluationCommittee.read, () => committee)
   server.on(evaluations.conflicts, () => ({ items: [], total: 0 }))
+  server.on(evaluationCommittee.suggestions, () => ({ items: [suggested], total: 1 }))
   server.on(bulkRuns.list, () => ({ items: [] }))
   const path = '/evaluate/committee/$invitationId'
   const { user } = await showPage(CommitteePage, { path, at: '/evaluate/committee/4', texts: ['evaluation-committee', 'bulk-runs'] })
@@ -42,7 +48,7 @@ async function open(committee = committeeOf()) {
 test('reminds all who are late, says who got none, sets the deadline, and asks with numbers before it closes', async () => {
   const { server, user } = await open()
   expect(screen.getByText(texts['remind.state.noMail'])).toBeTruthy()
-  server.on(evaluationCommittee.remind, () => ({ sent: [1], left: [{ personId: 2, reason: 'sentToday' }] }))
+  server.on(evaluationCommittee.remind, () => ({ sent: [1], left: [{ personId: 2, reason: 'sentToday' as const }] }))
   await user.click(await buttonOf(texts['remind.all_other'].replace('{{count}}', '2')))
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
   expect(server.requestsOf(evaluationCommittee.remind).map(({ body }) => body)).toEqual([{ personIds: [1, 2] }])
@@ -71,6 +77,16 @@ test('reminds all who are late, says who got none, sets the deadline, and asks w
   await user.click(await buttonOf(texts['close.confirm']))
   expect((await screen.findByRole('alert')).textContent).toContain(refusalText('bulkRun.countChanged').split(':')[0])
   expect(server.requestsOf(evaluationCommittee.close).map(({ body }) => body)).toEqual([{ expected: 3 }])
+})
+
+test('a suggested conflict is declared for its member with the sentence that suggests it', async () => {
+  const { server, user } = await open()
+  server.on(evaluationCommittee.declareFor, () => ({ ok: true as const }))
+  await user.click(await buttonOf(texts['suggestions.declare']))
+  await user.click(await buttonOf(texts['suggestions.declareConfirm']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const reason = texts['suggestions.sign.sameUnit'].replace('{{unit}}', 'Τμήμα Χημείας')
+  expect(server.requestsOf(evaluationCommittee.declareFor).map(({ params, body }) => ({ ...params, ...body }))).toEqual([{ id: '31', personId: '2', reason }])
 })
 
 test('a chair who manages nothing reads members and period only', async () => {

@@ -18,6 +18,7 @@ import { ConflictsSection } from './ConflictsSection.tsx'
 import { committeeQuery } from './committee.queries.ts'
 import { MembersSection } from './MembersSection.tsx'
 import { PeriodSection } from './PeriodSection.tsx'
+import { SuggestionsSection } from './SuggestionsSection.tsx'
 
 /** Where chair and managers follow the members of an evaluation, and managers set its period, withdraw conflicts and close it. */
 export function CommitteePage() {
@@ -51,6 +52,7 @@ export function CommitteePage() {
           <PeriodSection committee={committee} />
           {committee.head.mayManage && <CloseSection committee={committee} />}
           {committee.head.mayManage && <ConflictsSection committee={committee} />}
+          {committee.head.mayManage && committee.waiting > 0 && <SuggestionsSection committee={committee} />}
         </Stack>
       )}
     </>

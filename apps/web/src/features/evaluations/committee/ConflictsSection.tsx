@@ -45,6 +45,7 @@ export function ConflictsSection({ committee: { head } }: SectionProps) {
                 <small>{conflict.reason || t('conflicts.noReason')}</small>
                 <small>
                   {conflict.protocolNumber ?? conflict.applicationId} · <DateText moment={conflict.declaredAt} />
+                  {conflict.declaredBy && ` · ${t('conflicts.by', { name: conflict.declaredBy })}`}
                 </small>
               </SectionRow>
             )

@@ -21,6 +21,13 @@ export const conflictsQuery = (invitationId: number, uid: string | undefined) =>
     refetchOnMount: 'always',
   })
 
+export const suggestionsQuery = (invitationId: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['evaluations', 'suggestions', invitationId, uid],
+    queryFn: ({ signal }) => call(evaluationCommittee.suggestions, toParams(invitationId), signal),
+    refetchOnMount: 'always',
+  })
+
 /** As many applications as one page of the list has, to choose one of them. */
 export const waitingQuery = (invitationId: number, uid: string | undefined) =>
   queryOptions({

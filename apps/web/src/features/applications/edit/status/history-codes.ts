@@ -20,6 +20,7 @@ export const historyCodes = [
   'evaluation.reopened',
   'evaluation.conflictDeclared',
   'evaluation.conflictWithdrawn',
+  'evaluation.suggestionDismissed',
   'evaluation.relevanceGiven',
   'attachment.added',
   'attachment.removed',
