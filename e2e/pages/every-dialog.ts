@@ -100,6 +100,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       uid: evaluator,
       open: (page, t) => press(page, t('evaluations:conflict.open')),
     },
+    { name: 'ways of assigning', path: `/evaluate/assignment/${evaluated}`, uid: admin, open: (page, t) => press(page, t('assignment:choose')) },
     { name: 'keys of the evaluation', path: `/evaluate/applications/${evaluated}`, uid: evaluator, open: (page, t) => press(page, t('evaluations:bar.keys')) },
     {
       name: 'relevance',

@@ -78,6 +78,11 @@ const evaluationCommittee = createRoute({
   path: '/evaluate/committee/$invitationId',
   ...texts('evaluation-committee', 'bulk-runs'),
   component: lazyRouteComponent(() => import('../../features/evaluations/committee/CommitteePage.tsx'), 'CommitteePage'),
+const assignment = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/assignment/$invitationId',
+  ...texts('assignment'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/assignment/AssignmentPage.tsx'), 'AssignmentPage'),
 })
 
 const builder = createRoute({
@@ -100,5 +105,6 @@ export const memberRoutes = [
   evaluation,
   evaluationItems,
   evaluationCommittee,
+  assignment,
   builder,
 ] as const

@@ -13,6 +13,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'page.invitation': 'Edit invitation',
   'page.evaluation': 'Evaluation of applications',
   'page.evaluationCommittee': 'Progress of the evaluation',
+  'page.assignment': 'Assignment of evaluators',
   'page.evaluationItems': 'Relevance to courses',
 
   'about.account': 'Your details, your sign-ins and what the portal keeps about you.',
@@ -42,6 +43,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.storedScripts': 'Scripts for use in many invitations.',
   'about.evaluation': 'The applications to one invitation, one by one, with the evaluation form beside them.',
   'about.evaluationCommittee': 'The members who evaluate one invitation, their reminders, the deadline and the closing, for the chair and managers.',
+  'about.assignment': 'Who evaluates which application of one invitation, for the chair of the committee and those who manage the invitation.',
   'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',

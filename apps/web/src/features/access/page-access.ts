@@ -70,6 +70,7 @@ export const restrictedPages = {
   '/evaluate/applications/$invitationId': { audience: 'evaluator', title: 'access:page.evaluation', about: 'about.evaluation' },
   '/evaluate/items/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationItems', about: 'about.evaluationItems' },
   '/evaluate/committee/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationCommittee', about: 'about.evaluationCommittee' },
+  '/evaluate/assignment/$invitationId': { audience: 'evaluator', title: 'access:page.assignment', about: 'about.assignment' },
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },

@@ -113,6 +113,8 @@ export const applicationsEl = {
   'edit.history.evaluation.conflictWithdrawn': 'Άρση σύγκρουσης συμφερόντων',
   'edit.history.evaluation.suggestionDismissed': 'Δεν υπάρχει η σύγκρουση συμφερόντων που προτάθηκε',
   'edit.history.evaluation.relevanceGiven': 'Βαθμός συνάφειας με αντικείμενο',
+  'edit.history.evaluation.assigned': 'Ανάθεση σε αξιολογητή',
+  'edit.history.evaluation.unassigned': 'Αφαίρεση από αξιολογητή',
   'edit.history.attachment.added': 'Προσθήκη αρχείου',
   'edit.history.attachment.removed': 'Αφαίρεση αρχείου',
   'edit.history.approval.started': 'Έναρξη των εγκρίσεων',

@@ -116,6 +116,8 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.evaluation.conflictWithdrawn': 'Conflict of interest withdrawn',
   'edit.history.evaluation.suggestionDismissed': 'Suggested conflict of interest dismissed',
   'edit.history.evaluation.relevanceGiven': 'Relevance for an item rated',
+  'edit.history.evaluation.assigned': 'Assigned to an evaluator',
+  'edit.history.evaluation.unassigned': 'Taken from an evaluator',
   'edit.history.attachment.added': 'File added',
   'edit.history.attachment.removed': 'File removed',
   'edit.history.approval.started': 'Approval started',

@@ -2,6 +2,7 @@ import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport, IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport, IconUsers } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
             <span className={classes.word}>{t('bar.committee')}</span>
           </LinkButton>
         )}
+        {head.mayRank && <AssignmentLink invitationId={head.invitationId} />}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
@@ -86,6 +88,22 @@ function OwnProgress({ progress: { final, drafts, expected } }: { progress: NonN
         <Progress.Section value={expected > 0 ? (100 * final) / expected : 0} aria-label={t('bar.progressLabel')} aria-valuetext={done} />
       </Progress.Root>
     </div>
+  )
+}
+
+function AssignmentLink({ invitationId }: { invitationId: number }) {
+  const { t } = useTranslation('evaluations')
+  return (
+    <LinkButton
+      variant="default"
+      size="xs"
+      to="/evaluate/assignment/$invitationId"
+      params={{ invitationId: String(invitationId) }}
+      aria-label={t('bar.assignment')}
+      leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
+    >
+      <span className={classes.word}>{t('bar.assignment')}</span>
+    </LinkButton>
   )
 }
 

@@ -9,6 +9,7 @@ export const evaluationsEl = {
   'bar.next': 'Επόμενη',
   'bar.keys': 'Πλήκτρα',
   'bar.committee': 'Πορεία',
+  'bar.assignment': 'Ανάθεση',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Λήψη των αιτήσεων σε Excel',
   'excel.failed': 'Το Excel δεν κατέβηκε: {{message}}',

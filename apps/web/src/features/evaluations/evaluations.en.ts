@@ -12,6 +12,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'bar.next': 'Next',
   'bar.keys': 'Keys',
   'bar.committee': 'Progress',
+  'bar.assignment': 'Assignment',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Download the applications as Excel',
   'excel.failed': 'Couldn’t download the Excel file: {{message}}',

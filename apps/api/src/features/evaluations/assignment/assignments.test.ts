@@ -5,6 +5,7 @@ import { sendFile } from '../../../testing/multipart.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeAttachment, now } from '../../lifecycle/testing/fixtures.ts'
+import { makeUnit } from '../../org/testing/unit-fixtures.ts'
 import { evaluationScenes, of } from '../testing/evaluation-scenes.ts'
 
 const t = await testApp()
@@ -120,7 +121,7 @@ test('pairs are made and undone by hand: what was written stays, a conflict of i
   expect(await auditOf(other)).toEqual(['evaluation.assigned', 'evaluation.unassigned', 'evaluation.conflictDeclared'])
 })
 
-test('a spreadsheet says who evaluates what, with its faults by row; members of the unit of the applicant', async () => {
+test('a spreadsheet says who evaluates what, with its faults by row; and the unit of the applicant, that its members read the applications from below it', async () => {
   const scene = await makeEvaluation(2)
   const { second, third, secretary } = scene
   const [id, other] = scene.ids
@@ -155,13 +156,11 @@ test('a spreadsheet says who evaluates what, with its faults by row; members of 
     [id, ['file']],
   ])
 
-  const unit = await db.selectFrom('unit').select('id').orderBy('id').limit(1).executeTakeFirst()
-  const of = [third.id, scene.applications[1]?.applicant.id ?? 0]
-  await db
-    .updateTable('person')
-    .set({ unit_id: unit?.id ?? null })
-    .where('id', 'in', of)
-    .execute()
+  const faculty = await makeUnit(db)
+  const department = await makeUnit(db, { parentId: faculty.id })
+  const setUnit = (personId: number, unitId: number) => db.updateTable('person').set({ unit_id: unitId }).where('id', '=', personId).execute()
+  await setUnit(third.id, faculty.id)
+  await setUnit(scene.applications[1]?.applicant.id ?? 0, department.id)
   const byUnit = await preview(secretary, scene, { way: 'unit', of: 'applicant' })
   expect([byUnit.added, byUnit.removed, byUnit.short, byUnit.members.find(({ personId }) => personId === third.id)?.after]).toEqual([1, 1, 1, 1])
 })

@@ -22,6 +22,8 @@ export const historyCodes = [
   'evaluation.conflictWithdrawn',
   'evaluation.suggestionDismissed',
   'evaluation.relevanceGiven',
+  'evaluation.assigned',
+  'evaluation.unassigned',
   'attachment.added',
   'attachment.removed',
   'approval.started',
