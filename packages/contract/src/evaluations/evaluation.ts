@@ -210,6 +210,7 @@ export const ItemApplication = z.object({
   applicationId: Id,
   protocolNumber: z.string().nullable(),
   applicantName: z.string(),
+  /** Whether the caller, as a member, can rate it now. */
   isOpen: z.boolean(),
   mine: Relevance.extend({ savedAt: Instant }).nullable(),
   given: z.int(),

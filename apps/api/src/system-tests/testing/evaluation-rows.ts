@@ -39,7 +39,7 @@ export const evaluationRows: Record<string, AccessRow> = {
   'POST /api/evaluation/committee/:invitationId/close': { rule, params: invitation, body: () => ({ expected: 1 }) },
   'GET /api/evaluation/assignment/:invitationId': { rule, params: invitation },
   'POST /api/evaluation/assignment/:invitationId/preview': { rule, params: invitation, body: () => ({ way: 'hand', start: 'nobody' }) },
-  'POST /api/evaluation/assignment/:invitationId/preview/file': { rule, params: invitation },
+  'POST /api/evaluation/assignment/:invitationId/preview/file': { rule, params: invitation, multipart: true },
   'POST /api/evaluation/assignment/:invitationId': { rule, params: invitation, body: () => ({ previewId: '00000000-0000-4000-8000-000000000000' }) },
   'PUT /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },
   'DELETE /api/evaluation/assignment/:invitationId/:id/:personId': { rule, params: (fixture) => ({ ...invitation(fixture), ...member(fixture) }) },

@@ -12,14 +12,15 @@ import { pairByRows, readRows } from './ways/by-file.ts'
 
 interface Asked {
   invitationId: number
-  bytes: Uint8Array
+  /** Receives the file, once it is known that the actor may send one. */
+  receive: () => Promise<Uint8Array>
   now: Date
 }
 
 /** What a spreadsheet would assign, with its faults by row. */
-export async function previewFile(db: Db, actor: Actor, { invitationId, bytes, now }: Asked): Promise<AssignmentPreview> {
+export async function previewFile(db: Db, actor: Actor, { invitationId, receive, now }: Asked): Promise<AssignmentPreview> {
   const access = await requireEvaluation(db, actor, 'evaluation.assign', { invitationId, now })
-  const read = (await readRows(bytes)) ?? refuse('assignment.unreadableFile')
+  const read = (await readRows(await receive())) ?? refuse('assignment.unreadableFile')
   const facts = await findFacts(db, actor, access, now)
   const { pairs, faults: ofRows } = pairByRows(facts, read.rows)
   const faults = toFaults(db, { file: assignmentFile, staged: read, ofRows, texts: assignmentFaultText }, actor.language)

@@ -44,7 +44,7 @@ async function open(isChosen: boolean) {
     ...{ items: isChosen ? items : [], total: isChosen ? 2 : 0 },
   }))
   const { user } = await showPage(AssignmentPage, {
-    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment', 'table-import'] },
+    ...{ path: '/evaluate/assignment/$invitationId', at: '/evaluate/assignment/4', texts: ['assignment'] },
   })
   return { server, user }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
@@ -53,7 +54,7 @@ export function AssignmentPage() {
       <Refused error={error} onRetry={() => void found.refetch()} />
       {found.isPending && <RowsSkeleton count={6} height={64} />}
       {last && !last.isChosen && (
-        <EmptyState title={t('everyone.title')} action={openWays}>
+        <EmptyState icon={IconUsers} title={t('everyone.title')} action={openWays}>
           {t('everyone.text')}
         </EmptyState>
       )}

@@ -67,7 +67,7 @@ export const assignmentEn: SameTexts<typeof assignmentEl> = {
   'ways.handText': 'You choose the evaluators of each application in the table.',
   'ways.file': 'From a spreadsheet',
   'ways.fileText':
-    'A row for each application and evaluator, with the columns “Application” (its number) and “Email”. An application that is left out keeps those it has.',
+    'A row for each application and evaluator, with the columns “Application” (its number) and “Email”. An application that is left out keeps those assigned to it.',
   'ways.places': 'Evaluators for each application',
   'ways.placesRange': 'Enter a number from 1 to {{most}}.',
   'ways.outside': 'At least one from another unit than the applicant’s',

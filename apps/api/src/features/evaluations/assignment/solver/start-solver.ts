@@ -11,6 +11,6 @@ export type Solver = Children<AssignmentProblem, Assignment>
  */
 export const startSolver = (): Solver =>
   startChildren(path.join(import.meta.dirname, 'solve.child.ts'), {
-    ...{ atOnce: 1, waitingOfOwner: 1, waiting: 20, milliseconds: 45_000 },
+    ...{ atOnce: 1, waitingOfOwner: 1, waiting: 20, milliseconds: 60_000 },
     ...{ heapMegabytes: 512, dataMegabytes: 1_536, answerBytes: 16 * 2 ** 20 },
   })

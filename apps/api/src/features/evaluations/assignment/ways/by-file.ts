@@ -28,15 +28,15 @@ export async function readRows(bytes: Uint8Array): Promise<ReadRows | undefined>
 
 /** The pairs of the rows. An application that the file leaves out keeps those that it has. Rows of applications that the actor may not know of are unknown. */
 export function pairByRows({ members, applications }: Facts, rows: readonly Row[]): { pairs: Pairs; faults: RowFault<AssignmentFaultCode>[] } {
-  const known = new Map(
-    applications.flatMap((one) => (one.isShown ? [[String(one.applicationId), one] as const, [toKey(one.protocolNumber), one] as const] : [])),
-  )
+  const shown = applications.filter(({ isShown }) => isShown)
+  const byNumber = new Map(shown.map((application) => [toKey(application.protocolNumber), application]))
+  const byId = new Map(shown.map((application) => [String(application.applicationId), application]))
   const memberOf = new Map(members.map((member) => [toKey(member.email), member]))
   const faults: RowFault<AssignmentFaultCode>[] = []
   const given: Pairs = new Map()
   for (const { row, number, email } of rows) {
     if (!number || !email) continue
-    const [application, member] = [known.get(toKey(number)), memberOf.get(toKey(email))]
+    const [application, member] = [byNumber.get(toKey(number)) ?? byId.get(number.trim()), memberOf.get(toKey(email))]
     const fault = (column: string, code: AssignmentFaultCode, found: string) => faults.push({ sheet: 'pairs', row, column, code, found })
     if (!application) fault('number', 'unknownApplication', number)
     else if (!member) fault('email', 'unknownMember', email)
