@@ -78,6 +78,8 @@ const evaluationCommittee = createRoute({
   path: '/evaluate/committee/$invitationId',
   ...texts('evaluation-committee', 'bulk-runs'),
   component: lazyRouteComponent(() => import('../../features/evaluations/committee/CommitteePage.tsx'), 'CommitteePage'),
+})
+
 const assignment = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/assignment/$invitationId',

@@ -2,10 +2,9 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { lockApplication } from '../../lifecycle/index.ts'
-import { dropPair } from '../assignment/change-pair.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, lockApplication } from '../../lifecycle/index.ts'
+import { dropPair } from '../assignment/change-pair.ts'
 import { isWaiting, requireCounted } from '../evaluations.policy.ts'
 import type { OwnChange } from '../own/change-evaluation.ts'
 import { writeSummary } from '../write-summary.ts'
@@ -14,23 +13,14 @@ import { requireMember } from './require-member.ts'
 type Declaration = OwnChange & { reason: string }
 
 /**
- * Closes the application to the actor, before evaluation begins and after it is closed as well. While it waits, it is assigned to them no more, a draft and given relevances are deleted, and a final
- * evaluation stays and counts no more; later all remains as it was decided on.
+ * Closes the application to the actor, before evaluation begins and after it is closed as well. While it waits, it is assigned to them no more, a draft and given
+ * relevances are deleted, and a final evaluation stays and counts no more; later all remains as it was decided on.
  */
 export const declareConflict = (db: Db, actor: Actor, { id, reason, now }: Declaration): Promise<void> =>
   inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, id)
     await requireCounted(tx, actor, 'evaluation.declareConflict', { application, now })
-    const personId = requirePerson(actor).id
-    await tx.insertInto('evaluation_conflict').values({ application_id: id, person_id: personId, reason, declared_at: now.toISOString() }).execute()
-    if (application && isWaiting(application)) {
-      await dropPair(tx, actor, { id, personId })
-      await tx.deleteFrom('evaluation').where('application_id', '=', id).where('person_id', '=', personId).where('state', '=', 'draft').execute()
-      await tx.deleteFrom('item_relevance').where('application_id', '=', id).where('person_id', '=', personId).execute()
-      await writeSummary(tx, id)
-    }
-    await requireCounted(tx, actor, 'evaluation.write', { application, now })
-    await closeTo(tx, { application, id, personId: requirePerson(actor).id, reason, now, declaredBy: null })
+    await closeTo(tx, actor, { application, id, personId: requirePerson(actor).id, reason, now, declaredBy: null })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.conflictDeclared', text: reason })
   })
 
@@ -41,7 +31,7 @@ export const declareConflictFor = (db: Db, actor: Actor, { id, personId, reason,
     const access = await requireCounted(tx, actor, 'evaluation.manage', { application, now })
     if (!application || !isWaiting(application)) return refuse('evaluation.closed')
     await requireMember(tx, access, { application, personId, now })
-    await closeTo(tx, { application, id, personId, reason, now, declaredBy: requirePerson(actor).id })
+    await closeTo(tx, actor, { application, id, personId, reason, now, declaredBy: requirePerson(actor).id })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'evaluation.conflictDeclared', ids: { personId }, text: reason })
   })
 
@@ -51,7 +41,7 @@ interface Closing extends Declaration {
   declaredBy: number | null
 }
 
-async function closeTo(tx: Tx, { application, id, personId, reason, now, declaredBy }: Closing): Promise<void> {
+async function closeTo(tx: Tx, actor: Actor, { application, id, personId, reason, now, declaredBy }: Closing): Promise<void> {
   const made = await tx
     .insertInto('evaluation_conflict')
     .values({ application_id: id, person_id: personId, reason, declared_at: now.toISOString(), declared_by: declaredBy })
@@ -60,6 +50,7 @@ async function closeTo(tx: Tx, { application, id, personId, reason, now, declare
     .executeTakeFirst()
   if (!made) refuse('evaluation.declaredAlready')
   if (!application || !isWaiting(application)) return
+  await dropPair(tx, actor, { id, personId })
   await tx.deleteFrom('evaluation').where('application_id', '=', id).where('person_id', '=', personId).where('state', '=', 'draft').execute()
   await tx.deleteFrom('item_relevance').where('application_id', '=', id).where('person_id', '=', personId).execute()
   await writeSummary(tx, id)
