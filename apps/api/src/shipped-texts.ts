@@ -10,6 +10,7 @@ import { providerName } from './features/identity/providers/provider-names.ts'
 import { importNoteText } from './features/invitations/exchange/import-notes.ts'
 import { publishingText } from './features/invitations/publishing/problem-texts.ts'
 import { completenessText } from './features/lifecycle/submission/completeness-texts.ts'
+import { sheetFaultText } from './features/evaluations/offline/fault-texts.ts'
 import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
 import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.ts'
 import { linkText } from './features/notifications/links/link-texts.ts'
@@ -38,6 +39,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   organisationFaultText,
   tableFaultTexts,
   lookupFaultText,
+  sheetFaultText,
   masterDataFaultText,
   assignmentFaultText,
   formProblemText,

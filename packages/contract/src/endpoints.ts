@@ -23,6 +23,8 @@ import { evaluationCommittee } from './evaluations/committee.calls.ts'
 import { evaluationCommitteeSchemas } from './evaluations/committee.ts'
 import { evaluations } from './evaluations/evaluations.calls.ts'
 import { evaluationSchemas } from './evaluations/evaluations.ts'
+import { offlineEvaluations } from './evaluations/offline-evaluations.calls.ts'
+import { offlineEvaluationSchemas } from './evaluations/offline-evaluations.ts'
 import { applicationExports } from './exports/exports.calls.ts'
 import { exportSchemas } from './exports/exports.ts'
 import { formService } from './form-service/form-service.calls.ts'
@@ -162,6 +164,7 @@ export const endpoints = {
   assignments: bind(assignments, assignmentSchemas),
   evaluations: bind(evaluations, evaluationSchemas),
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
+  offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),

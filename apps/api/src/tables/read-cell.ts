@@ -1,8 +1,8 @@
 import type { Column, Titles } from './table-file.ts'
 
 /** A fault of one cell; its text is in `table-fault-texts.ts`. */
-export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice'
-export type Cell = { value: string | boolean | null } | { fault: CellFault }
+export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice' | 'badNumber'
+export type Cell = { value: string | number | boolean | null } | { fault: CellFault }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
@@ -17,6 +17,7 @@ const emptyValues: Record<Column['kind'], '' | null> = {
   flag: null,
   choice: null,
   literal: null,
+  number: null,
 }
 
 /** The words of a flag. */
@@ -27,6 +28,7 @@ export function readCell(column: Column, raw: unknown): Cell {
   if (isEmpty(raw)) return column.isRequired ? { fault: 'missing' } : { value: emptyValues[column.kind] }
   if (column.kind === 'day') return readDay(raw)
   if (column.kind === 'flag') return readFlag(raw)
+  if (column.kind === 'number') return readNumber(raw)
   const text = column.kind === 'literal' ? toLiteral(raw) : toText(raw)
   if (text === undefined) return { fault: 'notText' }
   if (text.length > (column.most ?? 300)) return { fault: 'tooLong' }
@@ -43,7 +45,7 @@ const toLiteral = (raw: unknown) => (typeof raw === 'string' ? raw.replaceAll('\
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
 
-const parsers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, column: Column) => Cell> = {
+const parsers: Record<Exclude<Column['kind'], 'day' | 'flag' | 'number'>, (text: string, column: Column) => Cell> = {
   text: (text) => ({ value: text }),
   literal: (text) => ({ value: text }),
   lines: (text) => ({
@@ -57,18 +59,24 @@ const parsers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, co
   code: (text) => (/^[a-z0-9.]+$/.test(text) ? { value: text } : { fault: 'badCode' }),
   email: (text) => (address.test(text) ? { value: text.toLowerCase() } : { fault: 'badEmail' }),
   choice: (text, { choices = [] }) => {
-    const choice = choices.find(({ value, titles }) => value === text.toLowerCase() || isWord(titles, text))
+    const choice = choices.find(({ value, titles }) => value.toLowerCase() === text.toLowerCase() || isWord(titles, text))
     return choice ? { value: choice.value } : { fault: 'badChoice' }
   },
 }
 
-const isWord = (titles: Titles, text: string) => Object.values(titles).includes(text.toLocaleLowerCase('el'))
+const isWord = (titles: Titles, text: string) => Object.values(titles).some((title) => title.toLocaleLowerCase('el') === text.toLocaleLowerCase('el'))
 
 function readFlag(raw: unknown): Cell {
   const text = String(raw).trim()
   if (raw === true || raw === 1 || text === '1' || text.toLowerCase() === 'true' || isWord(flagWords.true, text)) return { value: true }
   if (raw === false || raw === 0 || text === '0' || text.toLowerCase() === 'false' || isWord(flagWords.false, text)) return { value: false }
   return { fault: 'badFlag' }
+}
+
+/** A number as it is, or as people write it: `8,5`. What could be a date or a formula is none. */
+function readNumber(raw: unknown): Cell {
+  const number = typeof raw === 'string' && /^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(raw.trim()) ? Number(raw.trim().replace(',', '.')) : raw
+  return typeof number === 'number' && Number.isFinite(number) ? { value: number } : { fault: 'badNumber' }
 }
 
 const dateFormats = [/^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/, /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/]

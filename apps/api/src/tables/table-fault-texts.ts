@@ -22,6 +22,7 @@ const faults = {
     el: '«{column}»: το «{found}» δεν είναι μία από τις επιλογές· δείτε τις άλλες γραμμές.',
     en: '“{column}”: “{found}” is none of the choices; see the other rows.',
   },
+  badNumber: { el: '«{column}»: γράψτε έναν αριθμό, χωρίς τύπο.', en: '“{column}”: write a number, without a formula.' },
   unknownSheet: {
     el: 'Το φύλλο «{found}» δεν είναι γνωστό· κρατήστε τα ονόματα όπως στη λήψη.',
     en: 'The sheet “{found}” is not known; keep the names as they were downloaded.',

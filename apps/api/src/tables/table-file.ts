@@ -7,7 +7,7 @@ export type Titles = Readonly<Record<Language, string>>
  * The type of a cell. `reference` is the code of another row or empty; `choice` is one of a few words; `lines` is a list with one entry a line;
  * `literal` is a text that is kept letter by letter, so a number is a fault.
  */
-export type CellKind = 'text' | 'code' | 'email' | 'reference' | 'day' | 'flag' | 'choice' | 'lines' | 'literal'
+export type CellKind = 'text' | 'code' | 'email' | 'reference' | 'day' | 'flag' | 'choice' | 'lines' | 'literal' | 'number'
 
 export interface Column {
   key: string
@@ -40,9 +40,9 @@ export interface TableFile<Key extends string = string> {
   maxUnpackedMegabytes: number
 }
 
-/** A column that is never read back: its cells may be numbers, moments and truth values, too. A value that is none is written as text. */
+/** A column that is never read back: its cells may be moments and truth values, too. A value that is none is written as text. */
 export interface WrittenColumn extends Pick<Column, 'key' | 'titles' | 'choices'> {
-  kind: CellKind | 'number' | 'moment' | 'boolean'
+  kind: CellKind | 'moment' | 'boolean'
 }
 
 export interface WrittenSheet<Key extends string = string> extends Pick<Sheet<Key>, 'key' | 'titles'> {

@@ -44,4 +44,24 @@ export const evaluationErrors = {
     el: 'Η αξιολόγηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',
     en: 'The evaluation is not complete; fill in what is marked.',
   },
+  'evaluation.sheetUnreadable': {
+    status: 422,
+    el: 'Το αρχείο δεν διαβάζεται· ανεβάστε το υπολογιστικό φύλλο (.xlsx) που κατεβάσατε από εδώ.',
+    en: 'The file cannot be read; upload the spreadsheet (.xlsx) that you downloaded here.',
+  },
+  'evaluation.sheetTooLarge': {
+    status: 422,
+    el: 'Το αρχείο έχει πάνω από {most} γραμμές ή γίνεται πολύ μεγάλο όταν ανοίγει· ανεβάστε λιγότερες γραμμές.',
+    en: 'The file has more than {most} rows, or becomes too large when it is opened; upload fewer rows.',
+  },
+  'evaluation.sheetFaulty': {
+    status: 422,
+    el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}.',
+    en: 'Nothing was written. Errors in the file: {count}.',
+  },
+  'evaluation.sheetStale': {
+    status: 409,
+    el: 'Δεν γράφτηκε τίποτα: κάποια αξιολόγησή σας άλλαξε μετά την προεπισκόπηση. Διαβάστε ξανά το αρχείο.',
+    en: 'Nothing was written: one of your evaluations has changed since the preview. Read the file again.',
+  },
 } as const satisfies Record<string, RefusalText>

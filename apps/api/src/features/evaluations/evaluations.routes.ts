@@ -1,4 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import { sheetLimit } from '@klesis/contract/evaluations/offline-limits.ts'
+import type { Actor } from '../../actor/actor.ts'
+import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sandboxFor } from '../../sandbox/sandbox.ts'
 import { readCommittee } from './committee/read-committee.ts'
@@ -13,6 +16,9 @@ import { saveRelevance } from './items/save-relevance.ts'
 import { exportList } from './list/export-list.ts'
 import { readList } from './list/read-list.ts'
 import { readRanking } from './list/read-ranking.ts'
+import { exportSheet } from './offline/export-sheet.ts'
+import { previewSheet } from './offline/plan-sheet.ts'
+import { saveSheet } from './offline/save-sheet.ts'
 import { beginEvaluation } from './own/begin-evaluation.ts'
 import { changeFinal } from './own/change-final.ts'
 import { finishEvaluation } from './own/finish-evaluation.ts'
@@ -24,6 +30,7 @@ import { readReport } from './report/read-report.ts'
 import { remindByHand } from './reminders/remind-by-hand.ts'
 
 const { evaluations, evaluationCommittee } = endpoints
+const { evaluations, offlineEvaluations } = endpoints
 const done = { ok: true as const }
 
 export const evaluationRoutes: Routes = async (app) => {
@@ -94,6 +101,25 @@ export const evaluationRoutes: Routes = async (app) => {
       await withdrawConflict(db, actor, { ...params, now: now() })
       return done
     },
+  })
+
+  app.route({
+    ...on(offlineEvaluations.sheet),
+    handler: async ({ actor, params }, reply) => {
+      const { stream, headers } = await exportSheet(db, actor, { ...params, now: now() })
+      return reply.headers(headers).send(stream)
+    },
+  })
+  const received = async (request: Parameters<typeof receiveFile>[0], actor: Actor) => ({
+    ...{ bytes: await receiveFile(request, sheetLimit), now: now(), sandbox: sandboxFor(app.sandbox, actor) },
+  })
+  app.route({
+    ...on(offlineEvaluations.preview),
+    handler: async (request) => previewSheet(db, request.actor, { ...request.params, ...request.query, ...(await received(request, request.actor)) }),
+  })
+  app.route({
+    ...on(offlineEvaluations.save),
+    handler: async (request) => saveSheet(db, request.actor, { ...request.params, ...request.query, ...(await received(request, request.actor)) }),
   })
 
   app.route({ ...on(evaluations.items), handler: ({ actor, params }) => readItems(db, actor, { ...params, now: now() }) })

@@ -14,6 +14,9 @@ const answers = () => ({ data: {}, revision: 1 })
 export const evaluationRows: Record<string, AccessRow> = {
   'GET /api/evaluation/list/application/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/list/application/download/:invitationId': { rule, params: invitation },
+  'GET /api/evaluation/offline/:invitationId': { rule, params: invitation },
+  'POST /api/evaluation/offline/:invitationId/preview': { rule, params: invitation, multipart: true },
+  'POST /api/evaluation/offline/:invitationId': { rule, params: invitation, query: 'basis=x', multipart: true },
   'GET /api/evaluation/ranking/:invitationId': { rule, params: invitation },
   'GET /api/evaluation/application/:id': { rule, params: submitted },
   'GET /api/evaluation/application/:id/report': { rule: rules.byLink(rules.owner, 404), params: submitted },

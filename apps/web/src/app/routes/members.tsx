@@ -62,7 +62,7 @@ const approvals = createRoute({
 const evaluation = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/applications/$invitationId',
-  ...texts('evaluations', 'forms', 'applications'),
+  ...texts('evaluations', 'evaluation-offline', 'table-import', 'forms', 'applications'),
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 

@@ -14,6 +14,7 @@ import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './evaluations.module.css'
+import { OfflineMenu } from './offline/OfflineMenu.tsx'
 
 interface Props {
   head: EvaluationHead
@@ -60,6 +61,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
         )}
         {head.mayRank && <AssignmentLink invitationId={head.invitationId} />}
         <ExcelButton invitationId={head.invitationId} />
+        {head.mayEvaluate && head.phase === 'open' && <OfflineMenu invitationId={head.invitationId} />}
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
         </Button>

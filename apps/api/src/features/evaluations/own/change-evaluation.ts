@@ -11,7 +11,7 @@ export interface OwnChange {
   now: Date
 }
 
-interface Changing {
+export interface Changing {
   application: ApplicationRow
   access: EvaluationAccess
   personId: number
@@ -23,11 +23,14 @@ interface Changing {
  * One change that a member makes in the evaluation of an application. The application is locked first: so it is either made before the evaluation is closed, or
  * refused.
  */
-export const changeEvaluation = <Result>(db: Db, actor: Actor, { id, now }: OwnChange, work: (tx: Tx, found: Changing) => Promise<Result>): Promise<Result> =>
-  inTransaction(db, async (tx) => {
-    const application = await lockApplication(tx, id)
-    const access = await requireEvaluated(tx, actor, 'evaluation.write', { application, now })
-    if (!application || !isWaiting(application)) return refuse('evaluation.closed')
-    const personId = requirePerson(actor).id
-    return work(tx, { application, access, personId, mine: await findEvaluation(tx, id, personId) })
-  })
+export const changeEvaluation = <Result>(db: Db, actor: Actor, of: OwnChange, work: (tx: Tx, found: Changing) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, (tx) => changeInTransaction(tx, actor, of, (found) => work(tx, found)))
+
+/** The same as a part of a transaction with several. */
+export async function changeInTransaction<Result>(tx: Tx, actor: Actor, { id, now }: OwnChange, work: (found: Changing) => Promise<Result>): Promise<Result> {
+  const application = await lockApplication(tx, id)
+  const access = await requireEvaluated(tx, actor, 'evaluation.write', { application, now })
+  if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+  const personId = requirePerson(actor).id
+  return work({ application, access, personId, mine: await findEvaluation(tx, id, personId) })
+}

@@ -5,18 +5,18 @@ import { type Criterion, criteriaOf, totalOf } from '@klesis/forms/evaluation/sc
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { emit } from '../../../events/emit.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers, checkChoices, toIssues } from '../../forms/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
-import { asksToConfirm, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
+import { asksToConfirm, type EvaluationRow, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
 import { requireEvaluated } from '../evaluations.policy.ts'
 import '../evaluations.events.ts'
 import { writeSummary } from '../write-summary.ts'
-import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
+import { type Changing, changeEvaluation, type OwnChange } from './change-evaluation.ts'
 
 type Finishing = OwnChange & EvaluationInput & { sandbox: Sandbox }
 
@@ -25,27 +25,41 @@ export async function finishEvaluation(db: Db, actor: Actor, { id, data, revisio
   await requireEvaluated(db, actor, 'evaluation.write', { application: await findApplication(db, id), now })
   const begun = (await findEvaluation(db, id, requirePerson(actor).id)) ?? refuse('evaluation.notFound')
   const form = await evaluationFormOf(db, begun.version_id)
-  const checked = await check(db, actor, { form, data, saved: begun.data, now, sandbox })
-  return changeEvaluation(db, actor, { id, now }, async (tx, { application, access, personId, mine }) => {
+  const checked = await checkFinal(db, actor, { form, data, saved: begun.data, now, sandbox })
+  return changeEvaluation(db, actor, { id, now }, async (tx, found) => {
+    const { application, mine } = found
     if (!mine) return refuse('evaluation.notFound')
     requireRevision(mine, revision)
     if (mine.state === 'final' && !asksToConfirm(mine, application)) refuse('evaluation.isFinal')
     if (checked.issues.length > 0) throw new Refusal('evaluation.incomplete', {}, checked.issues)
-    const at = now.toISOString()
-    const made = await tx
-      .updateTable('evaluation')
-      .set({ state: 'final', data: JSON.stringify(checked.data), total: checked.total, revision: revision + 1, saved_at: at, final_at: at })
-      .set({ evaluated_on: application.content_hash })
-      .where('application_id', '=', id)
-      .where('person_id', '=', personId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await writeSummary(tx, id)
-    const code = mine.state === 'final' ? 'evaluation.confirmed' : 'evaluation.final'
-    await record(tx, actor, { subject: 'application', subjectId: id, code, ids: { revision: made.revision } })
-    await emit(tx, 'evaluation.saved', { applicationId: id, invitationId: access.invitationId, personId, points: access.points })
+    const made = await makeFinal(tx, actor, { ...found, mine, checked, now })
     return toOwnEvaluation(tx, made, application)
   })
+}
+
+interface Final extends Changing {
+  mine: EvaluationRow
+  checked: Checked
+  now: Date
+}
+
+/** Stores checked answers as final, with what follows from it. */
+export async function makeFinal(tx: Tx, actor: Actor, { application, access, personId, mine, checked, now }: Final): Promise<EvaluationRow> {
+  const { id } = application
+  const at = now.toISOString()
+  const made = await tx
+    .updateTable('evaluation')
+    .set({ state: 'final', data: JSON.stringify(checked.data), total: checked.total, revision: mine.revision + 1, saved_at: at, final_at: at })
+    .set({ evaluated_on: application.content_hash })
+    .where('application_id', '=', id)
+    .where('person_id', '=', personId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeSummary(tx, id)
+  const code = mine.state === 'final' ? 'evaluation.confirmed' : 'evaluation.final'
+  await record(tx, actor, { subject: 'application', subjectId: id, code, ids: { revision: made.revision } })
+  await emit(tx, 'evaluation.saved', { applicationId: id, invitationId: access.invitationId, personId, points: access.points })
+  return made
 }
 
 interface Checking {
@@ -57,11 +71,14 @@ interface Checking {
   sandbox: Sandbox
 }
 
-async function check(
-  db: Db,
-  { language }: Actor,
-  { form, data, saved, now, sandbox }: Checking,
-): Promise<{ data: FormAnswers; total: number | null; issues: Issue[] }> {
+/** The answers that may be stored as final, and what is missing or wrong in them. */
+export interface Checked {
+  data: FormAnswers
+  total: number | null
+  issues: Issue[]
+}
+
+export async function checkFinal(db: Db, { language }: Actor, { form, data, saved, now, sandbox }: Checking): Promise<Checked> {
   const reader = { language, editedTexts: contextOf(db).editedTexts }
   const processed = await checkAnswers(sandbox, form, data, { now, mode: 'final' })
   const criteria = criteriaOf(form)

@@ -1,13 +1,14 @@
 import type { EvaluationInput, OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { criteriaOf, totalOf } from '@klesis/forms/evaluation/scores.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
 import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
-import type { Db } from '../../../db/db.ts'
+import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers } from '../../forms/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
-import { evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
+import { type EvaluationRow, evaluationFormOf, findEvaluation, requireRevision, toOwnEvaluation } from '../evaluation-row.ts'
 import { requireEvaluated } from '../evaluations.policy.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 
@@ -20,17 +21,28 @@ export async function saveEvaluation(db: Db, actor: Actor, { id, data, revision,
   const form = await evaluationFormOf(db, begun.version_id)
   const processed = await checkAnswers(sandbox, form, data, { now, mode: 'draft' })
   const { total } = totalOf(criteriaOf(form), processed.data, processed.hidden)
-  return changeEvaluation(db, actor, { id, now }, async (tx, { application, personId, mine }) => {
+  return changeEvaluation(db, actor, { id, now }, async (tx, { application, mine }) => {
     if (!mine) return refuse('evaluation.notFound')
     requireRevision(mine, revision)
     if (mine.state === 'final') refuse('evaluation.isFinal')
-    const saved = await tx
-      .updateTable('evaluation')
-      .set({ data: JSON.stringify(withoutSecrets(form, data)), total, revision: revision + 1, saved_at: now.toISOString() })
-      .where('application_id', '=', id)
-      .where('person_id', '=', personId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const saved = await writeDraft(tx, { mine, form, data, total, now })
     return toOwnEvaluation(tx, saved, application)
   })
 }
+
+interface Draft extends Pick<EvaluationInput, 'data'> {
+  mine: EvaluationRow
+  form: Form
+  total: number | null
+  now: Date
+}
+
+/** Stores a draft as it was given, as the next revision. */
+export const writeDraft = (tx: Tx, { mine, form, data, total, now }: Draft): Promise<EvaluationRow> =>
+  tx
+    .updateTable('evaluation')
+    .set({ data: JSON.stringify(withoutSecrets(form, data)), total, revision: mine.revision + 1, saved_at: now.toISOString() })
+    .where('application_id', '=', mine.application_id)
+    .where('person_id', '=', mine.person_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -95,7 +95,11 @@ export async function startEvaluation(at = '', { all = [31, 32, 33], closed = []
     return { ok: true as const }
   })
   const { user, router } = await showPage(EvaluationPage, {
-    ...{ path: '/evaluate/applications/$invitationId', at: `/evaluate/applications/4${at}`, texts: ['evaluations', 'forms', 'applications'] },
+    ...{
+      path: '/evaluate/applications/$invitationId',
+      at: `/evaluate/applications/4${at}`,
+      texts: ['evaluations', 'evaluation-offline', 'forms', 'applications'],
+    },
   })
   return {
     ...{ user, server, router },

@@ -17,6 +17,7 @@ export const sqlTypes: Record<CellKind, string> = {
   literal: 'text',
   day: 'date',
   flag: 'boolean',
+  number: 'double precision',
 }
 
 /** The content of a file; its rows are in the temporary tables `stage_…` until the transaction ends. */
