@@ -9,8 +9,8 @@ import { readItemLabels } from '../lookups/index.ts'
 import type { ExportColumn } from './columns/export-column.ts'
 import type { OnRead } from './prepare-export.ts'
 
-/** The most applications that are read at once, and how many at first, before it is known how long they are. */
-const [mostRows, firstRows] = [200, 50]
+/** The most applications that are read at once, and how many at first, before it is known how long they are. Planning a statement takes as long as a hundred rows. */
+const [mostRows, firstRows] = [1_000, 50]
 /** Where a batch ends: V8 keeps long texts until its next full garbage collection, and the thread that writes them has little memory. */
 const mostBytes = 256 * 1024
 /** The most columns that the database writes; a function of it takes a hundred arguments. */
@@ -49,7 +49,7 @@ export async function* readRows(db: Db, { actor, ids, columns, now, onRead }: Ro
     start += read
     onRead?.(read)
     if (json === null) continue
-    size = Math.max(1, Math.min(mostRows, Math.floor((read * mostBytes) / json.length)))
+    size = Math.max(1, Math.min(mostRows, Math.floor((read * mostBytes) / Buffer.byteLength(json))))
     yield isDirect ? `[${json}]` : await writeAnswers(db, { actor, columns, now }, `[${json}]`)
   }
 }
