@@ -61,7 +61,6 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
         )}
         {head.mayRank && <AssignmentLink invitationId={head.invitationId} />}
         <ExcelButton invitationId={head.invitationId} />
-        {head.mayEvaluate && head.phase === 'open' && <OfflineMenu invitationId={head.invitationId} />}
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
         </Button>
@@ -71,6 +70,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
         <ActionIcon className={classes.keysButton} aria-label={t('bar.keys')} onClick={onKeys}>
           <IconKeyboard size={20} stroke={1.75} />
         </ActionIcon>
+        {head.mayEvaluate && head.phase === 'open' && <OfflineMenu invitationId={head.invitationId} />}
       </div>
     </header>
   )

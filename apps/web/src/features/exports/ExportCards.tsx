@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../api/store.ts'
 import { closedRuns } from '../bulk-runs/closed-runs.ts'
 import { ExportCard } from './ExportCard.tsx'
+import classes from './exports.module.css'
 import { exportFilesQuery, isUnderWay } from './exports.queries.ts'
 
 /** More would cover the list. */
@@ -12,5 +13,12 @@ export function ExportCards() {
   const closed = useStore(closedRuns)
   const files = useQuery(exportFilesQuery).data?.items ?? []
   const shown = files.filter(({ code, state }) => isUnderWay(state) || !closed.includes(code)).slice(0, mostShown)
-  return shown.map((file) => <ExportCard key={file.code} file={file} />)
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.cards}>
+      {shown.map((file) => (
+        <ExportCard key={file.code} file={file} />
+      ))}
+    </div>
+  )
 }
