@@ -19,7 +19,7 @@ import {
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
-import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation } from './list-columns.ts'
+import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
@@ -66,7 +66,7 @@ export const applicationSchemas = {
     response: z.object({ items: z.array(ApplicationCard), total: z.int() }),
   },
   ofInvitation: {
-    summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, by descending id.',
+    summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, by descending id unless `sort` names another order.',
     params: z.object({ tagId: IdText }),
     query: z.object({
       page: PageText,
@@ -78,8 +78,10 @@ export const applicationSchemas = {
       figures: FlagText,
       /** The answers that come with the page. */
       columns: AskedColumns.optional(),
+      sort: jsonText(ListSort).optional(),
     }),
-    response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional() }),
+    /** `isSorted` is false if more applications are found than can be sorted: they come by descending id. */
+    response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats, answers: AnswerTexts.optional(), isSorted: z.boolean().optional() }),
     refusals: ['invitation.notFound', 'application.listFilterFailed'],
   },
   groups: {

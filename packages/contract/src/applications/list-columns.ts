@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, LocalizedText } from '../wire.ts'
-import { answerColumnPattern } from './answer-column-id.ts'
+import { answerColumnPattern, maxAnswerColumns } from './answer-column-id.ts'
+import { sortColumns } from './sort-columns.ts'
 
 /** An answer as a column of a list. */
 export const AnswerColumnId = z.string().regex(answerColumnPattern)
@@ -15,6 +16,13 @@ export const AnswerColumn = z.object({
   isNumeric: z.boolean(),
 })
 export type AnswerColumn = z.infer<typeof AnswerColumn>
+
+/** The order of a list: by one of its columns, or by the answers to one question of one or several invitations. What is empty comes last either way. */
+export const ListSort = z.strictObject({
+  by: z.union([z.tuple([z.enum(sortColumns)]), z.array(AnswerColumnId).min(1).max(maxAnswerColumns)]),
+  descending: z.boolean(),
+})
+export type ListSort = z.infer<typeof ListSort>
 
 /** The answers of applications as text, by application and column. Those that are empty are left out. */
 export const AnswerTexts = z.record(z.string(), z.record(z.string(), z.string()))

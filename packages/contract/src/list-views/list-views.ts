@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationFilter } from '../applications/application.ts'
+import { ListSort } from '../applications/list-columns.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, FlagText, Id, IdText } from '../wire.ts'
 
@@ -9,6 +10,8 @@ export const ListViewSettings = z.object({
   search: z.string().max(200),
   columns: z.array(z.object({ id: z.string().max(250), width: z.enum(['narrow', 'medium', 'wide']).optional() })).max(40),
   view: z.enum(['cards', 'table']),
+  /** By descending number without it. */
+  sort: ListSort.optional(),
 })
 export type ListViewSettings = z.infer<typeof ListViewSettings>
 

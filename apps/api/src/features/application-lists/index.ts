@@ -4,6 +4,7 @@ export { findIdsIn } from './find-ids.ts'
 export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
 export {
   idsOf,
+  type ListQuery,
   listStatement,
   type PageRequest,
   type PageResult,
@@ -15,6 +16,7 @@ export {
 export type { ListRows, Source } from './list-rows.ts'
 export { storedTotal } from './list-total.ts'
 export { readPage } from './read-page.ts'
+export { findSortable, findSortedIds } from './sorted-page.ts'
 export {
   applicationsOfPerson,
   applicationsToInvitation,

@@ -13,7 +13,14 @@ export interface ListQuery {
   /** Filters that scripts of invitations answered: each applies only to the applications of its own invitation. */
   invitationFilters?: readonly InvitationFilter[] | undefined
   order?: Order
+  /** Another order than those that the rows have, ending with the id. */
+  orderBy?: RawBuilder<unknown>
 }
+
+const orderOf = ({ rows, order = 'newest', orderBy }: Pick<ListQuery, 'order' | 'orderBy'> & { rows: Pick<ListRows<string>, 'orders'> }) =>
+  orderBy ?? rows.orders[order]
+
+const given = ({ order, orderBy }: Pick<ListQuery, 'order' | 'orderBy'>) => ({ ...(order && { order }), ...(orderBy && { orderBy }) })
 
 /** The page of a list that is asked for. */
 export interface PageRequest {
@@ -27,7 +34,7 @@ export const found = ({ rows, source, filters, invitationFilters = [] }: ListQue
 
 /** Selects the ids of one page. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 export const idsOf = (query: ListQuery, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<unknown> => sql`
-  select ${query.rows.id} ${found(query)} order by ${query.rows.orders[query.order ?? 'newest']} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
+  select ${query.rows.id} ${found(query)} order by ${orderOf(query)} limit ${sql.lit(size)} offset ${sql.lit(page * size)}`
 
 /** The total of a list: stored, or counted up to a limit. */
 export const totalOf = (query: ListQuery): Total =>
@@ -39,6 +46,7 @@ export interface ListStatement<Column extends string> {
   ids: RawBuilder<unknown>
   total: Total
   order?: Order
+  orderBy?: RawBuilder<unknown>
   /** The columns of a card; all by default. */
   columns?: readonly Column[]
 }
@@ -51,20 +59,20 @@ export interface PageResult {
 }
 
 /** The statement that reads one page of a list with its total. */
-export function listStatement<Column extends string>({ rows, ids, total, order = 'newest', columns }: ListStatement<Column>): RawBuilder<PageResult> {
+export function listStatement<Column extends string>({ rows, ids, total, columns, ...order }: ListStatement<Column>): RawBuilder<PageResult> {
   const names = columns ?? (Object.keys(rows.columns) as Column[])
   const selection = sql.join(names.map((name) => sql`${rows.columns[name]} as ${sql.id(name)}`))
   const limit = sql.lit(total.limit)
   const counted = total.limit === null ? sql`total.count as total, true` : sql`least(total.count, ${limit}) as total, total.count <= ${limit}`
   return sql<PageResult>`
     select (select coalesce(json_agg(card), '[]') from (
-      select ${selection} from ${rows.cardsFrom(ids)} order by ${rows.orders[order]}) card)::text as cards, ${counted} as "totalIsExact"
+      select ${selection} from ${rows.cardsFrom(ids)} order by ${orderOf({ rows, ...order })}) card)::text as cards, ${counted} as "totalIsExact"
     from (${total.rows}) total`
 }
 
 /** The statement that reads one page of what a query finds. */
 export const pageStatement = <Column extends string>(query: PageQuery<Column>, page: PageRequest): RawBuilder<PageResult> =>
-  isSearch(query.filters) ? searchStatement(query, page) : listStatement({ rows: query.rows, ids: idsOf(query, page), total: totalOf(query) })
+  isSearch(query.filters) ? searchStatement(query, page) : listStatement({ rows: query.rows, ids: idsOf(query, page), total: totalOf(query), ...given(query) })
 
 type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
 
@@ -73,14 +81,14 @@ type PageQuery<Column extends string> = ListQuery & { rows: ListRows<Column> }
  * its rows from those that are counted.
  */
 function searchStatement<Column extends string>(query: PageQuery<Column>, { page, pageSize: size = pageSize }: PageRequest): RawBuilder<PageResult> {
-  const order = query.rows.orders[query.order ?? 'newest']
+  const order = orderOf(query)
   const end = (page + 1) * size
   const matches = sql`select ${query.rows.id} as id, row_number() over (order by ${order}) as turn ${found(query)} order by ${order}`
   const ids = sql`select match.id from matches match where match.turn > ${sql.lit(end - size)} and match.turn <= ${sql.lit(end)}`
   const total = { rows: sql`select count(*) as count from matches`, limit: searchCountLimit }
   return sql`
     with matches as materialized (${matches} limit ${sql.lit(Math.max(end, searchCountLimit + 1))})
-    ${listStatement({ rows: query.rows, ids, total, ...(query.order && { order: query.order }) })}`
+    ${listStatement({ rows: query.rows, ids, total, ...given(query) })}`
 }
 
 /** The only row of `pageStatement` or `listStatement`. */

@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type PageResult, pageResultOf } from './list-query.ts'
 
-type StatementOf = (filters: readonly ListFilter[]) => RawBuilder<PageResult>
+type StatementOf = (filters: readonly ListFilter[]) => RawBuilder<PageResult> | Promise<RawBuilder<PageResult>>
 
 /** One page of a filtered list. A search for a whole protocol number that the list has finds that application alone, by the index of the numbers. */
 export async function readPage(db: Db, filters: readonly ListFilter[], statementOf: StatementOf): Promise<PageResult> {
-  const read = async (asked: readonly ListFilter[]) => pageResultOf((await statementOf(asked).execute(db)).rows)
+  const read = async (asked: readonly ListFilter[]) => pageResultOf((await (await statementOf(asked)).execute(db)).rows)
   const numbered = toNumberFilters(filters)
   const found = numbered && (await read(numbered))
   return found && found.total > 0 ? found : read(filters)

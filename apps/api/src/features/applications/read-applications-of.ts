@@ -19,6 +19,7 @@ import {
 } from '../application-lists/index.ts'
 import { requireListFilters } from '../procedures/index.ts'
 import { readAnswerTexts } from './lists/read-answer-texts.ts'
+import { sortedStatement } from './lists/sorted-statement.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
@@ -27,15 +28,25 @@ type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerI
  * is. Left out are invitations that the caller may not see, and applications that the scripts at `listFilter` filter out. The totals are stored; with `figures`
  * they count what the filter leaves in any state.
  */
-export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize, figures, columns }: Input, now: Date): Promise<string> {
+export async function readApplicationsOf(
+  db: Db,
+  actor: Actor,
+  { tagId, tag, f, search, page, pageSize, figures, columns, sort }: Input,
+  now: Date,
+): Promise<string> {
   const invitations = await requireListedInvitations(db, actor, { tagId, tag })
   const invitationIds = invitations.map(({ id }) => id)
   const invitationFilters = await requireListFilters(db, { actor, invitations })
   const source = tag ? applicationsToInvitations(invitationIds) : applicationsToInvitation(tagId)
   const asked = { ...(f ?? ApplicationFilter.parse({})), search }
   const filter = toListFilter(asked)
-  const statementOf = (filters: readonly ListFilter[]) =>
-    pageStatement({ rows: applicationRowsForManagers, source, filters, invitationFilters }, { page, pageSize })
+  let isSorted: boolean | undefined
+  const statementOf = async (filters: readonly ListFilter[]) => {
+    const query = { rows: applicationRowsForManagers, source, filters, invitationFilters }
+    const sorted = sort && (await sortedStatement(db, actor, query, { sort, page, pageSize, now }))
+    isSorted = sort && sorted !== undefined
+    return sorted ?? pageStatement(query, { page, pageSize })
+  }
   const inAnyState = toListFilter({ ...asked, appState: [], approvalState: [] })
   const countsWithin = figures && !(isUnfiltered([inAnyState]) && invitationFilters.length === 0)
   const counts = countsWithin
@@ -44,7 +55,7 @@ export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, 
   const [{ cards, total, totalIsExact }, { rows }] = await Promise.all([readPage(db, [filter], statementOf), counts.rows.execute(db)])
   const stats: ApplicationStats = { ...toStats(rows, counts.limit), filtered: total, filteredIsExact: totalIsExact }
   const answers = columns?.length ? await readAnswerTexts(db, actor, { applicationIds: idsIn(cards), columns, now }) : undefined
-  return `{"applications":${cards},"stats":${JSON.stringify(stats)}${answers ? `,"answers":${JSON.stringify(answers)}` : ''}}`
+  return `{"applications":${cards},${JSON.stringify({ stats, answers, isSorted }).slice(1)}`
 }
 
 const idsIn = (cards: string): number[] => (JSON.parse(cards) as { id: number }[]).map(({ id }) => id)

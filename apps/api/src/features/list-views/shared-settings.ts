@@ -1,11 +1,14 @@
 import { answerColumnPattern } from '@klesis/contract/applications/answer-column-id.ts'
+import { ListSort } from '@klesis/contract/applications/list-columns.ts'
 import type { ListViewSettings } from '@klesis/contract/list-views/list-views.ts'
 
 /** What is kept of a view. A search is often for a person’s name, so that no shared view has one. */
 export const toKept = (settings: ListViewSettings, isShared: boolean): ListViewSettings => (isShared ? { ...settings, search: '' } : settings)
 
-/** What somebody else sees of a shared view: no answers to invitations that they may not see, whose questions the keys would tell. */
+/** What somebody else sees of a shared view: no answers to, nor an order by those to invitations that they may not see, whose questions the keys would tell. */
 export function toShared(settings: ListViewSettings, visible: ReadonlySet<number>): ListViewSettings {
   const isVisible = (id: string) => !answerColumnPattern.test(id) || visible.has(Number(id.split(':')[0]))
-  return { ...toKept(settings, true), columns: settings.columns.filter(({ id }) => isVisible(id)) }
+  const { sort, ...kept } = toKept(settings, true)
+  const by = sort?.by.filter(isVisible) ?? []
+  return { ...kept, columns: kept.columns.filter(({ id }) => isVisible(id)), ...(sort && by.length > 0 && { sort: ListSort.parse({ ...sort, by }) }) }
 }

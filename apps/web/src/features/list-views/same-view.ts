@@ -3,8 +3,17 @@ import type { ListViewSettings } from '@klesis/contract/list-views/list-views.ts
 /** Whether two settings show the same, however they are written. */
 export const isSameView = (one: ListViewSettings, other: ListViewSettings): boolean => toText(one) === toText(other)
 
-function toText({ filter, search, columns, view }: ListViewSettings): string {
+function toText({ filter, search, columns, view, sort }: ListViewSettings): string {
   const { departmentId, appState, approvalState, appTags, appTagsCond } = filter
   const states = [[appState].flat().toSorted(), [approvalState].flat().toSorted()]
-  return JSON.stringify([departmentId, states, appTags.toSorted(), appTagsCond, search, columns.map(({ id, width }) => [id, width]), view])
+  return JSON.stringify([
+    departmentId,
+    states,
+    appTags.toSorted(),
+    appTagsCond,
+    search,
+    columns.map(({ id, width }) => [id, width]),
+    view,
+    sort && [sort.by, sort.descending],
+  ])
 }

@@ -1,6 +1,8 @@
 import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/application.ts'
 import type { AnswerColumn, AnswerTexts, ApplicationGroup, ListInvitation } from '@klesis/contract/applications/list-columns.ts'
+import { sortLimit } from '@klesis/contract/applications/sort-columns.ts'
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -109,6 +111,44 @@ test('a page brings the chosen answers as text, by the form each was given to, a
   expect((await list(admin, withColumns(`${ids.hidden}:income`))).answers).toEqual({ [ids.elsewhere]: { [`${ids.hidden}:income`]: '3' } })
   expect(await list(viewer, '')).not.toHaveProperty('answers')
   expect((await t.as(viewer).get(`/api/application/all/${tagId}?tag=true&${withColumns('income')}`)).status).toBe(422)
+})
+
+const sorted = (descending: boolean, ...by: string[]) => `sort=${encodeURIComponent(JSON.stringify({ by, descending }))}`
+const order = async (person: TestPerson, query: string) => (await list(person, query)).applications.map(({ id }) => id)
+
+test('a list is sorted by a column or by answers as people read them, in pages that join, and what one may not read has no part in it', async () => {
+  const { draft, submitted, waiting, elsewhere } = ids
+  const income = [`${ids.seen}:income`, `${ids.hidden}:income`]
+  expect(await order(admin, sorted(false, ...income))).toEqual([elsewhere, submitted, waiting, draft])
+  expect(await order(admin, sorted(true, ...income))).toEqual([submitted, elsewhere, waiting, draft])
+  expect(await order(viewer, sorted(false, 'number'))).toEqual([draft, submitted, waiting])
+  expect(await order(viewer, sorted(false, 'state'))).toEqual([draft, waiting, submitted])
+  const names = ['asc', 'desc'].map((way) => order(viewer, sorted(way === 'desc', 'name')))
+  const [up = [], down = []] = await Promise.all(names)
+  expect(down.toSorted()).toEqual(up.toSorted())
+  expect(up.indexOf(submitted)).not.toBe(down.indexOf(submitted))
+  const pages = [0, 1, 2].map((page) => order(viewer, `${sorted(false, 'name')}&pageSize=1&page=${page}`))
+  expect((await Promise.all(pages)).flat()).toEqual(up)
+  // In the order of an answer that is no column, or of an invitation that is not theirs, all are equal.
+  for (const column of [`${ids.seen}:secret`, `${ids.seen}:note`, `${ids.hidden}:income`])
+    expect(await order(viewer, sorted(false, column))).toEqual([waiting, submitted, draft])
+  expect((await t.as(viewer).get(`/api/application/all/${tagId}?tag=true&${sorted(false, 'password')}`)).status).toBe(422)
+})
+
+test('more applications than are sorted come by number, and the answer says so, whether counters or the search tell their number', async () => {
+  const { id, versionId, creatorId } = await makeInvitation(t.db)
+  await sql`
+    insert into application (invitation_id, version_id, person_id, created_by, login_group, title, applicant_name)
+    select ${id}, ${versionId}, ${creatorId}, ${creatorId}, 'university', '', 'α' || n from generate_series(1, ${sortLimit + 1}) n`.execute(t.db)
+  const read = (...by: string[]) => get<Page & { isSorted: boolean }>(admin, `/api/application/all/${id}?${everyState}&pageSize=2&${sorted(false, ...by)}`)
+  const shown = ({ applications, isSorted }: Awaited<ReturnType<typeof read>>) => [applications.map(({ applicantName }) => applicantName), isSorted]
+  const newest = [[`α${sortLimit + 1}`, `α${sortLimit}`], false]
+  expect(shown(await read('name'))).toEqual(newest)
+  await sql`insert into application_count (invitation_id, app_state, approval_state, count) values (${id}, 'draft', 'notstarted', ${sortLimit + 1})`.execute(
+    t.db,
+  )
+  expect([shown(await read('name')), shown(await read(`${id}:income`))]).toEqual([newest, newest])
+  expect(shown(await read('number'))).toEqual([['α1', 'α2'], true])
 })
 
 test('with `figures` the numbers by state count within the search, whatever state is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerColumnId, AnswerTexts } from '@klesis/contract/applications/list-columns.ts'
 import { answerColumns } from '@klesis/forms/diff/answer-columns.ts'
 import { answerText } from '@klesis/forms/diff/answer-text.ts'
-import type { Form } from '@klesis/forms/model/form.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { ItemLabel } from '@klesis/forms/model/lookups.ts'
 import { type AskedParts, withAskedParts } from '@klesis/forms/parts/asked-parts.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
@@ -38,11 +38,26 @@ const maxCell = 300
  * The submitted answers of a page's applications in the columns asked for, as text by the form that they were given to. Of the answers only these are read, in
  * one statement. A column that is not one of that form is empty, whatever the answers hold.
  */
-export async function readAnswerTexts(db: Db, actor: Actor, { applicationIds, columns: ids, now }: Input): Promise<AnswerTexts> {
+export const readAnswerTexts = (db: Db, actor: Actor, input: Input): Promise<AnswerTexts> => readAnswers(db, actor, input, ({ text }) => text.slice(0, maxCell))
+
+export interface Answer {
+  component: Component
+  value: unknown
+  /** As people read it. */
+  text: string
+}
+
+/** The same for anything that is made of an answer. */
+export async function readAnswers<Cell>(
+  db: Db,
+  actor: Actor,
+  { applicationIds, columns: ids, now }: Input,
+  toCell: (answer: Answer) => Cell,
+): Promise<Record<string, Record<string, Cell>>> {
   const columns = ids.map(toColumn)
   const rows = await findAnswers(db, applicationIds, columns)
-  const writers = await formWriters(db, actor, columns, rows)
-  const write = (itemLabel?: ItemLabel): AnswerTexts => Object.fromEntries(rows.map((row) => [row.id, writers.get(row.versionId)?.(row, itemLabel) ?? {}]))
+  const writers = await formWriters(db, actor, columns, rows, toCell)
+  const write = (itemLabel?: ItemLabel) => Object.fromEntries(rows.map((row) => [row.id, writers.get(row.versionId)?.(row, itemLabel) ?? {}]))
   return write(await readItemLabels(db, actor, now, write))
 }
 
@@ -66,10 +81,16 @@ async function findAnswers(db: Db, applicationIds: readonly number[], columns: r
   return rows
 }
 
-type WriteRow = (row: Row, itemLabel?: ItemLabel) => Record<string, string>
+type WriteRow<Cell> = (row: Row, itemLabel?: ItemLabel) => Record<string, Cell>
 
 /** What writes the answers of each version. */
-async function formWriters(db: Db, { language }: Actor, columns: readonly Column[], rows: readonly Row[]): Promise<ReadonlyMap<number, WriteRow>> {
+async function formWriters<Cell>(
+  db: Db,
+  { language }: Actor,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  toCell: (answer: Answer) => Cell,
+): Promise<ReadonlyMap<number, WriteRow<Cell>>> {
   const versionIds = [...new Set(rows.map(({ versionId }) => versionId))]
   const { rows: versions } = await sql<{ id: number; form: Form; settings: AskedParts }>`
     select v.id, f.form, v.settings from invitation_version v join form_body f on f.hash = v.form_hash where v.id = any(${versionIds})`.execute(db)
@@ -78,12 +99,14 @@ async function formWriters(db: Db, { language }: Actor, columns: readonly Column
       const form = withAskedParts(version.form, version.settings)
       const translate = translator(form, language)
       const fields = new Map(answerColumns(form, language).map(({ key, component }) => [key, component]))
-      const write: WriteRow = ({ invitationId, answers }, itemLabel) =>
+      const write: WriteRow<Cell> = ({ invitationId, answers }, itemLabel) =>
         Object.fromEntries(
           columns.flatMap((column, index) => {
             const component = column.invitationId === invitationId ? fields.get(column.key) : undefined
-            const text = component ? answerText(component, answers[index], { language, translate, itemLabel }) : ''
-            return text === '' ? [] : [[column.id, text.slice(0, maxCell)]]
+            if (!component) return []
+            const value = answers[index]
+            const text = answerText(component, value, { language, translate, itemLabel })
+            return text === '' ? [] : [[column.id, toCell({ component, value, text })]]
           }),
         )
       return [id, write]

@@ -8,6 +8,7 @@ import type { ListView } from '../../../ui/use-list-view.ts'
 import { ApplicationCardView } from './ApplicationCardView.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
 import type { TableColumn } from './table-column.ts'
+import type { TableSort } from './table-sort.ts'
 
 /** The part of an infinite query's result that the list uses. */
 interface Found {
@@ -29,12 +30,13 @@ interface Props {
   showsInvitation: boolean
   /** What chooses an application; left out where none can be chosen. */
   rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
+  sort?: TableSort | undefined
   /** Shown if there are no applications. */
   empty: ReactNode
 }
 
 /** Applications as cards or as a table, with the loading, error and empty states. Answers among the columns are lines of the cards. */
-export function ApplicationList({ found, applications, view, columns, showsApplicant, showsInvitation, rowBox, empty }: Props) {
+export function ApplicationList({ found, applications, view, columns, showsApplicant, showsInvitation, rowBox, sort, empty }: Props) {
   const isTable = view === 'table'
   const answers = columns.filter(({ isAnswer }) => isAnswer)
   return (
@@ -45,7 +47,7 @@ export function ApplicationList({ found, applications, view, columns, showsAppli
       {applications.length > 0 && (
         <InfiniteList query={found}>
           {isTable ? (
-            <ApplicationTable applications={applications} columns={columns} rowBox={rowBox} />
+            <ApplicationTable applications={applications} columns={columns} rowBox={rowBox} sort={sort} />
           ) : (
             <CardGrid>
               {applications.map((application) => (

@@ -1,23 +1,27 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { Table } from '@mantine/core'
-import { IconForms } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ColumnTitle } from './ColumnTitle.tsx'
 import classes from './lists.module.css'
 import type { TableColumn } from './table-column.ts'
+import type { TableSort } from './table-sort.ts'
 
 interface Props {
   applications: readonly ApplicationCard[]
   columns: readonly TableColumn[]
   /** What chooses a row; left out where none can be chosen. */
   rowBox?: ((application: ApplicationCard) => ReactNode) | undefined
+  /** Left out where the order is what it is. */
+  sort?: TableSort | undefined
 }
 
 const usualWidth = 120
 
 /** The applications as a table. A row is found by `data-application`, the link in it by `data-opens`. */
-export function ApplicationTable({ applications, columns, rowBox }: Props) {
+export function ApplicationTable({ applications, columns, rowBox, sort }: Props) {
   const { t } = useTranslation('applications')
+  const directionOf = ({ id }: TableColumn) => (sort?.by === id ? (sort.descending ? 'descending' : 'ascending') : undefined)
   const align = ({ isNumeric }: TableColumn) => (isNumeric ? 'right' : undefined)
   return (
     <Table.ScrollContainer
@@ -29,11 +33,8 @@ export function ApplicationTable({ applications, columns, rowBox }: Props) {
           <Table.Tr>
             {rowBox && <Table.Td className={classes.box} />}
             {columns.map((column) => (
-              <Table.Th key={column.id} ta={align(column)} miw={column.width}>
-                <span className={classes.columnTitle}>
-                  {column.isAnswer && <IconForms size={15} stroke={1.75} role="img" aria-label={t('list.column.answer')} />}
-                  {column.title}
-                </span>
+              <Table.Th key={column.id} ta={align(column)} miw={column.width} aria-sort={directionOf(column)}>
+                <ColumnTitle column={column} sort={sort} />
               </Table.Th>
             ))}
           </Table.Tr>

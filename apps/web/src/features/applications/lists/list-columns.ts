@@ -1,8 +1,9 @@
 import { answerColumnPattern, maxAnswerColumns } from '@klesis/contract/applications/answer-column-id.ts'
+import { type SortColumn, sortColumns } from '@klesis/contract/applications/sort-columns.ts'
 
 /** What a list knows of each application besides its answers, in the order of the chooser. `name` is who applied, or the invitation in lists of one's own. */
-export const baseColumns = ['number', 'name', 'invitation', 'department', 'state', 'submitted', 'saved', 'approvals', 'documents'] as const
-export type BaseColumn = (typeof baseColumns)[number]
+export const baseColumns = sortColumns
+export type BaseColumn = SortColumn
 
 export const isBaseColumn = (id: string): id is BaseColumn => (baseColumns as readonly string[]).includes(id)
 

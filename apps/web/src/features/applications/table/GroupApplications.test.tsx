@@ -162,6 +162,35 @@ test('a shared view brings its filter and columns into the address with its owne
   })
 })
 
+test('a title sorts by its column, up, down and as before, in the address; a large list by number only, and the page says so', async () => {
+  const { user, router } = await open('/application/group/7?columns=number,name,4:income,5:euros')
+  await screen.findByRole('link', { name: 'Αιτών 1' })
+  const title = (name: string) => screen.findByRole('columnheader', { name: new RegExp(name) })
+  const press = async (name: string) => {
+    within(await title(name))
+      .getByRole('button')
+      .focus()
+    await user.keyboard('{Enter}')
+  }
+  expect((await title('Αριθμός')).getAttribute('aria-sort')).toBe('descending')
+  await press('Εισόδημα')
+  await waitFor(() => expect(asked().sort).toBe(JSON.stringify({ by: ['4:income', '5:euros'], descending: false })))
+  await waitFor(async () => expect((await title('Εισόδημα')).getAttribute('aria-sort')).toBe('ascending'))
+  expect((await title('Αριθμός')).getAttribute('aria-sort')).toBeNull()
+  await press('Εισόδημα')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: '-4:income,5:euros' }))
+  await press('Εισόδημα')
+  await waitFor(() => expect(asked().sort).toBeUndefined())
+  server.on(applications.ofInvitation, () => ({ applications: cards(3), stats: { ...stats, filtered: 5_001 }, isSorted: false }))
+  cleanup()
+  await open('/application/group/7?sort=-name&columns=number,name,state')
+  await screen.findByText(t('sort.unsorted', { most: '5.000' }))
+  expect(asked().sort).toBe(JSON.stringify({ by: ['name'], descending: true }))
+  expect(within(await title('Κατάσταση')).queryByRole('button')).toBeNull()
+  await press('Αριθμός')
+  await waitFor(() => expect(asked().sort).toBe(JSON.stringify({ by: ['number'], descending: false })))
+})
+
 test('a page that fails keeps the rows that are there, and is loaded on demand', async () => {
   server.on(applications.ofInvitation, ({ query }) =>
     query.page === '0' ? { applications: cards(50), stats } : new FakeRefusal('application.listFilterFailed'),

@@ -27,7 +27,7 @@ interface Props {
 export function ListTools({ list, stats, state, onChange, columns, onChooseColumns, offersTable }: Props) {
   const { t } = useTranslation('application-list')
   const { filter, view } = state
-  const settings = { filter, search: state.search, columns: state.columns ?? [], view }
+  const settings = { filter, search: state.search, columns: state.columns ?? [], view, ...(state.sort && { sort: state.sort }) }
   const narrow = (part: Partial<ListState['filter']>) => onChange({ filter: { ...filter, ...part } })
   return (
     <>
@@ -41,7 +41,9 @@ export function ListTools({ list, stats, state, onChange, columns, onChooseColum
           list={list}
           settings={settings}
           chosenId={state.savedId}
-          onChoose={({ id, settings: chosen }) => onChange({ ...chosen, columns: chosen.columns.length > 0 ? chosen.columns : undefined, savedId: id })}
+          onChoose={({ id, settings: chosen }) =>
+            onChange({ ...chosen, columns: chosen.columns.length > 0 ? chosen.columns : undefined, sort: chosen.sort, savedId: id })
+          }
           onMark={(id) => onChange({ savedId: id })}
         />
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />} onClick={onChooseColumns}>

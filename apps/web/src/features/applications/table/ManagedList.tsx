@@ -9,13 +9,16 @@ import { answersIn } from '../lists/list-columns.ts'
 import { everyDepartment } from '../lists/usual-filter.ts'
 import { KeysHint } from './KeysHint.tsx'
 import { ListTools } from './ListTools.tsx'
+import { sortWithin } from './list-sort.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SelectionNote } from './SelectionNote.tsx'
+import { SortNote } from './SortNote.tsx'
 import { applicationsOfQuery } from './table.queries.ts'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type ListOfApplications, type ListState, useListState } from './use-list-state.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import { useSort } from './use-sort.ts'
 
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx').then((file) => ({ default: file.ColumnChooser })))
 
@@ -41,24 +44,31 @@ const showsEverybody = ({ filter, search }: ListState) => search === '' && filte
 export function ManagedList({ list, empty, bar }: Props) {
   const { t } = useTranslation('application-list')
   const { state, change } = useListState(list)
-  const { filter, search, view } = state
+  const { filter, search, view, sort: order } = state
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const found = useInfiniteQuery(applicationsOfQuery(list, { filter, search, columns: answersIn(state.columns ?? []) }))
+  const found = useInfiniteQuery(applicationsOfQuery(list, { filter, search, columns: answersIn(state.columns ?? []), sort: order }))
   const pages = found.data?.pages ?? []
   const stats = pages[0]?.stats
   const applications = pages.flatMap((page) => page.applications)
-  const { columns, chooser, isChoosing, setChoosing } = useColumns({ list, chosen: state.columns, pages, onChange: (next) => change({ columns: next }) })
+  const { shown, columns, chooser, isChoosing, setChoosing } = useColumns({
+    list,
+    chosen: state.columns,
+    pages,
+    onChange: (next) => change({ columns: next, sort: sortWithin(order, next) }),
+  })
+  const sort = useSort({ sort: order, shown, stats, onChange: (next) => change({ sort: next }) })
   const ids = applications.map(({ id }) => id)
   const areAsked = found.data !== undefined && !found.isPlaceholderData
-  const rows = useSelection({ loaded: ids, areAsked, hasMore: found.hasNextPage }, JSON.stringify([list, filter, search]))
+  const rows = useSelection({ loaded: ids, areAsked, hasMore: found.hasNextPage, isByNumber: !order }, JSON.stringify([list, filter, search]))
   const root = useRef<HTMLDivElement>(null)
   const keys = useListKeys({ root, toggle: rows.toggle, clear: rows.clear })
   return (
     <div ref={root}>
       <ListTools {...{ list, stats, state }} onChange={change} columns={columns.length} onChooseColumns={() => setChoosing(true)} offersTable={!isNarrow} />
       {stats && <SelectionNote {...{ rows, stats }} loaded={ids.length} />}
+      {!isNarrow && stats && <SortNote stats={stats} isUnsorted={pages[0]?.isSorted === false} />}
       <ApplicationList
-        {...{ found, applications, columns }}
+        {...{ found, applications, columns, sort }}
         view={isNarrow ? 'cards' : view}
         showsApplicant
         showsInvitation={list.isTag}

@@ -62,6 +62,8 @@ export const applicationListEn: SameTexts<typeof applicationListEl> = {
   'columns.full': 'At most {{count}} answers are shown. Remove one to add another.',
   'columns.usual': 'The usual columns',
   'columns.failed': 'The questions of the forms could not be loaded.',
+  'sort.tooMany': 'Sorted by number. Narrow the filter to {{most}} applications to sort by any column.',
+  'sort.unsorted': 'Not sorted by the chosen column: there are more than {{most}} applications. Narrow the filter.',
   'keys.row': 'next, previous',
   'keys.search': 'search',
   'keys.open': 'open',

@@ -1,5 +1,6 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { ListSort } from '@klesis/contract/applications/list-columns.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { nextPage, pageSize } from '../lists/lists.queries.ts'
@@ -12,18 +13,26 @@ interface Asked {
   search: string
   /** The answers that come along. */
   columns: readonly string[]
+  sort: ListSort | undefined
 }
 
 /** The applications of a list. While other answers load, the rows stay. */
-export function applicationsOfQuery(list: ListOfApplications, { filter, search, columns }: Asked) {
-  const queryKey = ['applications', 'of', list, filter, search, columns] as const
-  const isOfSameRows = (previous: readonly unknown[] | undefined) => JSON.stringify(previous?.slice(0, 5)) === JSON.stringify(queryKey.slice(0, 5))
+export function applicationsOfQuery(list: ListOfApplications, { filter, search, columns, sort }: Asked) {
+  const queryKey = ['applications', 'of', list, filter, search, sort, columns] as const
+  const isOfSameRows = (previous: readonly unknown[] | undefined) => JSON.stringify(previous?.slice(0, 6)) === JSON.stringify(queryKey.slice(0, 6))
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => {
       const { params, query } = listOf(list)
       // The figures above the list are those of its first page.
-      const asked = { f: JSON.stringify(filter), search, page: String(pageParam), pageSize, figures: pageParam === 0 ? 'true' : undefined }
+      const asked = {
+        f: JSON.stringify(filter),
+        search,
+        page: String(pageParam),
+        pageSize,
+        figures: pageParam === 0 ? 'true' : undefined,
+        sort: sort && JSON.stringify(sort),
+      }
       return call(
         applications.ofInvitation,
         { params, query: { ...query, ...asked, columns: columns.length > 0 ? JSON.stringify(columns) : undefined } },

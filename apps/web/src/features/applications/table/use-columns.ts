@@ -36,8 +36,10 @@ export function useColumns({ list, chosen: asked, pages, onChange }: Input) {
     const width = widthOf(column)
     return { ...base[column.id as BaseColumn], width: width && columnWidths[width] }
   }
+  const ofTable = shownColumns(chosen, (answers.data ?? shown.data)?.items ?? [])
   return {
-    columns: shownColumns(chosen, (answers.data ?? shown.data)?.items ?? []).map(toColumn),
+    shown: ofTable,
+    columns: ofTable.map(toColumn),
     chooser: { chosen, base, offered: baseColumns.filter((id) => id !== 'invitation' || list.isTag), answers, invitations, onChange },
     isChoosing,
     setChoosing,

@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
+import type { ListSort } from '@klesis/contract/applications/list-columns.ts'
 import { useSessionStorage } from '@mantine/hooks'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { type ListView, useListView } from '../../../ui/use-list-view.ts'
 import { type ChosenColumn, columnsFromText, columnsToText } from '../lists/list-columns.ts'
 import { usualFilter } from '../lists/usual-filter.ts'
 import { filterFromAddress, filterToAddress } from './list-address.ts'
+import { sortFromText, sortToText } from './list-sort.ts'
 
 export interface ListOfApplications {
   /** The id of a tag or of an invitation. */
@@ -20,12 +22,14 @@ export interface ListState {
   /** Undefined while it is the usual choice. */
   columns: ChosenColumn[] | undefined
   view: ListView
+  /** By descending number while undefined. */
+  sort: ListSort | undefined
   /** The saved view that was chosen last. */
   savedId: number | undefined
 }
 
 /**
- * Filter, search, columns, view and saved view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
+ * Filter, search, columns, order, view and saved view of a list. They stand in the address, so that a link shows the same; filter and columns are also remembered for the session,
  * by list, and the view for the device. An address that names none gets what was remembered.
  */
 export function useListState({ tagId, isTag }: ListOfApplications) {
@@ -43,6 +47,7 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
     search: address.search ?? '',
     columns: columnsFromText(columnsText),
     savedId: Number(address.saved) || undefined,
+    sort: sortFromText(address.sort),
     view: address.view === 'cards' || address.view === 'table' ? address.view : keptView,
   }
   const change = (part: Partial<ListState>) => {
@@ -51,7 +56,10 @@ export function useListState({ tagId, isTag }: ListOfApplications) {
     keepFilter(next.filter)
     keepColumns(text)
     if (part.view) keepView(part.view)
-    const put = { ...filterToAddress(next.filter), columns: text || undefined, view: next.view, search: next.search || undefined, saved: next.savedId }
+    const put = {
+      ...filterToAddress(next.filter),
+      ...{ columns: text || undefined, sort: next.sort && sortToText(next.sort), view: next.view, search: next.search || undefined, saved: next.savedId },
+    }
     void navigate({ to: '.', search: ((search: object) => ({ ...search, ...put })) as never, replace: true, resetScroll: false })
   }
   const latest = useRef(change)

@@ -11,21 +11,23 @@ interface Chosen {
   anchor?: number | undefined
 }
 
-/** The rows of a list, the highest number first. */
+/** The rows of a list. */
 interface Rows {
   loaded: readonly number[]
   /** Whether they are those that are asked for, not others that stand in for them while they load. */
   areAsked: boolean
-  /** Whether more may follow the loaded ones, which then say nothing of lower numbers. */
+  /** Whether more may follow the loaded ones, which then say nothing of what follows. */
   hasMore: boolean
+  /** Whether the highest number comes first, so that what follows has lower ones. */
+  isByNumber: boolean
 }
 
 /** What is still chosen: without the rows that have left the list. */
-function stillChosen(ids: Chosen['ids'], { loaded, areAsked, hasMore }: Rows): Chosen['ids'] {
+function stillChosen(ids: Chosen['ids'], { loaded, areAsked, hasMore, isByNumber }: Rows): Chosen['ids'] {
   if (!areAsked) return ids
   if (ids === 'all') return loaded.length > 0 ? ids : new Set()
   const [there, last] = [new Set(loaded), loaded.at(-1) ?? 0]
-  return new Set([...ids].filter((id) => there.has(id) || (hasMore && id < last)))
+  return new Set([...ids].filter((id) => there.has(id) || (hasMore && (!isByNumber || id < last))))
 }
 
 const sizeOf = (ids: Chosen['ids']) => (ids === 'all' ? ids : ids.size)
