@@ -29,8 +29,7 @@ import { openEvaluation, setDeadline } from './period/set-period.ts'
 import { readReport } from './report/read-report.ts'
 import { remindByHand } from './reminders/remind-by-hand.ts'
 
-const { evaluations, evaluationCommittee } = endpoints
-const { evaluations, offlineEvaluations } = endpoints
+const { evaluations, evaluationCommittee, offlineEvaluations } = endpoints
 const done = { ok: true as const }
 
 export const evaluationRoutes: Routes = async (app) => {
