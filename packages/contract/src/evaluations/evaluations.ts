@@ -17,6 +17,7 @@ import {
   ToldField,
 } from './evaluation.ts'
 import { evaluationFilters, evaluationOrders } from './evaluation-states.ts'
+import { Equalised, RankingFacts } from './ranking.ts'
 
 const OfInvitation = z.object({ invitationId: IdText })
 const OfApplication = z.object({ id: IdText })
@@ -30,6 +31,15 @@ const ListQuery = z.object({
   sort: z.enum(evaluationOrders).default('number'),
 })
 const Deadline = z.object({ deadline: Instant.nullable(), remindDays: RemindDays.optional() })
+const SomeIds = z.object({
+  /** Numbers of applications with commas between them. */
+  ids: z
+    .string()
+    .max(5500)
+    .regex(/^\d{1,10}(,\d{1,10})*$/),
+})
+const Places = z.object({ places: z.int().min(1).max(1_000_000).nullable() })
+const Deadline = z.object({ deadline: Instant.nullable() })
 
 /** Refusals of every change of one's own evaluation. */
 const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.stale'] as const
@@ -54,6 +64,26 @@ export const evaluationSchemas = {
     params: OfInvitation,
     query: ListQuery,
     response: z.object({ head: EvaluationHead, members: z.array(EvaluatingMember), items: z.array(RankingRow), total: z.int() }),
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  rankingFacts: {
+    summary: 'What the ranking comes to as a whole: its cut line, ties across it, disagreements and what is missing.',
+    params: OfInvitation,
+    response: RankingFacts,
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  equalised: {
+    summary: 'A second mean of some applications, without the severity of their evaluators, from all scores of the invitation that the caller may know.',
+    params: OfInvitation,
+    query: SomeIds,
+    response: Equalised,
+    refusals: ['evaluation.notFound', 'access.denied'],
+  },
+  setCutLine: {
+    summary: 'Draws the line of the ranking after so many places, or takes it away. It decides nothing by itself.',
+    params: OfInvitation,
+    body: Places,
+    response: RankingFacts,
     refusals: ['evaluation.notFound', 'access.denied'],
   },
   read: {

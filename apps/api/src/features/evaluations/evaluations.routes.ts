@@ -28,6 +28,9 @@ import { saveEvaluation } from './own/save-evaluation.ts'
 import { openEvaluation, setDeadline } from './period/set-period.ts'
 import { readReport } from './report/read-report.ts'
 import { remindByHand } from './reminders/remind-by-hand.ts'
+import { readEqualised } from './ranking/read-equalised.ts'
+import { readRankingFacts } from './ranking/read-ranking-facts.ts'
+import { setCutLine } from './ranking/set-cut-line.ts'
 
 const { evaluations, evaluationCommittee, offlineEvaluations } = endpoints
 const done = { ok: true as const }
@@ -37,6 +40,9 @@ export const evaluationRoutes: Routes = async (app) => {
 
   app.route({ ...on(evaluations.list), handler: ({ actor, params, query }) => readList(db, actor, { ...params, ...query, now: now() }) })
   app.route({ ...on(evaluations.ranking), handler: ({ actor, params, query }) => readRanking(db, actor, { ...params, ...query, now: now() }) })
+  app.route({ ...on(evaluations.rankingFacts), handler: ({ actor, params }) => readRankingFacts(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(evaluations.equalised), handler: ({ actor, params, query }) => readEqualised(db, actor, { ...params, ...query, now: now() }) })
+  app.route({ ...on(evaluations.setCutLine), handler: ({ actor, params, body }) => setCutLine(db, actor, { ...params, ...body, now: now() }) })
   app.route({
     ...on(evaluations.download),
     handler: async ({ actor, params }, reply) => {

@@ -313,6 +313,7 @@ export const invitationsEl = {
   'history.code.evaluationDeadlineSet': 'Προθεσμία της αξιολόγησης',
   'history.code.evaluationExported': 'Εξαγωγή της αξιολόγησης σε αρχείο',
   'history.code.evaluatorReminded': 'Υπενθύμιση σε μέλος που αξιολογεί',
+  'history.code.cutLineSet': 'Γραμμή της κατάταξης',
   'history.code.applicationsExported': 'Εξαγωγή αιτήσεων σε αρχείο',
   'history.field.exportRows': 'Αιτήσεις στο αρχείο',
   'history.field.exportFormat': 'Είδος αρχείου',

@@ -316,6 +316,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'history.code.evaluationDeadlineSet': 'Deadline of the evaluation set',
   'history.code.evaluationExported': 'Evaluation exported to a file',
   'history.code.evaluatorReminded': 'Evaluator reminded',
+  'history.code.cutLineSet': 'Cut line of the ranking set',
   'history.code.applicationsExported': 'Applications exported to a file',
   'history.field.exportRows': 'Applications in the file',
   'history.field.exportFormat': 'Kind of file',

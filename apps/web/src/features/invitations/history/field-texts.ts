@@ -106,6 +106,7 @@ const codes = [
   ...['triggerSaved', 'triggerRestored', 'triggerRemoved', 'triggerSwitched', 'triggerPutIntoEffect', 'runRepeated'],
   ...['rulesSaved', 'rulesRestored', 'ruleSwitched', 'rulesPutIntoEffect', 'webhookSecretRenewed'],
   ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'evaluatorReminded'],
+  ...['evaluationOpened', 'evaluationDeadlineSet', 'evaluationExported', 'cutLineSet'],
 ] as const
 
 /** The text of an entry by its code. */

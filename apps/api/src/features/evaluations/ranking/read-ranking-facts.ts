@@ -1,0 +1,47 @@
+import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { criteriaOf, largestTotal } from '@klesis/forms/evaluation/scores.ts'
+import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { evaluationFormOf } from '../evaluation-row.ts'
+import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { isWaitingSql, missingSql } from '../list/conditions.ts'
+import { findCutLine } from './find-cut-line.ts'
+import { isHiddenSql, isRankedSql } from './known-scores.ts'
+
+export interface OfInvitation {
+  invitationId: number
+  now: Date
+}
+
+/** What the ranking comes to as a whole, as far as the actor may know its scores. */
+export async function readRankingFacts(db: Db, actor: Actor, { invitationId, now }: OfInvitation): Promise<RankingFacts> {
+  return findRankingFacts(db, actor, await requireEvaluation(db, actor, 'evaluation.rank', { invitationId, now }), now)
+}
+
+interface Found extends Pick<RankingFacts, 'ranked' | 'finals' | 'least' | 'most' | 'disagreements' | 'incomplete'> {
+  /** Applications with a better mean than the last one above the line, and those with the same. */
+  above: number
+  same: number
+}
+
+export async function findRankingFacts(db: Db | Tx, actor: Actor, access: EvaluationAccess, now: Date): Promise<RankingFacts> {
+  const { invitationId, committeeId, versionId } = access
+  const me = requirePerson(actor).id
+  const [line, form] = await Promise.all([findCutLine(db, invitationId), evaluationFormOf(db, versionId)])
+  const largest = largestTotal(criteriaOf(form))
+  const limits = largest === undefined ? null : { spread: 0.08 * largest, distance: 0.15 * largest }
+  const { rows } = await sql<Found>`
+    with known as materialized (
+      select coalesce(s.done, 0) as done, case when ${isWaitingSql} then ${missingSql(committeeId, now)} else 0 end as missing, k.*
+      from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
+        left join lateral (select s.mean, s.spread, s.least, s.most where not ${isHiddenSql(access, now)}) k on true
+      where ${isRankedSql(access, me)}),
+    edge as (select mean from known where mean is not null order by mean desc offset ${Math.max(0, (line?.places ?? 1) - 1)} limit 1)
+    select count(known.mean)::int as ranked, coalesce(sum(done), 0)::int as finals, min(least) as least, max(most) as most,
+      count(*) filter (where spread > ${limits?.spread ?? null}::double precision)::int as disagreements, count(*) filter (where missing > 0)::int as incomplete,
+      count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
+    from known left join edge on true`.execute(db)
+  const { above = 0, same = 0, ...facts } = rows[0] ?? { ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0 }
+  return { ...facts, limits, line: line ?? null, tie: line && above + same > line.places ? { rank: above + 1, count: same } : null }
+}
