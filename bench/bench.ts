@@ -9,6 +9,7 @@ import { benchLookups } from './parts/lookups.ts'
 import { benchMemory } from './parts/memory.ts'
 import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
+import { benchRanking } from './parts/ranking.ts'
 import { benchScripts } from './parts/scripts.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
@@ -27,6 +28,7 @@ const parts = {
   organisation: benchOrganisation,
   lookups: benchLookups,
   exports: benchApplicationExports,
+  ranking: benchRanking,
   bodies: benchBodies,
   chart: benchChartPage,
   pages: benchPages,

@@ -117,6 +117,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'evaluation-of-a-manager', path: `/evaluate/applications/${evaluated}`, uid: admin },
     { name: 'evaluation-committee', path: `/evaluate/committee/${evaluated}`, uid: admin },
     { name: 'evaluation-assignment', path: `/evaluate/assignment/${evaluated}`, uid: admin },
+    { name: 'evaluation-ranking', path: `/evaluate/ranking/${evaluated}`, uid: admin },
     { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
     { name: 'lookups', path: '/management/lookups', uid: admin },
     { name: 'lookup-items', path: `/management/lookup/items/${lookup}`, uid: admin },

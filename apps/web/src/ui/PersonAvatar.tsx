@@ -10,7 +10,8 @@ interface Props {
   size?: number
 }
 
-const initials = (name: string) =>
+/** The first letters of a name, in capitals without accents. */
+export const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
@@ -33,5 +34,5 @@ export function PersonAvatar({ name, address, size = 32 }: Props) {
   })
   const box = { width: size, height: size, fontSize: size * 0.4 }
   if (photo) return <img className={classes.avatar} src={photo} alt="" style={box} />
-  return <span className={classes.avatar} style={box} data-initials={initials(name)} aria-hidden />
+  return <span className={classes.avatar} style={box} data-initials={initialsOf(name)} aria-hidden />
 }

@@ -44,6 +44,8 @@ export const invitationSchemas = {
           /** Until when the members are asked to evaluate, if a manager set a date. */
           deadline: Instant.nullable(),
           hasItems: z.boolean(),
+          /** Whether the ranking is open to the caller: to the chair and the managers. */
+          mayRank: z.boolean(),
           /** The caller's own final evaluations, among `applications`. */
           final: z.int(),
         }),

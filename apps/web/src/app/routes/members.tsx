@@ -66,6 +66,13 @@ const evaluation = createRoute({
   component: lazyRouteComponent(() => import('../../features/evaluations/EvaluationPage.tsx'), 'EvaluationPage'),
 })
 
+const evaluationRanking = createRoute({
+  getParentRoute: () => members,
+  path: '/evaluate/ranking/$invitationId',
+  ...texts('ranking', 'evaluations', 'forms'),
+  component: lazyRouteComponent(() => import('../../features/evaluations/ranking/RankingPage.tsx'), 'RankingPage'),
+})
+
 const evaluationItems = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/items/$invitationId',
@@ -105,6 +112,7 @@ export const memberRoutes = [
   group,
   approvals,
   evaluation,
+  evaluationRanking,
   evaluationItems,
   evaluationCommittee,
   assignment,

@@ -15,6 +15,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'page.evaluationCommittee': 'Progress of the evaluation',
   'page.assignment': 'Assignment of evaluators',
   'page.evaluationItems': 'Relevance to courses',
+  'page.evaluationRanking': 'Ranking of the evaluation',
 
   'about.account': 'Your details, your sign-ins and what the portal keeps about you.',
   'about.newApplication': 'What an invitation asks for, and where an application to it begins.',
@@ -45,6 +46,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.evaluationCommittee': 'The members who evaluate one invitation, their reminders, the deadline and the closing, for the chair and managers.',
   'about.assignment': 'Who evaluates which application of one invitation, for the chair of the committee and those who manage the invitation.',
   'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
+  'about.evaluationRanking': 'The applications of one invitation with the scores of all committee members and their rank.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.lookups': 'The lists of values that forms choose from.',
 

@@ -141,13 +141,17 @@ test('a committee member is told when the invitations for evaluation could not b
   const failed = (await screen.findByText(dashboardEl['evaluation.failed'])).closest('[role=alert]')
   const { id, title, startsAt, endsAt, isContinuous } = { ...invitation, title: { el: 'Υποτροφίες' } }
   server.on(invitations.forEvaluation, () => ({
-    items: [{ id, title, startsAt, endsAt, isContinuous, applications: 2, phase: 'open' as const, deadline: null, hasItems: true, final: 1 }],
+    items: [{ id, title, startsAt, endsAt, isContinuous, applications: 2, phase: 'open' as const, deadline: null, hasItems: true, mayRank: true, final: 1 }],
     total: 1,
   }))
   await user.click(failed?.querySelector('button') as HTMLElement)
   const panel = await screen.findByLabelText(dashboardEl['evaluation.title'])
   await waitFor(() =>
-    expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/evaluate/items/4', '/evaluate/applications/4']),
+    expect([...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/evaluate/items/4',
+      '/evaluate/ranking/4',
+      '/evaluate/applications/4',
+    ]),
   )
 })
 

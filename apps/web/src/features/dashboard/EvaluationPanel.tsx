@@ -21,7 +21,7 @@ export function EvaluationPanel() {
       {found.data?.items.length === 0 && <p className={classes.notice}>{t('empty.evaluation')}</p>}
       {found.data && found.data.items.length > 0 && (
         <div className={classes.waiting}>
-          {found.data.items.map(({ id, title, applications, final, deadline, endsAt, isContinuous, hasItems, phase }) => {
+          {found.data.items.map(({ id, title, applications, final, deadline, endsAt, isContinuous, hasItems, mayRank, phase }) => {
             const name = toText(title, language)
             const params = { invitationId: String(id) }
             return (
@@ -50,6 +50,11 @@ export function EvaluationPanel() {
                   {hasItems && (
                     <LinkButton variant="default" to="/evaluate/items/$invitationId" params={params} aria-label={t('evaluation.itemsOf', { title: name })}>
                       {t('evaluation.items')}
+                    </LinkButton>
+                  )}
+                  {mayRank && (
+                    <LinkButton variant="default" to="/evaluate/ranking/$invitationId" params={params} aria-label={t('evaluation.rankingOf', { title: name })}>
+                      {t('evaluation.ranking')}
                     </LinkButton>
                   )}
                   <LinkButton to="/evaluate/applications/$invitationId" params={params} aria-label={t('evaluation.applicationsOf', { title: name })}>

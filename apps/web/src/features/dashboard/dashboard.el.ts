@@ -40,6 +40,8 @@ export const dashboardEl = {
   'evaluation.applicationsOf': 'Αιτήσεις: {{title}}',
   'evaluation.items': 'Μαθήματα',
   'evaluation.itemsOf': 'Μαθήματα: {{title}}',
+  'evaluation.ranking': 'Κατάταξη',
+  'evaluation.rankingOf': 'Κατάταξη: {{title}}',
   'evaluation.final_one': '{{count}} οριστική',
   'evaluation.final_other': '{{count}} οριστικές',
   'evaluation.until': 'έως',

@@ -43,6 +43,8 @@ export const dashboardEn: SameTexts<typeof dashboardEl> = {
   'evaluation.applicationsOf': 'Applications: {{title}}',
   'evaluation.items': 'Courses',
   'evaluation.itemsOf': 'Courses: {{title}}',
+  'evaluation.ranking': 'Ranking',
+  'evaluation.rankingOf': 'Ranking: {{title}}',
   'evaluation.final_one': '{{count}} final',
   'evaluation.final_other': '{{count}} final',
   'evaluation.until': 'until',

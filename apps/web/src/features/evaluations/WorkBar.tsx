@@ -2,6 +2,7 @@ import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconListNumbers, IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -60,6 +61,14 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
           </LinkButton>
         )}
         {head.mayRank && <AssignmentLink invitationId={head.invitationId} />}
+            to="/evaluate/ranking/$invitationId"
+            params={{ invitationId: String(head.invitationId) }}
+            aria-label={t('bar.ranking')}
+            leftSection={<IconListNumbers size={18} stroke={1.75} aria-hidden />}
+          >
+            <span className={classes.word}>{t('bar.ranking')}</span>
+          </LinkButton>
+        )}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
@@ -109,6 +118,7 @@ function AssignmentLink({ invitationId }: { invitationId: number }) {
 }
 
 function ExcelButton({ invitationId }: { invitationId: number }) {
+export function ExcelButton({ invitationId }: { invitationId: number }) {
   const { t } = useTranslation('evaluations')
   const fetching = useMutation({
     mutationFn: () => download(evaluations.download, { params: { invitationId: String(invitationId) } }, `${invitationId}.xlsx`),

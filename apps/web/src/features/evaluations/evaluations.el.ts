@@ -10,6 +10,7 @@ export const evaluationsEl = {
   'bar.keys': 'Πλήκτρα',
   'bar.committee': 'Πορεία',
   'bar.assignment': 'Ανάθεση',
+  'bar.ranking': 'Κατάταξη',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Λήψη των αιτήσεων σε Excel',
   'excel.failed': 'Το Excel δεν κατέβηκε: {{message}}',

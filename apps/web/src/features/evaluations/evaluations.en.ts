@@ -13,6 +13,7 @@ export const evaluationsEn: SameTexts<typeof evaluationsEl> = {
   'bar.keys': 'Keys',
   'bar.committee': 'Progress',
   'bar.assignment': 'Assignment',
+  'bar.ranking': 'Ranking',
   'bar.excel': 'Excel',
   'bar.excelLabel': 'Download the applications as Excel',
   'excel.failed': 'Couldn’t download the Excel file: {{message}}',

@@ -53,6 +53,7 @@ export const refreshLists = (queries: QueryClient) =>
   Promise.all(
     [
       ['evaluations', 'list'],
+      ['evaluations', 'ranking'],
       ['invitations', 'evaluation'],
     ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   )

@@ -1,5 +1,5 @@
 import type { FormAnswers } from '@klesis/contract/wire.ts'
-import { beginEvaluation, declareConflict, finishEvaluation, openEvaluation, saveEvaluation, saveRelevance } from '../../evaluations/index.ts'
+import { beginEvaluation, declareConflict, finishEvaluation, openEvaluation, saveEvaluation, saveRelevance, setCutLine } from '../../evaluations/index.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
 import { seededActor } from '../seeded-actor.ts'
@@ -24,7 +24,7 @@ export async function evaluateByAll(worker: SeedWorker, id: number, random: Rand
 
 /**
  * The members at work on what is still open: the chair is ahead of the others, some evaluations are drafts, a member has a conflict of interest and some items are
- * rated.
+ * rated. The chair has drawn the line after five places.
  */
 export async function seedEvaluations(worker: SeedWorker, { today, invitationId }: { today: Date; invitationId: number }): Promise<void> {
   const { clock } = worker
@@ -49,6 +49,7 @@ export async function seedEvaluations(worker: SeedWorker, { today, invitationId 
     if (index === 1) await declareConflict(clock.db, actorOf(worker, third), { id, reason: conflictReason, now: clock.now() })
     else if (index < 6) await evaluate(worker, { id, memberId: third, random, isFinal: index < 5 })
     if (index < 4) await rate(worker, { id, invitationId, memberId: second, random })
+    if (index === 11) await setCutLine(clock.db, actorOf(worker, chair), { invitationId, places: 5, now: clock.now() })
   }
 }
 

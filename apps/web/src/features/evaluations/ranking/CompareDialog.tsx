@@ -1,0 +1,77 @@
+import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { PlotAxis } from './plot-axis.ts'
+import { ScorePlot } from './ScorePlot.tsx'
+import { StandingChip } from './StandingChip.tsx'
+import { type Cut, standingOf } from './standing.ts'
+import classes from './table.module.css'
+
+interface Props {
+  rows: readonly RankingRow[]
+  members: readonly EvaluatingMember[]
+  cut: Cut
+  axis: PlotAxis | null
+  onClose: () => void
+}
+
+/** Two to four applications side by side. */
+export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
+  const { t } = useTranslation('ranking')
+  const language = useLanguage()
+  const two = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const scoreOf = ({ cells, figures }: RankingRow, member: EvaluatingMember) => {
+    const cell = cells.find(({ personId }) => personId === member.personId)
+    if (!cell) return '–'
+    if (cell.total !== null) return two.format(cell.total)
+    return t(cell.state === 'final' && figures.isHidden ? 'cell.hidden' : `cell.${cell.state}`)
+  }
+  const lines: { key: string; label: string; content: (row: RankingRow) => ReactNode }[] = [
+    {
+      key: 'rank',
+      label: t('column.rank'),
+      content: ({ figures: { rank, isTied } }) => (rank === null ? '–' : `${rank}${isTied ? ` (${t('row.tied')})` : ''}`),
+    },
+    { key: 'mean', label: t('column.mean'), content: ({ figures: { mean } }) => <b>{mean === null ? '–' : two.format(mean)}</b> },
+    { key: 'spread', label: t('column.spread'), content: ({ figures: { spread } }) => (spread === null ? '–' : `±${two.format(spread)}`) },
+    {
+      key: 'plot',
+      label: t('column.plot'),
+      content: (row) => axis && <ScorePlot row={row} axis={axis} isDisputed={standingOf(row, cut) === 'disagreement'} />,
+    },
+    ...members.map((member) => ({ key: `member${member.personId}`, label: member.name, content: (row: RankingRow) => scoreOf(row, member) })),
+    { key: 'state', label: t('column.state'), content: (row) => <StandingChip standing={standingOf(row, cut)} figures={row.figures} /> },
+  ]
+  return (
+    <Dialog title={t('compare.title')} size="auto" onClose={onClose}>
+      <Table className={classes.compared} aria-label={t('compare.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <span className={classes.spoken}>{t('compare.row')}</span>
+            </Table.Th>
+            {rows.map(({ applicationId, applicantName, protocolNumber }) => (
+              <Table.Th key={applicationId} scope="col">
+                {applicantName}
+                <small>{protocolNumber ?? t('row.number', { id: applicationId })}</small>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ key, label, content }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row">{label}</Table.Th>
+              {rows.map((row) => (
+                <Table.Td key={row.applicationId}>{content(row)}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { Anchor } from '@mantine/core'
+import { IconArrowsVertical } from '@tabler/icons-react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-day.ts'
+import classes from './table.module.css'
+
+interface Props {
+  places: number
+  facts: RankingFacts
+  isSaved: boolean
+  onMove: () => void
+}
+
+/** What stands on the line: how many places it leaves above it, who drew it, and what is tied across it. */
+export function LineText({ places, facts: { line, tie }, isSaved, onMove }: Props) {
+  const { t } = useTranslation('ranking')
+  return (
+    <div className={classes.lineText}>
+      <IconArrowsVertical size={18} stroke={1.75} aria-hidden />
+      <b>{t('line.text', { count: places })}</b>
+      {isSaved && tie && <span className={classes.lineTie}>{t('line.tie', { rank: tie.rank, count: tie.count })}</span>}
+      <small>{isSaved && line ? t('line.by', { name: line.setBy, when: toAthensText(line.setAt) }) : t('line.unsaved')}</small>
+      <Anchor component="button" type="button" inherit onClick={onMove}>
+        {t('line.move')}
+      </Anchor>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { EvaluatingMember, EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Deadline } from '../../../ui/Deadline.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
+import bar from '../evaluations.module.css'
+import { ExcelButton } from '../WorkBar.tsx'
+
+interface Props {
+  head: EvaluationHead
+  members: readonly EvaluatingMember[]
+  applications: number | undefined
+  places: number | undefined
+}
+
+/** The bar above the ranking: of what, of how many, until when. */
+export function RankingBar({ head: { invitationId, title, deadline }, members, applications, places }: Props) {
+  const { t } = useTranslation('ranking')
+  const counts = [
+    applications !== undefined && t('bar.applications', { count: applications }),
+    t('bar.members', { count: members.length }),
+    places !== undefined && t('bar.places', { count: places }),
+  ]
+  return (
+    <header className={bar.bar}>
+      <ActionIcon
+        component={Link}
+        to="/evaluate/applications/$invitationId"
+        params={{ invitationId: String(invitationId) } as never}
+        variant="default"
+        size={36}
+        aria-label={t('back')}
+      >
+        <IconArrowLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <div className={bar.barTitle}>
+        <h1>{t('title', { title: toText(title, useLanguage()) })}</h1>
+        <p className={text.soft}>{counts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {deadline && (
+        <div className={bar.barDeadline}>
+          <Deadline moment={deadline} />
+        </div>
+      )}
+      <div className={bar.barMoves}>
+        <ExcelButton invitationId={invitationId} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import type { RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-day.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { CutLineField } from './CutLineField.tsx'
+import { EqualisedNote } from './EqualisedNote.tsx'
+import { LineText } from './LineText.tsx'
+import { Pages } from './Pages.tsx'
+import { axisOf } from './plot-axis.ts'
+import { type OpenedCell, RankingTable } from './RankingTable.tsx'
+import { RankingTools } from './RankingTools.tsx'
+import classes from './ranking.module.css'
+import { pageSize } from './ranking.queries.ts'
+import { useLine } from './use-line.ts'
+import type { Ranking } from './use-ranking.ts'
+
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((file) => ({ default: file.CompareDialog })))
+
+/** So many rows are compared at once. */
+const mostCompared = 4
+
+interface Props {
+  invitationId: number
+  ranking: Ranking
+  shown: NonNullable<Ranking['shown']>
+  facts: RankingFacts
+  opened: OpenedCell | undefined
+  onOpen: (cell: OpenedCell) => void
+}
+
+/** The tools, what there is to say, the table, and its pages. */
+export function RankingMain({ invitationId, ranking, shown: { data, page, at }, facts, opened, onOpen }: Props) {
+  const { t } = useTranslation('ranking')
+  const { head, members, items } = data
+  const [picked, pick] = useState<readonly RankingRow[]>([])
+  const [isComparing, compare] = useState(false)
+  const { draft, setDraft, places, isSaved, cut } = useLine(facts)
+  const lineField = useRef<HTMLInputElement>(null)
+  const { least, most } = facts
+  const axis = useMemo(() => (least === null || most === null ? null : axisOf(least, most)), [least, most])
+  const second = ranking.equalised?.data
+  const toggle = (row: RankingRow) => {
+    const rest = picked.filter(({ applicationId }) => applicationId !== row.applicationId)
+    if (rest.length < picked.length) return pick(rest)
+    if (picked.length < mostCompared) return pick([...picked, row])
+    void toast({ message: t('tools.compareMost') })
+  }
+  const line = places !== undefined &&
+    ranking.isRanked && {
+      after: places - page * pageSize,
+      content: <LineText places={places} facts={facts} isSaved={isSaved} onMove={() => lineField.current?.focus()} />,
+    }
+  return (
+    <>
+      <RankingTools ranking={ranking} hasOwn={head.mayEvaluate} compared={picked.length} onCompare={() => compare(true)}>
+        <CutLineField invitationId={invitationId} line={facts.line} field={lineField} draft={draft} onDraft={setDraft} />
+      </RankingTools>
+      {ranking.error && (
+        <Refused error={ranking.error} title={t('failed')} onRetry={ranking.retry}>
+          <p className={classes.flat}>{t('lastKnown', { when: toAthensText(new Date(at)) })}</p>
+        </Refused>
+      )}
+      {ranking.equalised && <EqualisedNote equalised={ranking.equalised} hasLine={facts.line !== null} />}
+      {items.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <RankingTable
+          {...{ invitationId, members, cut, axis, picked, opened, onOpen }}
+          rows={items}
+          equalised={second?.state === 'ready' ? second : undefined}
+          onPick={toggle}
+          line={line || undefined}
+        />
+      )}
+      <Pages page={page} pages={ranking.pages} isBusy={ranking.isBusy} onPage={ranking.goTo} />
+      {isComparing && (
+        <Suspense>
+          <CompareDialog rows={picked} members={members} cut={cut} axis={axis} onClose={() => compare(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

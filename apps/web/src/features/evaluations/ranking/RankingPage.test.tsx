@@ -1,0 +1,163 @@
+import type { EvaluationCell, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
+import type { Equalised, RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { personOf, signIn } from '../../../testing/people.ts'
+import { buttonOf, fieldOf, showPage, write } from '../../../testing/show.tsx'
+import { screen, within } from '../../../testing/testing-library.ts'
+import { headOf } from '../testing/head-of.ts'
+import { RankingPage } from './RankingPage.tsx'
+import { rankingEl as texts } from './ranking.el.ts'
+
+vi.mock('../../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const members = [
+  { personId: 7, name: 'Κατερίνα Μυλωνάκη', role: 'chair' as const, progress: { final: 3, drafts: 0, expected: 3 } },
+  { personId: 8, name: 'Νίκος Σαριδάκης', role: 'member' as const, progress: { final: 2, drafts: 0, expected: 2 } },
+]
+const cell = (personId: number, state: EvaluationCell['state'], total: number | null = null): EvaluationCell => ({
+  personId,
+  state,
+  total,
+  asksToConfirm: false,
+})
+const rowOf = (applicationId: number, applicantName: string, figures: Partial<RankingRow['figures']>, cells: EvaluationCell[]): RankingRow => ({
+  ...{ applicationId, applicantName, protocolNumber: `2026-${applicationId}`, submittedAt: null, isOpen: true, mine: null, cells },
+  figures: { ...{ done: 2, expected: 2, mean: 8, spread: 0.1, least: 8, most: 8, rank: 1, isTied: false, isHidden: false }, ...figures },
+})
+const rows = [
+  rowOf(31, 'Στέλιος Περράκης', { mean: 9, least: 8.9, most: 9.1 }, [cell(7, 'final', 9.1), cell(8, 'final', 8.9)]),
+  rowOf(32, 'Ελευθερία Γιαννακού', { rank: 2, isTied: true, mean: 7.5, spread: 1.6, least: 5.9, most: 9.1 }, [cell(7, 'final', 9.1), cell(8, 'final', 5.9)]),
+  rowOf(33, 'Παύλος Ξενάκης', { rank: 2, isTied: true, mean: 7.5, done: 1, expected: 1, spread: null }, [cell(7, 'final', 7.5), cell(8, 'conflict')]),
+  rowOf(34, 'Μυρτώ Αγγελάκη', { rank: 4, mean: 6, done: 1, expected: 2, spread: null }, [cell(7, 'final', 6), cell(8, 'missing')]),
+]
+const facts: RankingFacts = {
+  ...{ ranked: 4, finals: 6, least: 5.9, most: 9.1, limits: { spread: 0.8, distance: 1.5 }, disagreements: 1, incomplete: 1 },
+  line: { places: 2, setBy: 'Κατερίνα Μυλωνάκη', setAt: '2026-11-26T10:00:00Z' },
+  tie: { rank: 2, count: 2 },
+}
+const filled = (text: string, values: object) => Object.entries(values).reduce((made, [key, value]) => made.replace(`{{${key}}}`, String(value)), text)
+
+const browser = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } }
+
+async function start(known = facts) {
+  browser.happyDOM.setViewport({ width: 1440 })
+  const server = startFakeServer()
+  signIn(personOf({ isCommitteeMember: true }))
+  const head = headOf({ mayRank: true, mayManage: true, mayEvaluate: false, role: null, progress: null })
+  server.on(evaluations.ranking, () => ({ head, members, items: known.finals > 0 ? rows : [], total: rows.length }))
+  server.on(evaluations.rankingFacts, () => known)
+  const page = { path: '/evaluate/ranking/$invitationId', at: '/evaluate/ranking/4', texts: ['ranking', 'evaluations', 'forms'] as const }
+  return { server, head, ...(await showPage(RankingPage, page)) }
+}
+const rowNamed = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
+
+test('one table is matrix and ranking; keys move in it, open what a member wrote and tick applications to be compared', async () => {
+  const { server, head, user } = await start()
+  const disputed = await rowNamed('Ελευθερία Γιαννακού')
+  const table = disputed.closest('table') as HTMLElement
+  const order = [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('th a')?.textContent ?? row.querySelector('b')?.textContent)
+  expect(order).toEqual([
+    rows[0]?.applicantName,
+    rows[1]?.applicantName,
+    filled(texts['line.text_other'], { count: 2 }),
+    rows[2]?.applicantName,
+    rows[3]?.applicantName,
+  ])
+  expect(screen.getByText(filled(texts['line.tie'], { rank: 2, count: 2 }))).toBeTruthy()
+  const standings = [...table.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
+  expect([standings[0], standings[1], standings[3], standings[4]]).toEqual([
+    ...[texts['standing.in'], texts['standing.disagreement'], texts['standing.tie'], filled(texts['standing.missing_one'], { count: 1 })],
+  ])
+  const plot = { least: '5,9', most: '9,1', mean: '7,5', spread: '1,6', scores: '9,1 · 5,9' }
+  expect(within(disputed).getByRole('img').getAttribute('aria-label')).toBe(filled(texts['plot.label'], plot))
+  const farCell = { member: 'Νίκος Σαριδάκης', application: 'Ελευθερία Γιαννακού', what: `5,9, ${texts['cell.far']}` }
+  const far = within(disputed).getByRole('button', { name: filled(texts['cell.of'], farCell) })
+
+  server.on(evaluations.read, () => ({
+    head,
+    application: {
+      ...{ id: 32, protocolNumber: null, submittedAt: null, resubmittedAt: null, versionId: 1, form: {}, data: {} },
+      applicant: { id: 70, fullname: 'Ελευθερία Γιαννακού', avatar: null, unit: null },
+      ...{ experience: [], scopusId: null, requirements: [], attachments: [], items: [] },
+    },
+    ...{ evaluationForm: {}, guide: {}, isOpen: true, mayEvaluate: false, mine: null, figures: null },
+    others: [
+      {
+        ...{ personId: 8, name: 'Νίκος Σαριδάκης', total: 5.9, finalAt: '2026-11-26T10:00:00Z', asksToConfirm: false },
+        ...{ form: { components: [{ type: 'textarea', key: 'why', label: 'Γιατί', input: true }] }, data: { why: 'Ασαφές σχέδιο' } },
+      },
+    ],
+  }))
+  table.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  await user.keyboard(' {ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(far)
+  await user.keyboard(' {Enter}')
+  await screen.findByText('Ασαφές σχέδιο')
+  expect(document.activeElement).toBe(far)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByText(texts['aside.conflict'])).toBeTruthy()
+
+  await user.click(await buttonOf(filled(texts['tools.compareOf'], { count: 2 })))
+  const compared = within(await screen.findByRole('dialog', { name: texts['compare.title'] }))
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/2026-\d+/, ''))).toEqual([
+    texts['compare.row'],
+    rows[0]?.applicantName,
+    rows[1]?.applicantName,
+  ])
+})
+
+test('arrows move the line at once and Enter keeps it; what the server refuses stays written; equalised means say what they would change', async () => {
+  const { server, user } = await start()
+  const field = await fieldOf(texts['line.label'])
+  server.on(evaluations.setCutLine, () => new FakeRefusal('server.storageFull'))
+  await user.click(field)
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByText(filled(texts['line.text_other'], { count: 3 })).closest('tr')?.previousElementSibling).toBe(await rowNamed('Παύλος Ξενάκης'))
+  await user.keyboard('{Enter}')
+  await screen.findByText(refusalText('server.storageFull'))
+  expect(field.value).toBe('3')
+  const moved: RankingFacts = { ...facts, line: { places: 3, setBy: 'Μαρία', setAt: '2026-11-26T10:05:00Z' }, tie: null }
+  server.on(evaluations.setCutLine, () => moved)
+  server.on(evaluations.rankingFacts, () => moved)
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Μαρία/)
+  await write(texts['line.label'], 'πολλές')
+  await user.keyboard('{Enter}')
+  await screen.findByText(texts['line.range'])
+  await user.keyboard('{Escape}')
+  expect(server.requestsOf(evaluations.setCutLine).map(({ body }) => body)).toEqual([{ places: 3 }, { places: 3 }])
+
+  const leniency = [{ personId: 8, leniency: -0.42 }]
+  const ready: Equalised = { state: 'ready', crossing: 2, leniency, items: [{ applicationId: 34, mean: 6.81, rank: 3, crosses: 'in' }] }
+  server.on(evaluations.equalised, () => ready)
+  await user.click(screen.getByLabelText(texts['means.equalised']))
+  await screen.findByText(filled(texts['equalised.crossing_other'], { count: 2 }))
+  const second = within(await rowNamed('Μυρτώ Αγγελάκη'))
+  expect([second.getByText(texts['row.movesIn']), second.getByText(/6,81/), second.getByText('6,00')]).toHaveLength(3)
+  expect(screen.getByText(filled(texts['members.stricter'], { by: '0,4' }))).toBeTruthy()
+  expect(server.requestsOf(evaluations.equalised)[0]?.query).toEqual({ ids: '31,32,33,34' })
+})
+
+test('a ranking that cannot be read again stays as it was, with its time; means that nothing compares are refused with a sentence', async () => {
+  const { server, user } = await start()
+  await rowNamed('Στέλιος Περράκης')
+  server.on(evaluations.ranking, () => new FakeRefusal('server.storageFull'))
+  server.on(evaluations.equalised, () => ({ state: 'notConnected', crossing: 0, leniency: [], items: [] }))
+  await user.selectOptions(await fieldOf(texts['tools.sort']), 'spread')
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.lastKnown.replace('{{when}}', ''))
+  expect(await rowNamed('Στέλιος Περράκης')).toBeTruthy()
+  // Where the line would stand among rows in another order is nowhere.
+  expect(screen.queryByText(texts['line.move'])).toBeNull()
+  expect(server.requestsOf(evaluations.ranking).at(-1)?.query).toMatchObject({ sort: 'spread', page: '0' })
+  await user.click(screen.getByLabelText(texts['means.equalised']))
+  await screen.findByText(texts['equalised.notConnected'])
+  expect(screen.queryByText(texts['column.equalised'])).toBeNull()
+})
+
+test('before the first final evaluation only the members’ progress is shown', async () => {
+  await start({ ...facts, finals: 0, ranked: 0, least: null, most: null, line: null, tie: null })
+  await screen.findByText(texts['empty.title'])
+  expect([screen.getAllByRole('progressbar').length, screen.queryByRole('table')]).toEqual([2, null])
+})

@@ -1,0 +1,40 @@
+import type { RankingFacts } from '@klesis/contract/evaluations/ranking.ts'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import work from '../evaluations.module.css'
+import { RankingBar } from './RankingBar.tsx'
+import { RankingMain } from './RankingMain.tsx'
+import { RankingSide } from './RankingSide.tsx'
+import type { OpenedCell } from './RankingTable.tsx'
+import classes from './ranking.module.css'
+import type { Ranking } from './use-ranking.ts'
+
+interface Props {
+  invitationId: number
+  ranking: Ranking
+  shown: NonNullable<Ranking['shown']>
+  facts: RankingFacts
+}
+
+/** The table with what belongs to it, and beside it the members, or one evaluation. */
+export function RankingScreen({ invitationId, ranking, shown, facts }: Props) {
+  const { t } = useTranslation('ranking')
+  const [opened, open] = useState<OpenedCell>()
+  const { head, members, total } = shown.data
+  return (
+    <div data-work-screen className={work.work}>
+      <RankingBar head={head} members={members} applications={ranking.isRanked ? total : undefined} places={facts.line?.places} />
+      <div className={classes.body}>
+        <div className={classes.main}>
+          {facts.finals === 0 ? (
+            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+          ) : (
+            <RankingMain {...{ invitationId, ranking, shown, facts, opened }} onOpen={open} />
+          )}
+        </div>
+        <RankingSide {...{ invitationId, ranking, members, facts, opened }} onClose={() => open(undefined)} />
+      </div>
+    </div>
+  )
+}

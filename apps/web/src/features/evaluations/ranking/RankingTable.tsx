@@ -1,0 +1,97 @@
+import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
+import type { Equalised } from '@klesis/contract/evaluations/ranking.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { initialsOf } from '../../../ui/PersonAvatar.tsx'
+import type { PlotAxis } from './plot-axis.ts'
+import { RankedRow } from './RankedRow.tsx'
+import { PlotMarks } from './ScorePlot.tsx'
+import type { Cut } from './standing.ts'
+import classes from './table.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
+
+/** A cell of the table: which evaluation it stands for. */
+export interface OpenedCell {
+  row: RankingRow
+  member: EvaluatingMember
+}
+
+export interface TableProps {
+  invitationId: number
+  rows: readonly RankingRow[]
+  members: readonly EvaluatingMember[]
+  cut: Cut
+  /** Null before there is a score that the person may know. */
+  axis: PlotAxis | null
+  /** Undefined while the second means are not shown. */
+  equalised: Equalised | undefined
+  picked: readonly RankingRow[]
+  onPick: (row: RankingRow) => void
+  opened: OpenedCell | undefined
+  onOpen: (cell: OpenedCell) => void
+  /** Behind which row of this page the line is drawn, if it has that many, and what it says. */
+  line: { after: number; content: ReactNode } | undefined
+}
+
+/** Matrix and ranking in one. The plot repeats what the columns say, so the table needs no other form. */
+export function RankingTable(props: TableProps) {
+  const { rows, members, axis, equalised, onPick, line } = props
+  const { t } = useTranslation('ranking')
+  const { grid, onKeyDown, onFocus, propsAt } = useGridKeys((at) => rows[at] && onPick(rows[at]))
+  const columns = 7 + members.length + (equalised ? 1 : 0)
+  const drawn = line && (
+    <tr className={classes.line}>
+      <td colSpan={columns}>{line.content}</td>
+    </tr>
+  )
+  return (
+    <div className={classes.scroller}>
+      <table ref={grid} className={classes.table} aria-label={t('heading')} onKeyDown={onKeyDown} onFocus={onFocus}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.tick}>
+              <span className={classes.spoken}>{t('column.tick')}</span>
+            </th>
+            <th scope="col" className={classes.rank}>
+              {t('column.rank')}
+            </th>
+            <th scope="col" className={classes.name}>
+              {t('column.application')}
+            </th>
+            {members.map(({ personId, name }) => (
+              <th key={personId} scope="col" className={classes.member}>
+                <abbr title={name} aria-label={name}>
+                  {initialsOf(name)}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className={classes.number}>
+              {t('column.mean')}
+            </th>
+            {equalised && (
+              <th scope="col" className={classes.number}>
+                {t('column.equalised')}
+              </th>
+            )}
+            <th scope="col" className={classes.number}>
+              {t('column.spread')}
+            </th>
+            <th scope="col" className={classes.plot}>
+              <span className={classes.spoken}>{t('column.plot')}</span>
+              {axis && <PlotMarks axis={axis} />}
+            </th>
+            <th scope="col">{t('column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Fragment key={row.applicationId}>
+              <RankedRow {...props} row={row} propsAt={(column) => propsAt(at, column)} />
+              {line?.after === at + 1 && drawn}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

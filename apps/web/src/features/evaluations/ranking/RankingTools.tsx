@@ -1,0 +1,64 @@
+import { evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FilterChips } from '../../../ui/FilterChips.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import classes from './ranking.module.css'
+import type { Ranking } from './use-ranking.ts'
+
+interface Props {
+  ranking: Ranking
+  /** Whether the person evaluates too, and can ask for what is left to them. */
+  hasOwn: boolean
+  compared: number
+  onCompare: () => void
+  /** The field of the line. */
+  children: ReactNode
+}
+
+/** Search, order and filter of the table, the line, and what is shown beside the scores. */
+export function RankingTools({ ranking, hasOwn, compared, onCompare, children }: Props) {
+  const { t } = useTranslation('ranking')
+  const order = (['rank', 'spread', 'missing', 'number'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))
+  return (
+    <div className={classes.tools}>
+      <SearchBox label={t('tools.search')} />
+      <NativeSelect
+        size="xs"
+        label={t('tools.sort')}
+        value={ranking.sort}
+        data={order}
+        onChange={(event) => ranking.sortBy(evaluationOrders.find((one) => one === event.currentTarget.value) ?? 'rank')}
+      />
+      {children}
+      {hasOwn && (
+        <FilterChips
+          choices={[{ value: 'left', text: t('tools.left') }]}
+          chosen={ranking.show === 'left' ? ['left'] : []}
+          onChange={([chosen]) => ranking.setShow(chosen === 'left' ? 'left' : 'all')}
+        />
+      )}
+      <SegmentedControl
+        size="sm"
+        className={classes.means}
+        aria-label={t('tools.means')}
+        value={ranking.isEqualised ? 'equalised' : 'raw'}
+        onChange={(chosen) => ranking.setEqualised(chosen === 'equalised')}
+        data={(['raw', 'equalised'] as const).map((value) => ({ value, label: t(`means.${value}`) }))}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+        title={compared < 2 ? t('tools.compareHelp') : undefined}
+        aria-haspopup="dialog"
+        disabled={compared < 2}
+        onClick={onCompare}
+      >
+        {compared > 0 ? t('tools.compareOf', { count: compared }) : t('tools.compare')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { evaluationOrders } from '@klesis/contract/evaluations/evaluation-states.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import { equalisedQuery, pageSize, type RankingAsked, rankingFactsQuery, rankingQuery } from './ranking.queries.ts'
+
+/** The page of the ranking that the address asks for, what the ranking comes to, and the equalised means where they are wanted. */
+export function useRanking(invitationId: number) {
+  const [sortText, setSort] = useAddressText('sort')
+  const [showText, setShow] = useAddressText('show')
+  const [search] = useAddressText('search')
+  const [means, setMeans] = useAddressText('means')
+  const sort = evaluationOrders.find((one) => one === sortText) ?? 'rank'
+  const show = showText === 'left' ? 'left' : 'all'
+  // Another order or filter begins at its first page.
+  const list = `${sort} ${show} ${search}`
+  const [at, setAt] = useState({ list, page: 0 })
+  const asked: RankingAsked = { sort, show, search, page: at.list === list ? at.page : 0 }
+
+  const rows = useQuery(rankingQuery(invitationId, asked))
+  const facts = useQuery(rankingFactsQuery(invitationId))
+  const last = useRef<{ data: NonNullable<typeof rows.data>; page: number; at: number }>(undefined)
+  if (rows.data && !rows.isPlaceholderData) last.current = { data: rows.data, page: asked.page, at: rows.dataUpdatedAt }
+  const isEqualised = means === 'equalised'
+  const ids = last.current?.data.items.map(({ applicationId }) => applicationId) ?? []
+  const equalised = useQuery({ ...equalisedQuery(invitationId, ids), enabled: isEqualised && ids.length > 0 })
+  return {
+    ...{ sort, show, search, isEqualised },
+    /** What was answered last, also where what is asked now was refused. */
+    shown: last.current,
+    facts: facts.data,
+    equalised: isEqualised ? equalised : undefined,
+    error: rows.error ?? facts.error,
+    isBusy: rows.isFetching,
+    /** Whether the rows are in the order in which the line cuts them. */
+    isRanked: sort === 'rank' && show === 'all' && search === '',
+    pages: Math.max(1, Math.ceil((last.current?.data.total ?? 0) / pageSize)),
+    goTo: (page: number) => setAt({ list, page }),
+    sortBy: (next: RankingAsked['sort']) => setSort(next === 'rank' ? '' : next),
+    setShow: (next: RankingAsked['show']) => setShow(next === 'left' ? 'left' : ''),
+    setEqualised: (next: boolean) => setMeans(next ? 'equalised' : ''),
+    retry: () => void Promise.all([rows.refetch(), facts.refetch()]),
+  }
+}
+
+export type Ranking = ReturnType<typeof useRanking>
