@@ -29,9 +29,8 @@ const owners = {
   applications: ['comment'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
-    'evaluation_dismissal assignment_plan assignment_preview',
+    'evaluation_cut_line evaluation_dismissal assignment_plan assignment_preview',
   ],
-  evaluations: ['evaluation evaluation_conflict evaluation_cut_line evaluation_period evaluation_summary item_relevance'],
   'list-views': ['list_view'],
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],

@@ -39,7 +39,6 @@ const SomeIds = z.object({
     .regex(/^\d{1,10}(,\d{1,10})*$/),
 })
 const Places = z.object({ places: z.int().min(1).max(1_000_000).nullable() })
-const Deadline = z.object({ deadline: Instant.nullable() })
 
 /** Refusals of every change of one's own evaluation. */
 const changing = ['evaluation.notFound', 'evaluation.closed', 'evaluation.notBegun', 'evaluation.stale'] as const

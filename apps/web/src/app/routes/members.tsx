@@ -83,14 +83,14 @@ const evaluationItems = createRoute({
 const evaluationCommittee = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/committee/$invitationId',
-  ...texts('evaluation-committee', 'bulk-runs'),
+  ...texts('evaluation-committee', 'evaluations', 'bulk-runs'),
   component: lazyRouteComponent(() => import('../../features/evaluations/committee/CommitteePage.tsx'), 'CommitteePage'),
 })
 
 const assignment = createRoute({
   getParentRoute: () => members,
   path: '/evaluate/assignment/$invitationId',
-  ...texts('assignment'),
+  ...texts('assignment', 'evaluations'),
   component: lazyRouteComponent(() => import('../../features/evaluations/assignment/AssignmentPage.tsx'), 'AssignmentPage'),
 })
 

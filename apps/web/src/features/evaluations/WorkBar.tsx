@@ -1,8 +1,7 @@
 import type { EvaluationHead } from '@klesis/contract/evaluations/evaluation.ts'
 import { evaluations } from '@klesis/contract/evaluations/evaluations.calls.ts'
 import { ActionIcon, Button, Kbd, Progress } from '@mantine/core'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport, IconUsers, IconUsersGroup } from '@tabler/icons-react'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconListNumbers, IconTableExport } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard, IconTableExport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,10 +9,10 @@ import { download } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Deadline } from '../../ui/Deadline.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
+import { CommitteeMenu } from './CommitteeMenu.tsx'
 import classes from './evaluations.module.css'
 import { OfflineMenu } from './offline/OfflineMenu.tsx'
 
@@ -48,27 +47,7 @@ export function WorkBar({ head, menu, onPrevious, onNext, onKeys }: Props) {
       )}
       <div className={classes.barMoves}>
         {menu}
-        {head.mayRank && (
-          <LinkButton
-            variant="default"
-            size="xs"
-            to="/evaluate/committee/$invitationId"
-            params={{ invitationId: String(head.invitationId) }}
-            aria-label={t('bar.committee')}
-            leftSection={<IconUsersGroup size={18} stroke={1.75} aria-hidden />}
-          >
-            <span className={classes.word}>{t('bar.committee')}</span>
-          </LinkButton>
-        )}
-        {head.mayRank && <AssignmentLink invitationId={head.invitationId} />}
-            to="/evaluate/ranking/$invitationId"
-            params={{ invitationId: String(head.invitationId) }}
-            aria-label={t('bar.ranking')}
-            leftSection={<IconListNumbers size={18} stroke={1.75} aria-hidden />}
-          >
-            <span className={classes.word}>{t('bar.ranking')}</span>
-          </LinkButton>
-        )}
+        {head.mayRank && <CommitteeMenu invitationId={head.invitationId} current="applications" />}
         <ExcelButton invitationId={head.invitationId} />
         <Button variant="default" size="xs" disabled={!onPrevious} leftSection={<IconChevronLeft size={18} stroke={1.75} aria-hidden />} onClick={onPrevious}>
           <span className={classes.word}>{t('bar.previous')}</span> <Kbd className={classes.kbd}>K</Kbd>
@@ -101,23 +80,7 @@ function OwnProgress({ progress: { final, drafts, expected } }: { progress: NonN
   )
 }
 
-function AssignmentLink({ invitationId }: { invitationId: number }) {
-  const { t } = useTranslation('evaluations')
-  return (
-    <LinkButton
-      variant="default"
-      size="xs"
-      to="/evaluate/assignment/$invitationId"
-      params={{ invitationId: String(invitationId) }}
-      aria-label={t('bar.assignment')}
-      leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
-    >
-      <span className={classes.word}>{t('bar.assignment')}</span>
-    </LinkButton>
-  )
-}
-
-function ExcelButton({ invitationId }: { invitationId: number }) {
+/** Downloads the list as a spreadsheet. */
 export function ExcelButton({ invitationId }: { invitationId: number }) {
   const { t } = useTranslation('evaluations')
   const fetching = useMutation({

@@ -13,11 +13,9 @@ export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date)
   const me = requirePerson(actor).id
   const { rows } = await sql<EvaluationInvitations['items'][number]>`
     select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous", w.deadline, i.app_items as "hasItems",
-      n.applications, n.final,
-      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.counted > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
       n.applications, n.final, (m.role = 'chair' or exists (
         select from invitation_privilege p where p.invitation_id = i.id and p.person_id = ${me} and p.privilege = 'manage')) as "mayRank",
-      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.applications > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
+      case when not ${evaluationHasBegun(now.toISOString())} then 'notBegun' when n.counted > 0 and n.waiting = 0 then 'closed' else 'open' end as phase
     from invitation i left join evaluation_period w on w.invitation_id = i.id cross join lateral (
       select count(*) filter (where ${isAssignedTo(me)})::int as applications, count(*) filter (where e.state = 'final' and ${isAssignedTo(me)})::int as final,
         count(*)::int as counted, count(*) filter (where a.approval_state = 'notstarted' and a.approval_problem is null)::int as waiting

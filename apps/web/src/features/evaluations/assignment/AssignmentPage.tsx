@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import { AssignedList } from './AssignedList.tsx'
 import { assignmentQuery } from './assignment.queries.ts'
 import { MemberLoads } from './MemberLoads.tsx'
@@ -49,7 +50,12 @@ export function AssignmentPage() {
         title={t('title')}
         lead={last && t('lead', { title: toText(last.head.title, language) })}
         crumbs={[{ text: t('toEvaluation'), to: '/evaluate/applications/$invitationId', params: { invitationId } }]}
-        action={last?.isChosen && openWays}
+        action={
+          <>
+            <CommitteeMenu invitationId={Number(invitationId)} current="assignment" />
+            {last?.isChosen && openWays}
+          </>
+        }
       />
       <Refused error={error} onRetry={() => void found.refetch()} />
       {found.isPending && <RowsSkeleton count={6} height={64} />}

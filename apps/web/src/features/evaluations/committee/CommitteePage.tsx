@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { session } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -13,6 +12,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isNoAccess } from '../../access/is-no-access.ts'
 import { PageRefused } from '../../access/PageRefused.tsx'
+import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { ConflictsSection } from './ConflictsSection.tsx'
 import { committeeQuery } from './committee.queries.ts'
@@ -38,11 +38,7 @@ export function CommitteePage() {
       <PageHeader
         title={t('title')}
         lead={head && [head.title, ...(head.committee ? [head.committee] : [])].map((one) => toText(one, language)).join(' · ')}
-        action={
-          <LinkButton variant="default" to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }}>
-            {t('toApplications')}
-          </LinkButton>
-        }
+        action={<CommitteeMenu invitationId={invitationId} current="committee" />}
       />
       <Refused error={error} onRetry={() => void found.refetch()} />
       {found.isPending && <RowsSkeleton count={6} height={60} />}

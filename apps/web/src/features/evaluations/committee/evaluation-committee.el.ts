@@ -1,6 +1,5 @@
 export const evaluationCommitteeEl = {
   title: 'Η πορεία της αξιολόγησης',
-  toApplications: 'Αιτήσεις',
   failed: 'Η πορεία της αξιολόγησης δεν φορτώθηκε: {{message}}',
 
   'members.title': 'Μέλη',

@@ -3,7 +3,6 @@ import type { evaluationCommitteeEl } from './evaluation-committee.el.ts'
 
 export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
   title: 'Progress of the evaluation',
-  toApplications: 'Applications',
   failed: 'The progress of the evaluation could not be loaded: {{message}}',
 
   'members.title': 'Members',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import text from '../../../ui/text.module.css'
+import { CommitteeMenu } from '../CommitteeMenu.tsx'
 import bar from '../evaluations.module.css'
 import { ExcelButton } from '../WorkBar.tsx'
 
@@ -47,6 +48,7 @@ export function RankingBar({ head: { invitationId, title, deadline }, members, a
         </div>
       )}
       <div className={bar.barMoves}>
+        <CommitteeMenu invitationId={invitationId} current="ranking" />
         <ExcelButton invitationId={invitationId} />
       </div>
     </header>
