@@ -115,17 +115,18 @@ test('all other sessions are ended at once; the history shows the sign-ins', asy
   await expect(page.getByRole('cell', { name: t('account:outcome.done') })).toHaveCount(3)
 })
 
-test('each kind of mail can be turned off; mandatory ones show why they are sent', async ({ open, portal }) => {
+test('each kind of mail comes at once, in the mail of the day or never; mandatory ones show why they are sent', async ({ open, portal }) => {
   const page = await open()
   await openAccount(page, await newPerson(portal), 'mails')
-  const comments = page.getByRole('switch', { name: t('account:kind.comment.added') })
-  await expect(comments).toBeChecked()
-  await comments.press('Space')
+  const comments = page.getByRole('radiogroup', { name: t('account:kind.comment.added') })
+  const daily = comments.getByRole('radio', { name: t('account:mails.delivery.daily') })
+  await expect(comments.getByRole('radio', { name: t('account:mails.delivery.atOnce') })).toBeChecked()
+  await comments.getByText(t('account:mails.delivery.daily')).click()
   await expect(page.getByText(/Αποθηκεύτηκε/)).toBeVisible()
   await page.reload()
-  await expect(comments).not.toBeChecked()
+  await expect(daily).toBeChecked()
   await expect(page.getByText(t('account:kind.application.rejected'))).toBeVisible()
-  await expect(page.getByRole('switch', { name: t('account:kind.application.rejected') })).toHaveCount(0)
+  await expect(page.getByRole('radiogroup', { name: t('account:kind.application.rejected') })).toHaveCount(0)
   await expect(page.getByText(t('account:mails.why.decision')).first()).toBeVisible()
 })
 

@@ -87,9 +87,9 @@ test('the account by keyboard: details, language, ways of signing in, sessions, 
   await expect(page.getByText(t('account:sessions.othersEnded', { count: 1 }))).toBeVisible()
 
   await keys.press(page.getByRole('tab', { name: t('account:tab.signIn') }), 'ArrowRight')
-  const comments = page.getByRole('switch', { name: t('account:kind.comment.added') })
-  await keys.press(comments, 'Space')
-  await expect(comments).not.toBeChecked()
+  const comments = page.getByRole('radiogroup', { name: t('account:kind.comment.added') })
+  await keys.press(comments.getByRole('radio', { name: t('account:mails.delivery.atOnce') }), 'ArrowRight')
+  await expect(comments.getByRole('radio', { name: t('account:mails.delivery.daily') })).toBeChecked()
   await keys.press(page.getByRole('tab', { name: t('account:tab.mails') }), 'ArrowRight')
   const erase = button(page, t('account:erase.open'))
   await keys.press(erase)

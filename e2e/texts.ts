@@ -61,6 +61,8 @@ import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
 import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
 import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
 import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
+import { notificationPageEl } from '../apps/web/src/features/notifications/page/notification-page.el.ts'
+import { notificationPageEn } from '../apps/web/src/features/notifications/page/notification-page.en.ts'
 import { apiClientsEl } from '../apps/web/src/features/org/api-clients/api-clients.el.ts'
 import { apiClientsEn } from '../apps/web/src/features/org/api-clients/api-clients.en.ts'
 import { diagramEl } from '../apps/web/src/features/org/diagram/diagram.el.ts'
@@ -127,6 +129,7 @@ const el = {
   mitos: mitosEl,
   moved: movedEl,
   notifications: notificationsEl,
+  'notification-page': notificationPageEl,
   'sign-in': signInEl,
   photo: photoEl,
   'table-import': tableImportEl,
@@ -179,6 +182,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   mitos: mitosEn,
   moved: movedEn,
   notifications: notificationsEn,
+  'notification-page': notificationPageEn,
   'sign-in': signInEn,
   photo: photoEn,
   'table-import': tableImportEn,

@@ -9,7 +9,7 @@ const owners = {
     'organisation_import api_client directory_change chart_revision',
   ],
   committees: ['committee committee_member'],
-  identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
+  identity: ['person person_role local_login login session sign_in sign_in_start one_time_password mail_choice'],
   forms: ['field_type stored_part stored_part_version'],
   lookups: ['lookup lookup_item'],
   masterdata: ['course department semester app_tag tag target_group'],
@@ -25,7 +25,7 @@ const owners = {
     'former_answer version_move version_move_run version_review version_review_failure version_review_run',
   ],
   links: ['link link_use ticket'],
-  notifications: ['notification contact_address'],
+  notifications: ['notification contact_address digest'],
   applications: ['comment'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',

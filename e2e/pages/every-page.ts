@@ -71,6 +71,7 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'dashboard', path: '/dashboard', uid: applicant },
     { name: 'profile', path: '/profile', uid: applicant },
     ...['details', 'signIn', 'mails', 'records'].map((tab) => ({ name: `account-${tab}`, path: `/profile/me?tab=${tab}`, uid: applicant })),
+    { name: 'notifications', path: '/notifications', uid: applicant },
     { name: 'application-me', path: '/application/me', uid: applicant },
     { name: 'application-new', path: `/application/new/${invitation}`, uid: applicant },
     ...applications.map((one) => ({ name: `application-${one.app_state}-${one.approval_state}`, path: `/application/edit/${one.id}`, uid: one.uid })),

@@ -16,6 +16,7 @@ import { reviewSubmitted } from './features/lifecycle/version-reviews/review-sub
 import { stopLostReviews } from './features/lifecycle/version-reviews/stop-lost-reviews.ts'
 import { moveDrafts } from './features/lifecycle/versions/move-drafts.ts'
 import { sweepLinks } from './features/links/sweep-links.ts'
+import { mailDigestsDaily } from './features/notifications/digest/mail-digests.ts'
 import { mailNotices } from './features/notifications/mail-notices.ts'
 import { mailNameless, mailNamelessByScript } from './features/notifications/nameless/mail-nameless.ts'
 import { mailPrivateLink } from './features/notifications/nameless/private-link-mail.ts'
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   sweepTemplates,
   sweepLinks,
   mailNotices,
+  mailDigestsDaily,
   mailNameless,
   mailByScript,
   mailNamelessByScript,

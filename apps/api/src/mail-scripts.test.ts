@@ -194,7 +194,7 @@ test('a mail that its reader switched off stays off, and no script runs for it; 
   const scene = await makeScene(db)
   const muted = [headOf(scene), scene.applicant].map(({ id }) => id)
   for (const personId of muted)
-    for (const { code } of Object.values(points)) await db.insertInto('muted_mail').values({ person_id: personId, kind: code }).execute()
+    for (const { code } of Object.values(points)) await db.insertInto('mail_choice').values({ person_id: personId, kind: code, delivery: 'off' }).execute()
   for (const point of ['notifyApprover', 'approvedMail'] as const) await putScript(db, scene.invitationId, point, `return ${letter(`, cc: '${copied}'`)}`)
   await scene.submit()
   await t.runJobs()

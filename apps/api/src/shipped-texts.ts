@@ -13,6 +13,7 @@ import { completenessText } from './features/lifecycle/submission/completeness-t
 import { sheetFaultText } from './features/evaluations/offline/fault-texts.ts'
 import { lookupFaultText } from './features/lookups/exchange/fault-texts.ts'
 import { masterDataFaultText } from './features/masterdata/exchange/fault-texts.ts'
+import { digestTexts } from './features/notifications/digest/digest-texts.ts'
 import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
@@ -50,6 +51,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   noticeTexts,
   mailFrameTexts,
   linkText,
+  digestTexts,
   reminderTexts,
   evaluationReminderTexts,
   actionResultText,

@@ -297,6 +297,11 @@ export interface Department {
   revision: Defaulted<number>
 }
 
+export interface Digest {
+  person_id: number
+  day: string
+}
+
 export interface DirectoryChange {
   kind: 'unit' | 'position' | 'employee'
   id: number
@@ -708,6 +713,12 @@ export interface Mail {
   sent_at: string | null
 }
 
+export interface MailChoice {
+  person_id: number
+  kind: string
+  delivery: 'daily' | 'off'
+}
+
 export interface Mailbox {
   id: Fixed<number>
   message_id: string
@@ -720,11 +731,6 @@ export interface Mailbox {
   received_at: Defaulted<string>
 }
 
-export interface MutedMail {
-  person_id: number
-  kind: string
-}
-
 export interface Notification {
   id: Fixed<number>
   person_id: number
@@ -734,6 +740,7 @@ export interface Notification {
   link: Defaulted<string>
   created_at: Defaulted<string>
   hidden_at: string | null
+  digest: 'waiting' | 'collected' | null
 }
 
 export interface OneTimePassword {
@@ -1329,6 +1336,7 @@ export interface Database {
   contact_address: ContactAddress
   course: Course
   department: Department
+  digest: Digest
   directory_change: DirectoryChange
   duty_count: DutyCount
   embedding_host: EmbeddingHost
@@ -1368,8 +1376,8 @@ export interface Database {
   lookup: Lookup
   lookup_item: LookupItem
   mail: Mail
+  mail_choice: MailChoice
   mailbox: Mailbox
-  muted_mail: MutedMail
   notification: Notification
   one_time_password: OneTimePassword
   organisation_import: OrganisationImport

@@ -55,6 +55,7 @@ const unrecorded = new Set([
   'PUT /api/profile',
   'PUT /api/profile/mails',
   'PUT /api/user/notification/hide',
+  'PUT /api/user/notification/show',
   'PUT /pub/recording/consent',
 ])
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 import { MailAddress, OneTimePassword, PasswordSent } from './external.ts'
-import { mailKinds } from './mail-kinds.ts'
+import { mailDeliveries, mailKinds } from './mail-kinds.ts'
 
 /** One sign-in method of the person. */
 export const AccountLogin = z.object({
@@ -51,9 +51,9 @@ export type SignInEntry = z.infer<typeof SignInEntry>
 
 const MailChoice = z.object({
   kind: z.enum(mailKinds),
-  isMailed: z.boolean(),
-  /** Whether this mail cannot be switched off. */
-  isFixed: z.boolean(),
+  delivery: z.enum(mailDeliveries),
+  /** What the person may choose from; only one for a mail that is always sent at once. */
+  offered: z.array(z.enum(mailDeliveries)),
 })
 export const MailChoices = z.object({ choices: z.array(MailChoice) })
 export type MailChoices = z.infer<typeof MailChoices>
@@ -119,12 +119,12 @@ export const accountSchemas = {
     response: z.object({ signIns: z.array(SignInEntry) }),
   },
   mailChoices: {
-    summary: 'Which mails the person receives.',
+    summary: 'Which mails the person receives, and when.',
     response: MailChoices,
   },
   saveMailChoices: {
-    summary: 'Chooses which mails the person does not receive. Mails that cannot be switched off are sent all the same.',
-    body: z.object({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) }),
+    summary: 'Chooses when the person receives mails of these kinds; the others stay as they are. What is not offered for a kind has no effect.',
+    body: z.object({ choices: z.array(z.object({ kind: z.enum(mailKinds), delivery: z.enum(mailDeliveries) })).max(mailKinds.length) }),
     response: MailChoices,
   },
   removeAvatar: {

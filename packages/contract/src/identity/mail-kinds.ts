@@ -24,8 +24,13 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Mails that cannot be switched off: decisions on one's own application, requests that one must answer, and requested passwords. */
+/** When mails of a kind are sent: each when it happens, all of a day in one mail in the morning, or never. */
+export const mailDeliveries = ['atOnce', 'daily', 'off'] as const
+export type MailDelivery = (typeof mailDeliveries)[number]
+
+/** Mails that are always sent at once: receipt and decisions of one's own application, requests that one must answer, and requested passwords. */
 export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+  'application.submitted',
   'application.approved',
   'application.rejected',
   'application.reopened',
@@ -33,3 +38,13 @@ export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'review.asked',
   'identity.password',
 ])
+
+const onlyAtOnce: readonly MailDelivery[] = ['atOnce']
+/** For a mail that is sent once a day anyway. */
+const withoutDaily: readonly MailDelivery[] = ['atOnce', 'off']
+
+/** The deliveries from which a person may choose for mails of a kind. */
+export function deliveriesOf(kind: MailKind): readonly MailDelivery[] {
+  if (fixedMailKinds.has(kind)) return onlyAtOnce
+  return kind === 'approval.reminder' ? withoutDaily : mailDeliveries
+}

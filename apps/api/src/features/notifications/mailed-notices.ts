@@ -14,7 +14,7 @@ interface NoticeRow {
   email: string | null
   fullname: string
   language: Language
-  /** Whether the recipient wants no mails of this kind. */
+  /** Whether the recipient wants no mail of this kind by itself. */
   isMuted: boolean
   /** The application whose page it opens. */
   applicationId: number | null
@@ -38,7 +38,7 @@ const findNotices = namedQuery<{ ids: readonly number[] }, NoticeRow>(
   'notifications.toMail',
   (value) => sql`
     select n.id, n.person_id as "personId", n.code, n.params, n.link, p.email, p.fullname, p.language,
-      exists (select from muted_mail m where m.person_id = n.person_id and m.kind = n.code) as "isMuted",
+      n.digest is not null or exists (select from mail_choice c where c.person_id = n.person_id and c.kind = n.code and c.delivery = 'off') as "isMuted",
       a.id as "applicationId", a.invitation_id as "invitationId", coalesce(i.points, '{}') as points
     from notification n join person p on p.id = n.person_id
       left join application a on a.id = substring(n.link from '^/application/edit/([0-9]{1,9})$')::int

@@ -1,17 +1,20 @@
 import { type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.ts'
+import { unmailedKinds } from '@klesis/contract/notifications/notice-groups.ts'
 
 /** Codes of mails that have no notification. */
 const mailedOnly = ['approval.reminder', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 /** Codes of notifications that are never mailed. */
 const notMailed = ['application.moved', 'bulkRun.finished', 'export.ready', 'export.failed'] as const
+const mailedOnly = ['approval.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 
-export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof notMailed)[number]
+export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof unmailedKinds)[number]
 
-/** Codes of all notices. They are notifications, and mails but for a few; a person may mute the mail of each. */
+/** Codes of all notices. They are notifications, and mails but for a few; a person chooses when the mails of each come. */
 export const noticeCodes: readonly NoticeCode[] = [
   ...mailKinds.filter((kind): kind is Exclude<MailKind, (typeof mailedOnly)[number]> => !(mailedOnly as readonly string[]).includes(kind)),
-  ...notMailed,
+  ...unmailedKinds,
 ]
 
 export const isNoticeCode = (code: string): code is NoticeCode => (noticeCodes as readonly string[]).includes(code)
-export const isMailedCode = (code: NoticeCode): code is Exclude<NoticeCode, (typeof notMailed)[number]> => !(notMailed as readonly string[]).includes(code)
+export const isMailedCode = (code: NoticeCode): code is Exclude<NoticeCode, (typeof unmailedKinds)[number]> =>
+  !(unmailedKinds as readonly string[]).includes(code)

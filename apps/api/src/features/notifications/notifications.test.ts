@@ -1,4 +1,4 @@
-import type { Notification } from '@klesis/contract/notifications/notifications.ts'
+import type { ListedNotification, Notification } from '@klesis/contract/notifications/notifications.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { TestPerson } from '../../testing/people.ts'
@@ -202,7 +202,39 @@ test('one’s own notices can be hidden, some or all; nobody else’s', async ()
   await t.as(reader).put('/api/user/notification/hide', { ids: [mine[0], theirs[0]] })
   expect((await bell(reader)).items.map((item) => item.id)).toEqual(mine.slice(1))
   expect((await bell(other)).total).toBe(3)
-  await t.as(reader).put('/api/user/notification/hide', { all: true })
+  const { body } = await t.as(reader).put<{ hiddenAt: string }>('/api/user/notification/hide', { all: true })
   expect(await bell(reader)).toEqual({ items: [], total: 0 })
   expect((await bell(other)).total).toBe(3)
+
+  // The first one was hidden earlier, and others cannot show what is not theirs.
+  await t.as(other).put('/api/user/notification/show', { hiddenAt: body.hiddenAt })
+  await t.as(other).put('/api/user/notification/show', { ids: mine })
+  expect((await bell(reader)).total).toBe(0)
+  await t.as(reader).put('/api/user/notification/show', { hiddenAt: body.hiddenAt })
+  expect((await bell(reader)).items.map((item) => item.id)).toEqual(mine.slice(1))
+  await t.as(reader).put('/api/user/notification/show', { ids: mine.slice(0, 1) })
+  expect((await bell(reader)).items.map((item) => item.id)).toEqual(mine)
+})
+
+test('the page of all notifications shows hidden ones too, by group, fifty at a time, and only one’s own', async () => {
+  const [reader, other] = [await t.person(), await t.person()]
+  const send = (code: 'application.approved' | 'comment.added', params: { title?: { el: string }; author?: string }) =>
+    inTransaction(t.db, (tx) => notify(tx, { code, to: [reader.id, other.id], params, senderId: null, link: '/z' }))
+  for (let number = 1; number <= 51; number++) await send('application.approved', { title: { el: `Αίτηση ${number}` } })
+  await send('comment.added', { author: 'Άννα' })
+  const all = async (query: string) =>
+    (await t.as(reader).get<{ items: ListedNotification[]; total: number; totalIsExact: boolean }>(`/api/user/notifications/all?${query}`)).body
+  const [newest] = (await bell(reader)).items
+  await t.as(reader).put('/api/user/notification/hide', { ids: [newest?.id] })
+  const [first, second, open, comments] = [await all(''), await all('page=1'), await all('open=true'), await all('group=comments')]
+  expect([first.items.length, second.items.map(({ subject }) => subject), first.total, first.totalIsExact]).toEqual([
+    50,
+    ['Η αίτησή σας εγκρίθηκε: Αίτηση 2', 'Η αίτησή σας εγκρίθηκε: Αίτηση 1'],
+    52,
+    true,
+  ])
+  expect(first.items[0]).toMatchObject({ subject: 'Νέο σχόλιο: Άννα', group: 'comments', isHidden: true, routing: '/z' })
+  expect([open.total, open.items.some(({ isHidden }) => isHidden)]).toEqual([51, false])
+  expect(comments.items.map(({ id }) => id)).toEqual([newest?.id])
+  expect((await all('group=comments&open=true')).total).toBe(0)
 })

@@ -6,6 +6,7 @@ import { contextOf } from '../../db/db-context.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { withJobForIds } from '../../jobs/enqueue.ts'
 import { isDutyIn } from '../duties/index.ts'
+import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { NoticeParams } from './notice-params.ts'
@@ -48,11 +49,12 @@ const insertNotices = namedChange<{ notices: string; otherParams: string; now: s
     db,
     mailNotices,
     sql`
-      insert into notification (person_id, code, params, sender_id, link, created_at)
+      insert into notification (person_id, code, params, sender_id, link, created_at, digest)
       select p.id, n.code, ${value('otherParams')}::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
           'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', ${instantText(sql`a.submitted_at`)},
           'sent', ${instantText(sql`coalesce(a.resubmitted_at, a.submitted_at)`)}),
-        case when n.steps is not null then a.person_id end, n.link, now()
+        case when n.steps is not null then a.person_id end, n.link, now(),
+        ${digestOfNew}
       from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, application integer, steps integer[], link text)
         join application a on a.id = n.application join invitation i on i.id = a.invitation_id
         cross join lateral (

@@ -3,6 +3,7 @@ import { beforeCommit, type Collection } from '../../db/before-commit.ts'
 import type { Tx } from '../../db/db.ts'
 import { namedChange } from '../../db/named-query.ts'
 import { withJobForIds } from '../../jobs/enqueue.ts'
+import { digestOfNew } from './digest/digest-of-new.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { NoticeParams } from './notice-params.ts'
@@ -38,8 +39,9 @@ const insertNotices = namedChange<{ notices: string }>('notifications.insert', (
     db,
     mailNotices,
     sql`
-      insert into notification (person_id, code, params, sender_id, link, created_at)
-      select p.id, n.code, n.params, n."senderId", n.link, now()
+      insert into notification (person_id, code, params, sender_id, link, created_at, digest)
+      select p.id, n.code, n.params, n."senderId", n.link, now(),
+        ${digestOfNew}
       from json_to_recordset(${value('notices')}::json) as n (turn integer, code text, "to" integer[], params jsonb, "senderId" integer, link text)
         join person p on p.id = any(n."to") where p.is_active and not p.is_nameless order by n.turn, p.id
       returning id`,

@@ -13,7 +13,7 @@ import { NoticeParams, toFacts } from './notice-params.ts'
 import { noticeText } from './texts/editable-texts.ts'
 import { timeAgo } from './time-ago.ts'
 
-interface Row {
+export interface NotificationRow {
   id: number
   code: string
   params: JsonValue
@@ -44,7 +44,7 @@ interface NotificationsQuery {
 const isVisible = (id: ValueOrParameter<number>, codes: ValueOrParameter<string[]>) =>
   sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${codes})`
 
-const findNewest = namedQuery<NotificationsQuery, Row>(
+const findNewest = namedQuery<NotificationsQuery, NotificationRow>(
   'notifications.list',
   (value) => sql`
     select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
@@ -61,7 +61,7 @@ interface Reader {
   language: Language
 }
 
-function toNotification({ editedTexts, language }: Reader, row: Row, now: Date): Notification {
+export function toNotification({ editedTexts, language }: Reader, row: NotificationRow, now: Date): Notification {
   const { id, code, params, link, createdAt, sender, avatarFileId } = row
   if (!isNoticeCode(code)) throw new Error(`There is no text for ${code}.`)
   const text = noticeText(editedTexts, code, language)

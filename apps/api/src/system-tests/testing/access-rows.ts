@@ -66,7 +66,7 @@ export const accessRows: Record<string, AccessRow> = {
   'POST /api/profile/sessions/end-others': { rule: rules.signedIn },
   'GET /api/profile/sign-ins': { rule: rules.signedIn },
   'GET /api/profile/mails': { rule: rules.signedIn },
-  'PUT /api/profile/mails': { rule: rules.signedIn, body: () => ({ muted: ['comment.added'] }) },
+  'PUT /api/profile/mails': { rule: rules.signedIn, body: () => ({ choices: [{ kind: 'comment.added', delivery: 'daily' }] }) },
   'DELETE /api/profile/avatar': { rule: rules.signedIn },
   'GET /api/profile/download': { rule: rules.signedIn },
   'GET /api/profile/erasure': { rule: rules.signedIn },
@@ -95,6 +95,8 @@ export const accessRows: Record<string, AccessRow> = {
   'GET /api/user/notifications': { rule: rules.signedIn },
   'GET /api/user/events': { rule: rules.signedIn },
   'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },
+  'PUT /api/user/notification/show': { rule: rules.signedIn, body: () => ({ ids: [1] }) },
+  'GET /api/user/notifications/all': { rule: rules.signedIn },
 
   'GET /pub/invitations/active': { rule: rules.anyone },
   'GET /pub/invitation/:id': { rule: rules.anyone, params: invitation },

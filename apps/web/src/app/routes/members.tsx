@@ -17,6 +17,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../../features/identity/account/Account.tsx'), 'Account'),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => members,
+  path: '/notifications',
+  ...texts('notification-page'),
+  component: lazyRouteComponent(() => import('../../features/notifications/page/Notifications.tsx'), 'Notifications'),
+})
+
 const applicationNew = createRoute({
   getParentRoute: () => members,
   path: '/application/new/$invitationId',
@@ -105,6 +112,7 @@ const builder = createRoute({
 export const memberRoutes = [
   profile,
   account,
+  notifications,
   applicationNew,
   applicationEdit,
   applicationsMine,

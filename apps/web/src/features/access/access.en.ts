@@ -8,6 +8,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'adminMode.off': 'Admin mode is off. Turn it on to use the rights of your role.',
   'adminMode.on': 'Turn on admin mode',
 
+  'page.notifications': 'Notifications',
   'page.application': 'Application',
   'page.newApplication': 'New application',
   'page.invitation': 'Edit invitation',
@@ -20,6 +21,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.account': 'Your details, your sign-ins and what the portal keeps about you.',
   'about.newApplication': 'What an invitation asks for, and where an application to it begins.',
   'about.application': 'One application with its answers, documents and progress.',
+  'about.notifications': 'Everything the portal has notified you of.',
   'about.myApplications': 'The applications you have started or submitted.',
   'about.approvals': 'Applications that wait for a decision, and those already decided.',
   'about.builder': 'The invitations somebody manages, by group and state.',

@@ -61,6 +61,7 @@ const application = { audience: 'application', title: 'access:page.application',
 export const restrictedPages = {
   '/profile': { audience: 'applicant', title: 'app:user.profile', about: 'about.account' },
   '/profile/me': { audience: 'signedIn', title: 'app:user.profile', about: 'about.account' },
+  '/notifications': { audience: 'signedIn', title: 'access:page.notifications', about: 'about.notifications' },
   '/application/new/$invitationId': { audience: 'applicant', title: 'access:page.newApplication', about: 'about.newApplication' },
   '/application/edit/$applicationId': application,
   '/application/me': { audience: 'signedIn', title: 'app:nav.myApplications', about: 'about.myApplications' },

@@ -32,6 +32,9 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </BarListItem>
         ))}
       </BarList>
+      <Link to="/notifications" onClick={onFollow}>
+        {t('menu.all')}
+      </Link>
     </>
   )
 }

@@ -4,6 +4,7 @@ export const notificationsEl = {
   'menu.labelCount_other': 'Ειδοποιήσεις: {{count}}',
   'menu.empty': 'Δεν έχετε νέες ειδοποιήσεις.',
   'menu.hideAll': 'Απόκρυψη όλων',
+  'menu.all': 'Όλες οι ειδοποιήσεις',
   'menu.hide': 'Απόκρυψη: {{subject}}',
 }
 

@@ -7,5 +7,6 @@ export const notificationsEn: SameTexts<typeof notificationsEl> = {
   'menu.labelCount_other': 'Notifications: {{count}}',
   'menu.empty': 'You have no new notifications.',
   'menu.hideAll': 'Hide all',
+  'menu.all': 'All notifications',
   'menu.hide': 'Hide: {{subject}}',
 }

@@ -40,6 +40,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/validate': 'sign-in',
   '/profile': 'account',
   '/profile/*': 'account',
+  '/notifications': 'account',
   '/application/new/$invitationId': 'answers',
   '/application/edit/$applicationId': 'answers',
   '/application/group/$tagId': 'answers',

@@ -34,7 +34,7 @@ test('an approver who switched reminders off gets none and is not counted', asyn
   const [applicant, quiet] = [await t.person(), await t.person()]
   const invitation = await makeInvitation(t.db, applicant.id)
   await makePendingApplications(t.db, { invitation, applicantId: applicant.id, approvers: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
-  await t.as(quiet).put('/api/profile/mails', { muted: ['approval.reminder'] })
+  await t.as(quiet).put('/api/profile/mails', { choices: [{ kind: 'approval.reminder', delivery: 'off' }] })
   t.clock.set('2026-03-10T08:00:00Z')
   await remind()
   expect(await mailsTo(quiet.uid)).toEqual([])

@@ -60,7 +60,7 @@ async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Ap
       bool_or(s.opened_at <= ${now.toISOString()}::timestamptz - make_interval(days => coalesce(s.reminder_days, ${days}))) as "isDue"
     from ${waitingSteps} join person p on p.id = s.approver_id
     where s.state = 'pending' and p.is_active and p.email is not null
-      and not exists (select from muted_mail m where m.person_id = p.id and m.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
+      and not exists (select from mail_choice c where c.person_id = p.id and c.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
   return rows
 }
 

@@ -38,7 +38,7 @@ export const accountRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.account.endOtherSessions), handler: (request) => endOtherSessions(app.db, request.actor, app.now()) })
   app.route({ ...on(endpoints.account.signIns), handler: async ({ actor }) => ({ signIns: await readSignInsOf(app.db, requirePerson(actor).id, 50) }) })
   app.route({ ...on(endpoints.account.mailChoices), handler: (request) => readMailChoices(app.db, requirePerson(request.actor)) })
-  app.route({ ...on(endpoints.account.saveMailChoices), handler: (request) => saveMailChoices(app.db, requirePerson(request.actor), request.body.muted) })
+  app.route({ ...on(endpoints.account.saveMailChoices), handler: (request) => saveMailChoices(app.db, requirePerson(request.actor), request.body.choices) })
   app.route({ ...on(endpoints.account.removeAvatar), handler: (request) => removeAvatar(app.db, requirePerson(request.actor)) })
   app.route({
     ...on(endpoints.account.download),

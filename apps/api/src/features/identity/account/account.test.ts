@@ -205,19 +205,25 @@ describe('mails', () => {
 
   test('that are mandatory cannot be switched off; others can', async () => {
     const me = await t.person()
-    expect((await t.as(me).get<MailChoices>('/api/profile/mails')).body.choices.every(({ isMailed }) => isMailed)).toBe(true)
-    const { body } = await t.as(me).put<MailChoices>('/api/profile/mails', { muted: ['comment.added', 'application.rejected', 'identity.password'] })
-    expect(choice(body, 'comment.added')).toEqual({ kind: 'comment.added', isMailed: false, isFixed: false })
-    expect(choice(body, 'application.rejected')).toEqual({ kind: 'application.rejected', isMailed: true, isFixed: true })
-    expect(choice(body, 'identity.password')).toMatchObject({ isMailed: true })
-    expect((await t.as(me).put('/api/profile/mails', { muted: ['everything'] })).status).toBe(422)
-    expect(choice((await t.as(me).put<MailChoices>('/api/profile/mails', { muted: [] })).body, 'comment.added')).toMatchObject({ isMailed: true })
+    expect((await t.as(me).get<MailChoices>('/api/profile/mails')).body.choices.every(({ delivery }) => delivery === 'atOnce')).toBe(true)
+    const { body } = await t.as(me).put<MailChoices>('/api/profile/mails', {
+      choices: (['comment.added', 'application.rejected', 'identity.password', 'approval.reminder'] as const).map((kind) => ({ kind, delivery: 'daily' })),
+    })
+    expect(choice(body, 'comment.added')).toEqual({ kind: 'comment.added', delivery: 'daily', offered: ['atOnce', 'daily', 'off'] })
+    expect(choice(body, 'application.rejected')).toEqual({ kind: 'application.rejected', delivery: 'atOnce', offered: ['atOnce'] })
+    expect(choice(body, 'identity.password')).toMatchObject({ delivery: 'atOnce' })
+    expect(choice(body, 'approval.reminder')).toMatchObject({ delivery: 'atOnce', offered: ['atOnce', 'off'] })
+    expect((await t.as(me).put('/api/profile/mails', { choices: [{ kind: 'everything', delivery: 'off' }] })).status).toBe(422)
+    const other = await t.as(me).put<MailChoices>('/api/profile/mails', { choices: [{ kind: 'application.extended', delivery: 'off' }] })
+    expect(['comment.added', 'application.extended'].map((kind) => choice(other.body, kind)?.delivery)).toEqual(['daily', 'off'])
+    const back = await t.as(me).put<MailChoices>('/api/profile/mails', { choices: [{ kind: 'comment.added', delivery: 'atOnce' }] })
+    expect(choice(back.body, 'comment.added')).toMatchObject({ delivery: 'atOnce' })
   })
 
   test('that were switched off are not sent, but appear as notifications', async () => {
     const [quiet, loud] = [await t.person(), await t.person()]
-    await t.as(quiet).put('/api/profile/mails', { muted: ['comment.added'] })
-    await t.db.insertInto('muted_mail').values({ person_id: quiet.id, kind: 'application.approved' }).execute()
+    await t.as(quiet).put('/api/profile/mails', { choices: [{ kind: 'comment.added', delivery: 'off' }] })
+    await t.db.insertInto('mail_choice').values({ person_id: quiet.id, kind: 'application.approved', delivery: 'off' }).execute()
     const { notify } = await import('../../notifications/notify.ts')
     const to = [quiet.id, loud.id]
     await inTransaction(t.db, async (tx) => {

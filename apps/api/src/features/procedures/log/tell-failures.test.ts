@@ -20,7 +20,7 @@ async function makeManaged() {
   ] as const
   const rows = privileges.map(([{ id }, privilege]) => ({ invitation_id: invitationId, person_id: id, privilege }))
   await db.insertInto('invitation_privilege').values(rows).execute()
-  await db.insertInto('muted_mail').values({ person_id: muted.id, kind: 'procedure.failed' }).execute()
+  await db.insertInto('mail_choice').values({ person_id: muted.id, kind: 'procedure.failed', delivery: 'off' }).execute()
   return { invitationId, manager, muted, viewer }
 }
 

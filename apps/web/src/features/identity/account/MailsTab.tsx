@@ -1,5 +1,7 @@
+import type { MailChoices } from '@klesis/contract/identity/account.ts'
 import type { MailKind } from '@klesis/contract/identity/mail-kinds.ts'
-import { Switch } from '@mantine/core'
+import { noticeGroupOf, noticeGroups } from '@klesis/contract/notifications/notice-groups.ts'
+import { SegmentedControl } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,7 +10,7 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
-import { mailChoicesQuery, useSaveMailChoices } from './account.queries.ts'
+import { mailChoicesQuery, useSaveMailChoice } from './account.queries.ts'
 
 const groups = {
   'mails.own': [
@@ -39,6 +41,8 @@ const groups = {
 } as const satisfies Record<string, readonly MailKind[]>
 
 const whyFixed: Partial<Record<MailKind, 'mails.why.decision' | 'mails.why.review' | 'mails.why.password'>> = {
+const whyFixed: Partial<Record<MailKind, 'mails.why.receipt' | 'mails.why.decision' | 'mails.why.review' | 'mails.why.password'>> = {
+  'application.submitted': 'mails.why.receipt',
   'application.approved': 'mails.why.decision',
   'application.rejected': 'mails.why.decision',
   'application.reopened': 'mails.why.decision',
@@ -47,16 +51,11 @@ const whyFixed: Partial<Record<MailKind, 'mails.why.decision' | 'mails.why.revie
   'identity.password': 'mails.why.password',
 }
 
-/** Each switch is saved as soon as it changes. */
+/** Each choice is saved as soon as it changes. */
 export function MailsTab() {
   const { t } = useTranslation('account')
   const { data, error, refetch, dataUpdatedAt } = useQuery(mailChoicesQuery)
-  const save = useSaveMailChoices()
-  const choices = new Map(data?.choices.map((choice) => [choice.kind, choice]))
-  const change = (kind: MailKind, isMailed: boolean) => {
-    const muted = [...choices.values()].filter((choice) => !choice.isFixed && (choice.kind === kind ? !isMailed : !choice.isMailed))
-    save.mutate(muted.map((choice) => choice.kind))
-  }
+  const save = useSaveMailChoice()
   const state = save.isPending ? 'saving' : save.isError ? 'failed' : 'saved'
   const saved = !save.isIdle && <SaveState state={state} savedAt={new Date(dataUpdatedAt).toISOString()} />
   return (
@@ -64,30 +63,41 @@ export function MailsTab() {
       <Refused error={error ?? save.error} onRetry={error ? () => void refetch() : undefined} />
       {!data && !error && <RowsSkeleton count={8} height={44} />}
       {data &&
-        (Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        noticeGroups.map((group) => (
           <fieldset key={group} className={classes.group}>
-            <legend className={classes.subtitle}>{t(group)}</legend>
-            {groups[group].map((kind) => {
-              const { isMailed = true, isFixed = false } = choices.get(kind) ?? {}
-              const why = whyFixed[kind]
-              return (
-                <div key={kind} className={classes.choice}>
-                  {isFixed ? (
-                    <div className={classes.fixed}>
-                      <IconLock size={20} stroke={1.75} aria-hidden />
-                      <span>
-                        {t(`kind.${kind}`)}
-                        {why && <small>{t(why)}</small>}
-                      </span>
-                    </div>
-                  ) : (
-                    <Switch label={t(`kind.${kind}`)} checked={isMailed} onChange={(event) => change(kind, event.currentTarget.checked)} />
-                  )}
-                </div>
-              )
-            })}
+            <legend className={classes.subtitle}>{t(`mails.${group}`)}</legend>
+            {data.choices.map((choice) => noticeGroupOf[choice.kind] === group && <MailChoice key={choice.kind} choice={choice} onChoose={save.mutate} />)}
           </fieldset>
         ))}
     </SectionCard>
+  )
+}
+
+type Choice = MailChoices['choices'][number]
+
+function MailChoice({ choice: { kind, delivery, offered }, onChoose }: { choice: Choice; onChoose: (choice: Pick<Choice, 'kind' | 'delivery'>) => void }) {
+  const { t } = useTranslation('account')
+  const label = t(`kind.${kind}`)
+  const why = whyFixed[kind]
+  if (offered.length === 1)
+    return (
+      <div className={classes.choice}>
+        <span>
+          {label}
+          {why && <small>{t(why)}</small>}
+        </span>
+        <IconLock size={20} stroke={1.75} aria-hidden />
+      </div>
+    )
+  return (
+    <div className={classes.choice}>
+      <span aria-hidden>{label}</span>
+      <SegmentedControl
+        aria-label={label}
+        value={delivery}
+        onChange={(chosen) => onChoose({ kind, delivery: chosen })}
+        data={offered.map((value) => ({ value, label: t(`mails.delivery.${value}`) }))}
+      />
+    </div>
   )
 }

@@ -42,22 +42,22 @@ export function useEndOtherSessions() {
   })
 }
 
-type Muted = CallInput<typeof account.saveMailChoices>['body']['muted']
+type MailChoice = CallInput<typeof account.saveMailChoices>['body']['choices'][number]
 
 /** Updates the choice optimistically and reverts it after a refusal. */
-export function useSaveMailChoices() {
+export function useSaveMailChoice() {
   const queries = useQueryClient()
   const key = mailChoicesQuery.queryKey
   return useMutation({
-    mutationFn: (muted: Muted) => call(account.saveMailChoices, { body: { muted } }),
-    onMutate: (muted) => {
+    mutationFn: (choice: MailChoice) => call(account.saveMailChoices, { body: { choices: [choice] } }),
+    onMutate: ({ kind, delivery }) => {
       const before = queries.getQueryData(key)
-      const choices = before?.choices.map((choice) => ({ ...choice, isMailed: choice.isFixed || !muted.includes(choice.kind) }))
+      const choices = before?.choices.map((choice) => (choice.kind === kind ? { ...choice, delivery } : choice))
       if (choices) queries.setQueryData(key, { choices })
       return before
     },
     onSuccess: (saved) => queries.setQueryData(key, saved),
-    onError: (_error, _muted, before) => queries.setQueryData(key, before),
+    onError: (_error, _choice, before) => queries.setQueryData(key, before),
   })
 }
 

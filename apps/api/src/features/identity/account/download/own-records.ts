@@ -19,7 +19,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select provider, address, browser, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt", ended_at as "endedAt"
     from session where person_id = ${id} order by created_at`,
   signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
-  mutedMails: (id) => sql`select kind from muted_mail where person_id = ${id} order by kind`,
+  mailChoices: (id) => sql`select kind, delivery from mail_choice where person_id = ${id} order by kind`,
   listViews: (id) => sql`select name, is_shared as "isShared", settings from list_view where person_id = ${id} order by id`,
   applications: (id) => sql`
     select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",

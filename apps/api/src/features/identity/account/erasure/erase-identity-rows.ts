@@ -5,7 +5,7 @@ import { releaseAvatar } from '../../../../files/avatars/store-avatar.ts'
 import { deleteAnswers } from '../../../../http/idempotency-rows.ts'
 import { eraseMails } from '../../../../mail/erase-mails.ts'
 
-const ownTables = ['login', 'local_login', 'person_role', 'muted_mail', 'sign_in', 'session'] as const
+const ownTables = ['login', 'local_login', 'person_role', 'mail_choice', 'sign_in', 'session'] as const
 
 /** Deletes a person's data in the tables of identity and of shared modules; other features listen to the event. */
 export async function eraseIdentityRows(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {

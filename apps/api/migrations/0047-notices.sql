@@ -1,0 +1,19 @@
+-- How a person wants the mails of a kind that they do not want at once: in the one mail of the day, or not at all. The notifications appear all the same.
+alter table muted_mail rename to mail_choice;
+alter table mail_choice rename constraint muted_mail_pkey to mail_choice_pkey;
+alter table mail_choice add delivery text not null default 'off';
+alter table mail_choice alter delivery drop default;
+alter table mail_choice add constraint mail_choice_delivery check (delivery in ('daily', 'off'));
+
+-- Where a notification stands that is told by the mail of the day: waiting for the next one, or collected. Null if it has a mail of its own, or none.
+alter table notification add digest text;
+alter table notification add constraint notification_digest check (digest in ('waiting', 'collected'));
+create index notification_waiting on notification (person_id, id) where digest = 'waiting';
+-- The page of all notifications, the hidden ones too.
+create index notification_all on notification (person_id, id desc);
+
+-- The last day on which the notifications that waited for a person's mail of the day were collected, so that there is one a day.
+create table digest (
+  person_id integer primary key references person (id),
+  day date not null
+);

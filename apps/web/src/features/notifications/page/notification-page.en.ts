@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { notificationPageEl } from './notification-page.el.ts'
+
+export const notificationPageEn: SameTexts<typeof notificationPageEl> = {
+  title: 'Notifications',
+  lead: 'Everything the portal has notified you of, the newest first. What you hide leaves the bell and stays here.',
+  mails: 'Email choices',
+  hideAll: 'Hide all new ones',
+  open: 'Only new',
+  states: 'State',
+  groups: 'Kind',
+  'group.own': 'My applications',
+  'group.decisions': 'Waiting for me',
+  'group.comments': 'Comments',
+  'group.managing': 'Management',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  list: 'Notifications by day',
+  new: 'New',
+  hide: 'Hide',
+  hideOf: 'Hide: {{subject}}',
+  show: 'Mark as new',
+  showOf: 'Mark as new: {{subject}}',
+  'hidden.one': 'The notification was hidden.',
+  'hidden.all': 'All new notifications were hidden.',
+  undo: 'Undo',
+  empty: 'You have no notifications yet.',
+  emptyText: 'Here you will see what changes in your applications and what waits for you.',
+  notFound: 'No notification matches.',
+  notFoundText: 'Remove a filter to see more.',
+}
