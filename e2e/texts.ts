@@ -5,6 +5,8 @@ import { accessEl } from '../apps/web/src/features/access/access.el.ts'
 import { accessEn } from '../apps/web/src/features/access/access.en.ts'
 import { applicationsEl } from '../apps/web/src/features/applications/applications.el.ts'
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
+import { commentsEl } from '../apps/web/src/features/applications/edit/comments/comments.el.ts'
+import { commentsEn } from '../apps/web/src/features/applications/edit/comments/comments.en.ts'
 import { movedEl } from '../apps/web/src/features/applications/edit/moved/moved.el.ts'
 import { movedEn } from '../apps/web/src/features/applications/edit/moved/moved.en.ts'
 import { applicationListEl } from '../apps/web/src/features/applications/table/application-list.el.ts'
@@ -127,6 +129,7 @@ const el = {
   'code-lists': codeListsEl,
   lookups: lookupsEl,
   mitos: mitosEl,
+  comments: commentsEl,
   moved: movedEl,
   notifications: notificationsEl,
   'notification-page': notificationPageEl,
@@ -180,6 +183,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'code-lists': codeListsEn,
   lookups: lookupsEn,
   mitos: mitosEn,
+  comments: commentsEn,
   moved: movedEn,
   notifications: notificationsEn,
   'notification-page': notificationPageEn,

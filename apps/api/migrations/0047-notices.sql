@@ -17,3 +17,18 @@ create table digest (
   person_id integer primary key references person (id),
   day date not null
 );
+
+-- Whom a comment is for: everybody who may read the application, or only those among them who are not its applicant. A withdrawn comment keeps its place without its text.
+alter table comment add audience text not null default 'applicant';
+alter table comment alter audience drop default;
+alter table comment add constraint comment_audience check (audience in ('applicant', 'officials'));
+alter table comment add edited_at timestamptz;
+alter table comment add withdrawn_at timestamptz;
+alter table comment add constraint comment_withdrawn_without_text check (withdrawn_at is null or body = '');
+
+-- The people whom a comment names, each of whom may read it. They are notified when they are named first.
+create table comment_mention (
+  comment_id integer not null references comment (id) on delete cascade,
+  person_id integer not null references person (id),
+  primary key (comment_id, person_id)
+);

@@ -254,6 +254,14 @@ export interface Comment {
   person_id: number
   body: string
   created_at: Defaulted<string>
+  audience: 'applicant' | 'officials'
+  edited_at: string | null
+  withdrawn_at: string | null
+}
+
+export interface CommentMention {
+  comment_id: number
+  person_id: number
 }
 
 export interface Committee {
@@ -1331,6 +1339,7 @@ export interface Database {
   bulk_run: BulkRun
   chart_revision: ChartRevision
   comment: Comment
+  comment_mention: CommentMention
   committee: Committee
   committee_member: CommitteeMember
   contact_address: ContactAddress

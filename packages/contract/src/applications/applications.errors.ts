@@ -59,6 +59,17 @@ export const applicationErrors = {
   },
   'application.tagUnknown': { status: 422, el: 'Η πρόσκληση δεν έχει αυτή την ετικέτα.', en: 'The invitation does not have this tag.' },
   'application.commentsOff': { status: 409, el: 'Η πρόσκληση δεν δέχεται σχόλια.', en: 'The invitation takes no comments.' },
+  'comment.notFound': { status: 404, el: 'Το σχόλιο δεν υπάρχει ή έχει αποσυρθεί.', en: 'The comment does not exist, or was withdrawn.' },
+  'comment.tooLate': {
+    status: 409,
+    el: 'Ένα σχόλιο αλλάζει μόνο μέσα σε 15 λεπτά. Γράψτε νέο, ή αποσύρετέ το.',
+    en: 'A comment can be changed within 15 minutes only. Write another one, or withdraw it.',
+  },
+  'comment.mentionUnknown': {
+    status: 422,
+    el: 'Κάποιος από όσους αναφέρετε δεν μπορεί να διαβάσει το σχόλιο.',
+    en: 'One of the people you mention cannot read the comment.',
+  },
   'file.type': {
     status: 415,
     el: 'Το «{name}» δεν είναι {accepts}· ο τύπος κρίνεται από το περιεχόμενο, όχι από το όνομα.',

@@ -12,7 +12,10 @@ import {
   ButtonAnswer,
   ButtonPress,
   Comment,
+  CommentText,
+  commentAudiences,
   HistoryEntry,
+  Mentioned,
   MyFilter,
   ResubmitInput,
   Saved,
@@ -239,9 +242,21 @@ export const applicationSchemas = {
     refusals: ['application.notFound', 'application.illegalMove', 'application.reasonNeeded', 'access.denied'],
   },
   comments: {
-    summary: 'Comments, the oldest first.',
+    summary: 'The comments that the caller may read, the oldest first.',
     params: ById,
-    response: z.object({ items: z.array(Comment), total: z.int() }),
+    response: z.object({
+      items: z.array(Comment),
+      total: z.int(),
+      /** The audiences to which the caller may write; none if the invitation takes no comments. */
+      audiences: z.array(z.enum(commentAudiences)),
+    }),
+  },
+  commentReaders: {
+    summary: 'The people whom a comment for this audience may mention.',
+    params: ById,
+    query: z.object({ audience: z.enum(commentAudiences) }),
+    response: z.object({ items: z.array(Mentioned) }),
+    refusals: ['application.notFound', 'access.denied'],
   },
   moved: {
     summary: 'Answers that earlier moves to other versions of the invitation left behind, and what is new in the last of these versions.',
@@ -256,11 +271,24 @@ export const applicationSchemas = {
     refusals: ['application.notFound'],
   },
   comment: {
-    summary: 'Adds a comment.',
+    summary: 'Adds a comment. Only people who may read it can be mentioned.',
     params: ById,
-    body: z.object({ body: z.string().trim().min(1).max(10_000) }),
+    body: CommentText.extend({ audience: z.enum(commentAudiences).default('applicant') }),
     response: Comment,
-    refusals: ['application.notFound', 'application.commentsOff'],
+    refusals: ['application.notFound', 'application.commentsOff', 'access.denied', 'comment.mentionUnknown'],
+  },
+  editComment: {
+    summary: 'Changes the text of one’s comment, within 15 minutes.',
+    params: ById.extend({ commentId: IdText }),
+    body: CommentText,
+    response: Comment,
+    refusals: ['application.notFound', 'application.commentsOff', 'comment.notFound', 'comment.tooLate', 'comment.mentionUnknown'],
+  },
+  withdrawComment: {
+    summary: 'Withdraws one’s comment: its text is deleted, and that there was one stays.',
+    params: ById.extend({ commentId: IdText }),
+    response: Comment,
+    refusals: ['application.notFound', 'comment.notFound'],
   },
   tags: {
     summary: 'The tags of an application, and those that its invitation offers.',

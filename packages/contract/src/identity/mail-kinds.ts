@@ -16,6 +16,7 @@ export const mailKinds = [
   'review.takenBack',
   'comment.added',
   'evaluation.reminder',
+  'comment.mentioned',
   'invitation.notPublished',
   'invitation.notSentBack',
   'procedure.message',

@@ -24,6 +24,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'application.resubmitted': 'decisions',
   'application.withdrawn': 'decisions',
   'comment.added': 'comments',
+  'comment.mentioned': 'comments',
   'approval.problem': 'managing',
   'invitation.notPublished': 'managing',
   'invitation.notSentBack': 'managing',

@@ -25,18 +25,20 @@ import {
   takeBack,
   withdrawApplication,
 } from '../lifecycle/index.ts'
-import { addComment } from './add-comment.ts'
 import { withAskedAnswers } from './asked-answers.ts'
 import { openAttachment } from './attachments/open-attachment.ts'
 import { readTemplate } from './attachments/read-template.ts'
 import { removeAttachment } from './attachments/remove-attachment.ts'
 import { uploadAttachment } from './attachments/upload-attachment.ts'
+import { addComment } from './comments/add-comment.ts'
+import { editComment, withdrawComment } from './comments/change-comment.ts'
+import { readCommentReaders } from './comments/comment-readers.ts'
+import { readComments } from './comments/read-comments.ts'
 import { readGroups } from './lists/read-groups.ts'
 import { readListColumns, readListInvitations } from './lists/read-list-invitations.ts'
 import { readMoved } from './moved/read-moved.ts'
 import { readApplication } from './read-application.ts'
 import { readApplicationsOf } from './read-applications-of.ts'
-import { readComments } from './read-comments.ts'
 import { readHistory } from './read-history.ts'
 import { readMyApplications, readMyApplicationsTo } from './read-my-applications.ts'
 
@@ -66,6 +68,10 @@ export const applicationRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.applications.columnsOfList), handler: ({ actor, params, query }) => readListColumns(app.db, actor, { ...params, ...query }) })
   app.route({ ...on(endpoints.applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
   app.route({ ...on(endpoints.applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
+  app.route({
+    ...on(endpoints.applications.commentReaders),
+    handler: ({ actor, params, query }) => readCommentReaders(app.db, actor, { ...params, ...query, now: app.now() }),
+  })
   app.route({ ...on(endpoints.applications.history), handler: ({ actor, params }) => readHistory(app.db, actor, params.id, app.now()) })
 
   app.route({ ...on(endpoints.applications.create), handler: ({ actor, body }) => createApplication(app.db, actor, { ...body, now: app.now() }) })
@@ -112,6 +118,12 @@ export const applicationRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(endpoints.applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
+
+  app.route({
+    ...on(endpoints.applications.editComment),
+    handler: ({ actor, params, body }) => editComment(app.db, actor, { ...params, ...body, now: app.now() }),
+  })
+  app.route({ ...on(endpoints.applications.withdrawComment), handler: ({ actor, params }) => withdrawComment(app.db, actor, { ...params, now: app.now() }) })
 
   app.route({ ...on(endpoints.applications.moved), handler: ({ actor, params }) => readMoved(app.db, actor, params.id, app.now()) })
   app.route({

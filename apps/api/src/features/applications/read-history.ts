@@ -51,7 +51,10 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const readsDrafts = access.isMine || may('invitation.view', access.capacities)
   const managesEvaluation = !access.isMine && may('evaluation.manage', access.capacities)
   const seesEvaluation = managesEvaluation && (await isOpenToEvaluator(db, id, me))
-  const isShown = ({ code, actorId }: Row) =>
+  // What officials write among themselves, the applicant does not learn of.
+  const isHiddenFromApplicant = ({ params }: Row) => access.isMine && params.audience === 'officials'
+  const isShown = (row: Row) => !isHiddenFromApplicant(row) && isForReader(row)
+  const isForReader = ({ code, actorId }: Row) =>
     forEvaluationManagers.has(code) ? seesEvaluation || (managesEvaluation && actorId === me) : isFull || !notForApplicant.has(code)
   const shown = rows.filter(isShown)
   const describe = await changeDescriber(db, id, { actor, now }, shown)

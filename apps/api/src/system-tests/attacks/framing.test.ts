@@ -51,6 +51,9 @@ const openToFrames = [
   ...[
     'POST /api/application/:id/button',
     'POST /api/application/:id/comments',
+    'GET /api/application/:id/comments/readers',
+    'PUT /api/application/:id/comments/:commentId',
+    'POST /api/application/:id/comments/:commentId/withdraw',
     'POST /api/application/:id/delete',
     'POST /api/application/:id/files/:componentKey',
     'POST /api/application/:id/private-link',

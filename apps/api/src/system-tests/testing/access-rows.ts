@@ -207,6 +207,20 @@ export const accessRows: Record<string, AccessRow> = {
   'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.owner), params: document },
   'GET /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'POST /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted, body: () => ({ body: 'Σχόλιο' }) },
+  'GET /api/application/:id/comments/readers': {
+    rule: rules.byLink(rules.readersOfSubmitted, 404),
+    params: submitted,
+    query: 'audience=applicant',
+  },
+  'PUT /api/application/:id/comments/:commentId': {
+    rule: rules.byLink(rules.readersOfSubmitted, 404),
+    params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999 }),
+    body: () => ({ body: 'Σχόλιο' }),
+  },
+  'POST /api/application/:id/comments/:commentId/withdraw': {
+    rule: rules.byLink(rules.readersOfSubmitted, 404),
+    params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999 }),
+  },
   'GET /api/application/:id/tags': { rule: rules.managersOfSubmitted, params: submitted },
   'PUT /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
   'DELETE /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },

@@ -20,7 +20,7 @@ import type { DocumentKind } from './document-pool.ts'
 import { evaluateByAll } from './evaluate.ts'
 import type { Action } from './outcomes.ts'
 import type { PlannedApplication } from './plan-applications.ts'
-import { applicantComments, approvalNotes, approverComments, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
+import { applicantComments, approvalNotes, approverComments, internalRemark, question, rejectionReasons, reply, reviewReasons } from './sample-texts.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
 /** One planned application and its present state while its actions run. */
@@ -104,7 +104,10 @@ export const actions: Record<Action, RunAction> = {
   comment: async ({ clock }, run) => {
     await addComment(clock.db, ownerOf(run), { id: run.id, body: run.random.one(applicantComments), now: clock.now() })
   },
-  answer: whenPending(({ clock }, { id, random }, decider) => addComment(clock.db, decider, { id, body: random.one(approverComments), now: clock.now() })),
+  answer: whenPending(async ({ clock }, { id, random }, decider) => {
+    await addComment(clock.db, decider, { id, body: random.one(approverComments), now: clock.now() })
+    if (id % 3 === 0) await addComment(clock.db, decider, { id, body: internalRemark, audience: 'officials', now: clock.now() })
+  }),
   resubmit: whenInReview(async (worker, run) => {
     Object.assign(run.data, corrected(run.data))
     await save(worker, run, resubmitApplication)

@@ -22,6 +22,9 @@ export const applicantComments = ['Υπάρχει δυνατότητα να δο
 
 export const approverComments = ['Παρακαλώ επιβεβαιώστε τις ημερομηνίες.', 'Θα εξεταστεί μέχρι την Παρασκευή. Ευχαριστώ για την υπενθύμιση.'] as const
 
+/** What those who decide write among themselves. */
+export const internalRemark = 'Η πίστωση φτάνει για δύο ακόμη αιτήσεις· ας τις δούμε μαζί.'
+
 /** Lines of the sample PDF, in Latin letters only: the standard PDF fonts have no Greek ones. */
 export const documentLines = ['This document belongs to a demonstration.', 'All names and figures in it are invented.', 'Example University'] as const
 

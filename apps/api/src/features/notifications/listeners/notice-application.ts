@@ -1,3 +1,4 @@
+import type { CommentAudience } from '@klesis/contract/applications/application.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
@@ -60,12 +61,19 @@ export const findManagersOf = (tx: Tx, invitationId: number): Promise<number[]> 
     union select created_by from invitation where id = ${invitationId}`,
   )
 
-/** Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments. */
-export const findConversation = (tx: Tx, applicationId: number): Promise<number[]> =>
+/**
+ * Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments who may still read it. What officials write
+ * among themselves is not for the applicant.
+ */
+export const findConversation = (tx: Tx, applicationId: number, audience: CommentAudience): Promise<number[]> =>
   ids(
     tx,
     sql`
-    select person_id as id from application where id = ${applicationId}
-    union select approver_id from step where application_id = ${applicationId} and opened_at is not null and state <> 'cancelled'
-    union select person_id from comment where application_id = ${applicationId}`,
+    select r.id from application a cross join lateral (
+      select a.person_id as id
+      union select approver_id from step where application_id = a.id and opened_at is not null and state <> 'cancelled'
+      union select c.person_id from comment c where c.application_id = a.id and (
+        exists (select from invitation_privilege v where v.invitation_id = a.invitation_id and v.person_id = c.person_id)
+        or exists (select from person_role o where o.person_id = c.person_id and o.role in ('admin', 'systemAdmin')))) r
+    where a.id = ${applicationId} and (${audience === 'applicant'} or r.id <> a.person_id)`,
   )

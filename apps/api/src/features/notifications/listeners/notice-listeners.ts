@@ -32,7 +32,8 @@ export const noticeListeners = {
   'review.asked': [notifying(ofReview)],
   'review.resubmitted': [notifying(toReviewer)],
   'review.takenBack': [notifying((tx, { applicationId }) => toApplicant(tx, applicationId, 'review.takenBack'))],
-  'comment.added': [notifying(ofComment)],
+  'comment.added': [notifying(ofComment), notifying(ofMention)],
+  'comment.edited': [notifying(ofMention)],
   'invitation.notPublished': [ofUnpublished],
   'invitation.notSentBack': [ofNotSentBack],
   'procedure.runsFailed': [ofFailures],
@@ -136,10 +137,21 @@ async function ofReview(tx: Tx, { applicationId, stepId, personId }: { applicati
   return toApplicant(tx, applicationId, 'review.asked', () => ({ params: { reason: step?.reason ?? '' }, senderId: personId }))
 }
 
-async function ofComment(tx: Tx, { applicationId, personId }: { applicationId: number; personId: number }) {
+/** Whoever is mentioned gets the notice of that instead. */
+async function ofComment(tx: Tx, { applicationId, personId, audience, mentioned }: Events['comment.added']) {
+  const others = (await findConversation(tx, applicationId, audience)).filter((id) => !mentioned.includes(id))
+  return toReaders(tx, 'comment.added', others, { applicationId, personId })
+}
+
+function ofMention(tx: Tx, { applicationId, personId, mentioned }: Events['comment.edited']) {
+  return toReaders(tx, 'comment.mentioned', mentioned, { applicationId, personId })
+}
+
+async function toReaders(tx: Tx, code: NoticeCode, readers: readonly number[], { applicationId, personId }: { applicationId: number; personId: number }) {
+  if (readers.length === 0) return undefined
   const author = await tx.selectFrom('person').select('fullname').where('id', '=', personId).executeTakeFirst()
-  const [application, conversation] = await Promise.all([readNoticeApplication(tx, applicationId), findConversation(tx, applicationId)])
-  return toNotice(application, 'comment.added', conversation, { params: { author: author?.fullname ?? '' }, senderId: personId })
+  const application = await readNoticeApplication(tx, applicationId)
+  return toNotice(application, code, readers, { params: { author: author?.fullname ?? '' }, senderId: personId })
 }
 
 async function ofUnpublished(tx: Tx, { invitationId, title, reasons }: Events['invitation.notPublished']): Promise<void> {

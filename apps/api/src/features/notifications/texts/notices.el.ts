@@ -97,6 +97,11 @@ export const greekNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author}: νέο σχόλιο στην αίτηση «${title}» (${applicant}).`,
     action: 'Δείτε το σχόλιο',
   },
+  'comment.mentioned': {
+    subject: ({ author }) => `Αναφορά σε εσάς: ${author}`,
+    body: ({ author, applicant, title }) => `${author}: σας αναφέρει σε σχόλιο στην αίτηση «${title}» (${applicant}).`,
+    action: 'Δείτε το σχόλιο',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Δεν δημοσιεύτηκε: ${title}`,
     body: ({ title, message }) => `Η πρόσκληση «${title}» δεν δημοσιεύτηκε στον χρόνο που είχε οριστεί. ${message}`,

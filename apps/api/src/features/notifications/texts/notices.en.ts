@@ -96,6 +96,11 @@ export const englishNotices: NoticeTexts = {
     body: ({ author, applicant, title }) => `${author} commented on the application to “${title}” (${applicant}).`,
     action: 'See the comment',
   },
+  'comment.mentioned': {
+    subject: ({ author }) => `${author} mentioned you`,
+    body: ({ author, applicant, title }) => `${author} mentioned you in a comment on the application to “${title}” (${applicant}).`,
+    action: 'See the comment',
+  },
   'invitation.notPublished': {
     subject: ({ title }) => `Not published: ${title}`,
     body: ({ title, message }) => `The invitation “${title}” was not published at the time that was set. ${message}`,

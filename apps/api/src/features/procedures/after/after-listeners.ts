@@ -31,5 +31,6 @@ export const afterListeners: Wiring = {
   'approval.approved': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],
   'approval.rejected': [(tx, event) => enqueueRun(tx, 'approvalCompleted', event)],
   'evaluation.saved': [(tx, event) => enqueueRun(tx, 'evaluationSaved', event)],
-  'comment.added': [(tx, event) => enqueueRun(tx, 'commentAdded', event)],
+  // Rules and scripts may tell the applicant of a comment, so that they learn of none that is not for the applicant.
+  'comment.added': [async (tx, event) => (event.audience === 'applicant' ? enqueueRun(tx, 'commentAdded', event) : undefined)],
 }

@@ -11,10 +11,12 @@ export async function readStep(db: Db, id: number): Promise<ScriptStep | null> {
   return rows[0] ?? null
 }
 
-/** A comment as scripts see it; null if it is deleted by now. */
+/** A comment as scripts see it; null if it is deleted or withdrawn by now. */
 export async function readComment(db: Db, id: number): Promise<CommentContext['comment']> {
   const { rows } = await sql<CommentContext['comment']>`
-    select ${personJson('p')} as author, c.body as text from comment c join person p on p.id = c.person_id where c.id = ${id}`.execute(db)
+    select ${personJson('p')} as author, c.body as text from comment c join person p on p.id = c.person_id where c.id = ${id} and c.withdrawn_at is null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -78,7 +78,14 @@ const commentTexts: Record<Language, string> = { el: 'Μια ερώτηση γι
 
 /** The comment that is given, or the last one of the application, or an invented one. */
 async function withComment(db: Db, { asked, subject, caller, language }: Given): Promise<DryEvent> {
-  const last = db.selectFrom('comment').select(['id', 'person_id']).where('application_id', '=', subject.applicationId).orderBy('id', 'desc').limit(1)
+  const last = db
+    .selectFrom('comment')
+    .select(['id', 'person_id'])
+    .where('application_id', '=', subject.applicationId)
+    .where('audience', '=', 'applicant')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
   const row = asked.comment ? undefined : await last.executeTakeFirst()
   if (row) return { actor: await findPersonActor(db, row.person_id), facts: { comment: await readComment(db, row.id) } }
   const { language: _, loginGroup: __, ...author } = caller.person

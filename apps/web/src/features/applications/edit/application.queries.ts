@@ -55,8 +55,5 @@ export function useApplicationEvent<Name extends 'withdraw' | 'startApprovals' |
   })
 }
 
-export const commentsQuery = (id: number) =>
-  queryOptions({ queryKey: ['applications', 'comments', id], queryFn: ({ signal }) => call(applications.comments, { params: { id: String(id) } }, signal) })
-
 export const historyQuery = (id: number) =>
   queryOptions({ queryKey: ['applications', 'history', id], queryFn: ({ signal }) => call(applications.history, { params: { id: String(id) } }, signal) })

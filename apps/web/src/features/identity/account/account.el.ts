@@ -96,6 +96,7 @@ export const accountEl = {
   'kind.review.asked': 'Ζητήθηκαν διορθώσεις στην αίτησή μου',
   'kind.review.takenBack': 'Οι διορθώσεις δεν χρειάζονται πια',
   'kind.comment.added': 'Νέο σχόλιο σε αίτηση που με αφορά',
+  'kind.comment.mentioned': 'Ένα σχόλιο με αναφέρει',
   'kind.approval.opened': 'Μια αίτηση περιμένει την απόφασή μου',
   'kind.evaluation.reminder': 'Υπενθύμιση για αξιολογήσεις που σας μένουν',
   'kind.approval.reminder': 'Υπενθύμιση για αιτήσεις που περιμένουν μέρες',

@@ -99,6 +99,7 @@ export const accountEn: SameTexts<typeof accountEl> = {
   'kind.review.asked': 'Changes to my application were requested',
   'kind.review.takenBack': 'Changes to my application are no longer needed',
   'kind.comment.added': 'A new comment on an application that concerns me',
+  'kind.comment.mentioned': 'A comment mentions me',
   'kind.approval.opened': 'An application awaits my decision',
   'kind.evaluation.reminder': 'Reminder of evaluations that you owe',
   'kind.approval.reminder': 'Reminder of applications that have waited for days',

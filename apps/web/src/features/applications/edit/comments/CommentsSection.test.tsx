@@ -1,51 +1,101 @@
+import type { Comment } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
-import { screen, waitFor } from '../../../../testing/testing-library.ts'
-import { applicationsEl } from '../../applications.el.ts'
+import { screen, waitFor, within } from '../../../../testing/testing-library.ts'
 import { CommentsSection } from './CommentsSection.tsx'
+import { commentsEl as text } from './comments.el.ts'
 
 const written = 'Λείπει το πρόγραμμα'
-const field = () => fieldOf(applicationsEl['edit.comments.new'])
+const field = () => fieldOf(text.new)
+const dean = { id: 8, name: 'Ελένη Κοσμήτορα' }
 
-async function open() {
+const commentOf = (id: number, body: string, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, body, author: 'Άννα Αιτών', authorId: 7, avatar: null, audience: 'applicant', mentions: [], createdAt: '2026-11-20T10:00:00Z' },
+  ...{ editedAt: null, withdrawnAt: null, isMine: false, mayEdit: false, ...more },
+})
+
+async function open(items: Comment[] = [], audiences: Comment['audience'][] = ['applicant']) {
   const server = startFakeServer()
-  server.on(applications.comments, () => ({ items: [], total: 0 }))
-  const { user } = await show(<CommentsSection id={5} />, 'applications')
-  const add = async () => user.click(await buttonOf(applicationsEl['edit.comments.add']))
-  return { server, add }
+  server.on(applications.comments, () => ({ items, total: items.length, audiences }))
+  server.on(applications.commentReaders, () => ({ items: [dean] }))
+  const { user } = await show(<CommentsSection id={5} />, 'applications', 'comments')
+  const add = async () => user.click(await buttonOf(text.add))
+  return { server, add, user }
 }
 
 test('a comment is sent once it has a text, and the field is empty for the next', async () => {
   const { server, add } = await open()
-  server.on(applications.comment, ({ body }) => ({
-    id: 1,
-    author: 'Άννα',
-    authorId: 7,
-    avatar: null,
-    body: body.body,
-    createdAt: new Date(0).toISOString(),
-    isMine: true,
-  }))
+  server.on(applications.comment, ({ body }) => commentOf(1, body.body))
   await add()
-  await write(applicationsEl['edit.comments.new'], '  ')
+  await write(text.new, '  ')
   await add()
   expect(server.requestsOf(applications.comment)).toEqual([])
-  await write(applicationsEl['edit.comments.new'], written)
+  await write(text.new, written)
   await add()
   await waitFor(async () => expect((await field()).value).toBe(''))
-  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written }])
+  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [] }])
+})
+
+test('an @ leads to the people who may read the comment; who is chosen is mentioned', async () => {
+  const { server, user } = await open([commentOf(1, 'Πού;')], ['applicant', 'officials'])
+  server.on(applications.comment, ({ body }) => commentOf(2, body.body))
+  await user.click(await screen.findByText(text['audience.officials']))
+  const area = await field()
+  await user.click(area)
+  await user.keyboard('Προς @')
+  const choice = screen.getByRole('combobox', { name: text.mention })
+  expect(document.activeElement).toBe(choice)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(area)
+  await user.click(choice)
+  await user.click(await screen.findByText(dean.name))
+  await waitFor(() => expect(document.activeElement).toBe(area))
+  expect(area.value).toBe(`Προς @${dean.name} `)
+  await user.click(await buttonOf(text['add.officials']))
+  await waitFor(() => expect(area.value).toBe(''))
+  expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: `Προς @${dean.name} `, audience: 'officials', mentions: [dean.id] }])
+  expect(server.requestsOf(applications.commentReaders).at(-1)?.query).toEqual({ audience: 'officials' })
+})
+
+test('one’s own comment is corrected in its place, and withdrawn after a question; others show their audience and what was withdrawn', async () => {
+  const own = { isMine: true, mayEdit: true, mentions: [dean], body: `@${dean.name}: ${written}` }
+  const { server, user } = await open([
+    commentOf(1, '', own),
+    commentOf(2, 'Μεταξύ μας', { audience: 'officials', editedAt: '2026-11-20T10:05:00Z' }),
+    commentOf(3, '', { withdrawnAt: '2026-11-20T11:00:00Z', isMine: true }),
+  ])
+  expect((await screen.findByText(`@${dean.name}`)).tagName).toBe('STRONG')
+  const [, internal, withdrawn] = screen.getAllByRole('article')
+  expect(internal?.textContent).toContain(text.internal)
+  expect(internal?.textContent).toContain(text.edited)
+  expect(withdrawn?.textContent).toContain(text.withdrawn)
+  expect(screen.getAllByText(text.withdraw)).toHaveLength(1)
+
+  server.on(applications.editComment, () => new FakeRefusal('comment.tooLate'))
+  await user.click(await buttonOf(text.edit))
+  await write(text.text, `${own.body}.`)
+  await user.click(await buttonOf(text.save))
+  await screen.findByText(refusalText('comment.tooLate'))
+  expect(server.requestsOf(applications.editComment)[0]).toMatchObject({ params: { commentId: '1' }, body: { body: `${own.body}.`, mentions: [dean.id] } })
+  await user.click(await buttonOf(text.cancel))
+
+  server.on(applications.withdrawComment, () => commentOf(1, '', { isMine: true, withdrawnAt: '2026-11-20T11:00:00Z' }))
+  await user.click(await buttonOf(text.withdraw))
+  await user.click(within(await screen.findByRole('dialog')).getByText(text.withdraw))
+  await waitFor(() => expect(server.requestsOf(applications.withdrawComment)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a refused comment stays in its field, and the refusal disappears at the next edit', async () => {
   const { server, add } = await open()
   server.on(applications.comment, () => new FakeRefusal('application.commentsOff'))
-  await write(applicationsEl['edit.comments.new'], written)
+  await write(text.new, written)
   await add()
   await screen.findByText(refusalText('application.commentsOff'))
   expect((await field()).value).toBe(written)
-  await write(applicationsEl['edit.comments.new'], `${written}.`)
+  await write(text.new, `${written}.`)
   await waitFor(() => expect(screen.queryByText(refusalText('application.commentsOff'))).toBeNull())
 })
 
@@ -53,7 +103,7 @@ test('what the server finds wrong with the text is shown at the field, which has
   const { server, add } = await open()
   const fault = 'Δεν επιτρέπεται αυτό το κείμενο.'
   server.on(applications.comment, () => new FakeRefusal('request.invalid', { issues: [{ path: 'body', code: 'custom', message: fault }] }))
-  await write(applicationsEl['edit.comments.new'], written)
+  await write(text.new, written)
   await add()
   await screen.findByText(fault)
   expect((await field()).getAttribute('aria-invalid')).toBe('true')

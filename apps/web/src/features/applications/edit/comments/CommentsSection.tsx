@@ -1,61 +1,34 @@
-import { applications } from '@klesis/contract/applications/applications.calls.ts'
-import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { DateText } from '../../../../ui/DateText.tsx'
-import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { commentsQuery } from '../application.queries.ts'
 import classes from '../edit.module.css'
-import own from './comments.module.css'
+import { CommentView } from './CommentView.tsx'
+import { commentsQuery } from './comments.queries.ts'
+import { NewComment } from './NewComment.tsx'
 
-/** The comments of applicant and approvers, and a field for a new one. */
+/** The comments that the person may read, and a field for a new one. */
 export function CommentsSection({ id }: { id: number }) {
-  const { t } = useTranslation('applications')
-  const queries = useQueryClient()
-  const comments = useQuery(commentsQuery(id))
-  const save = useMutation({
-    mutationFn: (body: { body: string }) => call(applications.comment, { params: { id: String(id) }, body }),
-    onSuccess: () => Promise.all([queries.invalidateQueries(commentsQuery(id)), queries.invalidateQueries({ queryKey: ['applications', 'history', id] })]),
-  })
-  const form = useServerForm({
-    initialValues: { body: '' },
-    // The button waits for a text.
-    check: () => ({}),
-    toBody: (values) => values,
-    save,
-    onSaved: () => form.set({ body: '' }),
-  })
+  const { t } = useTranslation('comments')
+  const { data, error, isPending, refetch } = useQuery(commentsQuery(id))
+  const count = data?.items.length ?? 0
+  const internalCount = data?.items.filter(({ audience }) => audience === 'officials').length ?? 0
   return (
     <Card className={classes.rows}>
-      <Refused error={comments.error} onRetry={() => void comments.refetch()} />
-      {comments.isPending && <RowsSkeleton count={2} height={54} />}
-      {comments.data?.items.length === 0 && <p className={classes.soft}>{t('edit.comments.none')}</p>}
-      {comments.data?.items.map((comment) => (
-        <article key={comment.id} className={own.comment}>
-          <PersonAvatar name={comment.author} address={comment.avatar} size={34} />
-          <div className={own.commentText}>
-            <p className={own.commentHead}>
-              <strong>{comment.isMine ? t('edit.comments.me') : comment.author}</strong>{' '}
-              <span className={classes.soft}>
-                <DateText moment={comment.createdAt} />
-              </span>
-            </p>
-            <p className={classes.preformatted}>{comment.body}</p>
-          </div>
-        </article>
+      <Refused error={error} onRetry={() => void refetch()} />
+      {isPending && <RowsSkeleton count={2} height={54} />}
+      {data && count === 0 && <p className={classes.soft}>{t('none')}</p>}
+      {count > 0 && (
+        <p className={classes.soft}>
+          {t('count', { count })}
+          {internalCount > 0 && `, ${t('internalCount', { count: internalCount })}`}
+        </p>
+      )}
+      {data?.items.map((comment) => (
+        <CommentView key={comment.id} id={id} comment={comment} />
       ))}
-      <form noValidate className={own.commentForm} onSubmit={form.submit}>
-        <Textarea label={t('edit.comments.new')} description={t('edit.comments.help')} autosize minRows={2} maxLength={10_000} {...form.input('body')} />
-        <Refused error={form.refused} />
-        <Button type="submit" variant="default" disabled={form.values.body.trim() === ''} loading={form.isBusy}>
-          {t('edit.comments.add')}
-        </Button>
-      </form>
+      <NewComment id={id} audiences={data?.audiences ?? []} />
     </Card>
   )
 }

@@ -8,6 +8,8 @@ export const historyCodes = [
   'application.reopened',
   'application.moved',
   'application.commented',
+  'application.commentEdited',
+  'application.commentWithdrawn',
   'application.tagged',
   'application.untagged',
   'application.mailed',

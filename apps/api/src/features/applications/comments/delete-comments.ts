@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 
 /** Deletes the comments on applications that an erased person never submitted. */
 export async function deleteComments(tx: Tx, { personId }: { personId: number }): Promise<void> {

@@ -1,0 +1,127 @@
+import type { Comment, CommentAudience, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { makeChain, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+import { putScript } from '../../procedures/testing/put-script.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+interface Thread {
+  items: Comment[]
+  audiences: CommentAudience[]
+}
+
+/** One submitted application: its applicant, the approver whose turn it is, the next one, and a manager of the invitation. */
+async function makeScene() {
+  const { heads, applicant, invitation } = await makeChain(t.db, 2, { app_comments: true })
+  const [head, dean] = heads as [TestPerson, TestPerson]
+  const manager = await t.person({ lastName: 'Διαχειριστής' })
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: manager.id, privilege: 'manage' }).execute()
+  const { id } = await makeSubmitted(t.db, invitation.id, applicant)
+  return { applicant, head, dean, manager, invitation, id }
+}
+
+let scene: Awaited<ReturnType<typeof makeScene>>
+beforeEach(async () => {
+  scene = await makeScene()
+})
+
+const path = () => `/api/application/${scene.id}/comments`
+const write = (person: TestPerson, body: object) => t.as(person).post<Comment & RefusalBody>(path(), body)
+const thread = async (person: TestPerson) => (await t.as(person).get<Thread>(path())).body
+const bodies = async (person: TestPerson) => (await thread(person)).items.map(({ body }) => body)
+const readersOf = async (person: TestPerson, audience: CommentAudience) =>
+  (await t.as(person).get<{ items: { id: number }[] }>(`${path()}/readers?audience=${audience}`)).body.items?.map(({ id }) => id)
+const noticesOf = async (person: TestPerson) =>
+  (
+    await t.db
+      .selectFrom('notification')
+      .select('code')
+      .where('person_id', '=', person.id)
+      .where('code', 'in', ['comment.added', 'comment.mentioned'])
+      .orderBy('id')
+      .execute()
+  ).map(({ code }) => code)
+const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other)
+
+test('what officials write among themselves reaches the applicant nowhere, and no script tells of it', async () => {
+  const { applicant, head, dean, manager, invitation, id } = scene
+  const admin = await t.person({ roles: ['admin'] })
+  await putScript(t.db, invitation.id, 'commentAdded', 'api.log(ctx.comment.text)')
+  expect((await write(applicant, { body: 'Μεταξύ μας', audience: 'officials' })).status).toBe(403)
+  expect((await write(head, { body: 'Λείπει η πίστωση', audience: 'officials' })).body).toMatchObject({ audience: 'officials', isMine: true, mayEdit: true })
+  expect((await write(head, { body: 'Πότε <b>ακριβώς</b>;' })).body).toMatchObject({ audience: 'applicant', body: 'Πότε <b>ακριβώς</b>;' })
+  expect(await thread(applicant)).toMatchObject({ items: [{ body: 'Πότε <b>ακριβώς</b>;' }], total: 1, audiences: ['applicant'] })
+  expect((await thread(manager)).audiences).toEqual(['applicant', 'officials'])
+  for (const person of [manager, admin]) expect(await bodies(person)).toEqual(['Λείπει η πίστωση', 'Πότε <b>ακριβώς</b>;'])
+  expect((await t.as(dean).get(path())).status).toBe(404)
+
+  expect(await noticesOf(applicant)).toEqual(['comment.added'])
+  const history = async (person: TestPerson) =>
+    (await t.as(person).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body.items.filter(({ code }) => code === 'application.commented')
+  expect([(await history(applicant)).length, (await history(manager)).length]).toEqual([1, 2])
+  expect((await history(manager)).map(({ text }) => text)).toEqual([null, null])
+  await t.runJobs()
+  const runs = await t.db.selectFrom('run_log').select('lines').where('invitation_id', '=', invitation.id).execute()
+  expect(JSON.stringify(runs)).toContain('ακριβώς')
+  expect(JSON.stringify(runs)).not.toContain('πίστωση')
+
+  // An applicant who is an administrator does not read it either.
+  await t.db.insertInto('person_role').values({ person_id: applicant.id, role: 'admin' }).execute()
+  expect(await bodies(applicant)).toEqual(['Πότε <b>ακριβώς</b>;'])
+  await t.db.deleteFrom('person_role').where('person_id', '=', applicant.id).execute()
+})
+
+test('only people who may read a comment can be mentioned; they get one notice, which they are sent for a mention', async () => {
+  const { applicant, head, dean, manager } = scene
+  const creator = (await t.db.selectFrom('invitation').select('created_by').where('id', '=', scene.invitation.id).executeTakeFirstOrThrow()).created_by
+  const staff = [manager.id, ...((await readersOf(head, 'officials'))?.includes(creator) ? [creator] : [])]
+  expect(sorted((await readersOf(head, 'applicant')) ?? [])).toEqual(sorted([applicant.id, ...staff]))
+  expect(sorted((await readersOf(head, 'officials')) ?? [])).toEqual(sorted(staff))
+  expect(await readersOf(applicant, 'applicant')).toEqual([head.id])
+  expect((await t.as(applicant).get(`${path()}/readers?audience=officials`)).status).toBe(403)
+  for (const mentions of [[dean.id], [applicant.id], [head.id], [2_000_000_000]]) {
+    expect((await write(head, { body: '@', audience: 'officials', mentions })).body.code).toBe('comment.mentionUnknown')
+  }
+  expect((await write(applicant, { body: '@', mentions: [manager.id] })).body.code).toBe('comment.mentionUnknown')
+
+  const { body } = await write(head, { body: '@Άννα Διαχειριστής, δείτε το', audience: 'officials', mentions: [manager.id, manager.id] })
+  expect(body.mentions).toEqual([{ id: manager.id, name: 'Άννα Διαχειριστής' }])
+  await write(head, { body: '@Άννα Αιτών, πότε;', mentions: [applicant.id] })
+  expect([await noticesOf(manager), await noticesOf(applicant), await noticesOf(dean)]).toEqual([['comment.mentioned'], ['comment.mentioned'], []])
+  expect(await bodies(applicant)).toEqual(['@Άννα Αιτών, πότε;'])
+
+  // Whom an edit names first is notified, the others are not again.
+  const third = await write(head, { body: 'Κοιτάξτε', mentions: [applicant.id] })
+  await t.as(head).put(`${path()}/${third.body.id}`, { body: 'Κοιτάξτε και οι δύο', mentions: [applicant.id, manager.id] })
+  expect([(await noticesOf(manager)).length, (await noticesOf(applicant)).length]).toEqual([2, 2])
+  expect((await t.as(head).put<RefusalBody>(`${path()}/${third.body.id}`, { body: 'α', mentions: [dean.id] })).body.code).toBe('comment.mentionUnknown')
+})
+
+test('a comment is changed by its author within fifteen minutes, and withdrawn with its text', async () => {
+  const { applicant, head, id } = scene
+  const other = await makeScene()
+  const { body: comment } = await write(head, { body: 'Πρώτα', mentions: [applicant.id] })
+  const at = `${path()}/${comment.id}`
+  const edit = (person: TestPerson, address = at) => t.as(person).put<Comment & RefusalBody>(address, { body: 'Μετά' })
+  for (const refused of [await edit(applicant), await edit(other.head, `/api/application/${other.id}/comments/${comment.id}`), await edit(head, `${path()}/0`)])
+    expect([refused.status, refused.body.code]).toEqual([404, 'comment.notFound'])
+  expect((await edit(other.head)).body.code).toBe('application.notFound')
+  expect((await t.as(applicant).post(`${at}/withdraw`, {})).status).toBe(404)
+
+  t.clock.set(new Date(now.getTime() + 15 * 60_000 - 1).toISOString())
+  expect((await edit(head)).body).toMatchObject({ body: 'Μετά', mentions: [], mayEdit: true, editedAt: expect.any(String) })
+  t.clock.set(new Date(now.getTime() + 15 * 60_000).toISOString())
+  expect((await edit(head)).body.code).toBe('comment.tooLate')
+  expect((await t.as(head).post<Comment>(`${at}/withdraw`, {})).body).toMatchObject({ body: '', mayEdit: false, withdrawnAt: expect.any(String) })
+  expect([(await edit(head)).status, (await t.as(head).post(`${at}/withdraw`, {})).status]).toEqual([404, 404])
+  expect((await thread(applicant)).items).toMatchObject([{ id: comment.id, author: expect.stringContaining('Προϊστάμενος'), body: '', isMine: false }])
+  const entries = await t.db.selectFrom('audit_entry').select(['code', 'text_digest']).where('subject_id', '=', id).where('code', 'like', '%comment%').execute()
+  expect(entries.map(({ code, text_digest }) => [code, text_digest])).toEqual(
+    ['application.commented', 'application.commentEdited', 'application.commentWithdrawn'].map((code) => [code, null]),
+  )
+  t.clock.set(now.toISOString())
+})

@@ -1,0 +1,86 @@
+import type { CommentAudience, Mentioned } from '@klesis/contract/applications/application.ts'
+import { Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import own from './comments.module.css'
+import { commentReadersQuery } from './comments.queries.ts'
+import { beginsMention, insertMention } from './mentions.ts'
+
+interface Props {
+  /** Of the application. */
+  id: number
+  audience: CommentAudience
+  label: string
+  help?: string
+  text: string
+  input: Pick<ComponentProps<typeof Textarea>, 'value' | 'onChange' | 'error'>
+  onText: (text: string) => void
+  /** Whether it gets the focus at once. */
+  takesFocus?: boolean
+}
+
+/** The text of a comment, and the choice of a person to mention in it. An `@` in the text leads to the choice, which leads back. */
+export function CommentTextField({ id, audience, label, help, text, input, onText, takesFocus = false }: Props) {
+  const { t } = useTranslation('comments')
+  const [isUsed, use] = useState(takesFocus)
+  const readers = useQuery({ ...commentReadersQuery(id, audience), enabled: isUsed })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const choice = useRef<HTMLInputElement>(null)
+  const caret = useRef(text.length)
+  const people = readers.data?.items ?? []
+
+  const mention = ({ name }: Mentioned) => {
+    const inserted = insertMention(text, caret.current, name)
+    caret.current = inserted.caret
+    onText(inserted.text)
+    // After the choice has closed and the new text is in the field.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(inserted.caret, inserted.caret)
+    })
+  }
+  return (
+    <div className={own.field}>
+      <Textarea
+        {...input}
+        ref={area}
+        onFocus={() => use(true)}
+        label={label}
+        description={help}
+        autosize
+        minRows={2}
+        maxLength={10_000}
+        autoFocus={takesFocus}
+        onSelect={({ currentTarget }) => {
+          caret.current = currentTarget.selectionStart
+        }}
+        onChange={(event) => {
+          const { value, selectionStart } = event.currentTarget
+          caret.current = selectionStart
+          input.onChange?.(event)
+          if (value.length > text.length && beginsMention(value, selectionStart)) choice.current?.focus()
+        }}
+      />
+      <Select
+        ref={choice}
+        onFocus={() => use(true)}
+        className={own.mention}
+        label={t('mention')}
+        description={t('mention.help')}
+        searchable
+        value={null}
+        data={people.map((person) => ({ value: String(person.id), label: person.name }))}
+        nothingFoundMessage={readers.isSuccess ? t('mention.none') : undefined}
+        error={readers.error?.message}
+        onChange={(chosen) => {
+          const person = people.find((one) => String(one.id) === chosen)
+          if (person) mention(person)
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') area.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CommentAudience } from '@klesis/contract/applications/application.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { CommentTextField } from './CommentTextField.tsx'
+import own from './comments.module.css'
+import { commentReadersQuery, useAddComment } from './comments.queries.ts'
+import { mentionedIn } from './mentions.ts'
+
+interface Props {
+  /** Of the application. */
+  id: number
+  /** The audiences from which its author may choose. */
+  audiences: readonly CommentAudience[]
+}
+
+interface Values {
+  body: string
+  audience: CommentAudience
+}
+
+export function NewComment({ id, audiences }: Props) {
+  const { t } = useTranslation('comments')
+  const queries = useQueryClient()
+  const save = useAddComment(id)
+  const initialValues: Values = { body: '', audience: 'applicant' }
+  const form = useServerForm({
+    initialValues,
+    // The button waits for a text.
+    check: () => ({}),
+    toBody: ({ body, audience }) => {
+      const readers = queries.getQueryData(commentReadersQuery(id, audience).queryKey)?.items ?? []
+      return { body, audience, mentions: mentionedIn(body, readers).map((person) => person.id) }
+    },
+    save,
+    onSaved: () => form.set({ body: '' }),
+  })
+  const { body, audience } = form.values
+  return (
+    <form noValidate className={own.commentForm} onSubmit={form.submit}>
+      {audiences.length > 1 && (
+        <SegmentedControl
+          aria-label={t('audience')}
+          value={audience}
+          onChange={(chosen) => form.set({ audience: chosen })}
+          data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
+        />
+      )}
+      <CommentTextField
+        id={id}
+        audience={audience}
+        label={t('new')}
+        help={t(`help.${audience}`)}
+        text={body}
+        input={form.input('body')}
+        onText={(text) => form.set({ body: text })}
+      />
+      <Refused error={form.refused} />
+      <Button type="submit" variant="default" disabled={body.trim() === ''} loading={form.isBusy}>
+        {t(audience === 'officials' ? 'add.officials' : 'add')}
+      </Button>
+    </form>
+  )
+}
