@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { deleteComments } from '../../applications/delete-comments.ts'
+import { deleteComments } from '../../applications/comments/delete-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, makeAttachment, makeDraft, makeInvitation, makeItem, makeSubmitted, now } from '../testing/fixtures.ts'
@@ -32,7 +32,7 @@ async function makeFullDraft(applicant: TestPerson) {
   await saveApplication(db, owner, { ...saving, data: { purpose: 'γράφεται' }, items: [item], revision, auto: true })
   await makeAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId: requirementIds[0] ?? 0 })
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', draft.id).execute()
-  await db.insertInto('comment').values({ application_id: draft.id, person_id: applicant.id, body: 'σχόλιο' }).execute()
+  await db.insertInto('comment').values({ application_id: draft.id, person_id: applicant.id, audience: 'applicant', body: 'σχόλιο' }).execute()
   await extendApplication(db, await actorOf(db, creatorId), { id: draft.id, until: '2027-01-01T00:00:00Z', reason: 'Ασθένεια', now })
   return { id: draft.id, fileId: (await filesOf(draft.id))[0] ?? '' }
 }

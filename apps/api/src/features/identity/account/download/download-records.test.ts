@@ -55,7 +55,8 @@ test('the archive contains all data and files of the person, and neither data of
   await attach(draft.id, me.id, requirementId, 'Πτυχίο.pdf', large)
   await attach(draft.id, me.id, requirementId, '../../.etc/passwd', small)
   await attach(theirs.id, other.id, requirementId, 'ξένο.pdf', small)
-  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, body: 'δικό μου σχόλιο' }).execute()
+  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, audience: 'applicant', body: 'δικό μου σχόλιο' }).execute()
+  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: other.id, audience: 'officials', body: 'ξένο σχόλιο' }).execute()
   await t.db.insertInto('local_login').values({ person_id: me.id, username: me.uid, password_hash: 'the-hash-of-mine' }).execute()
   await t.db.insertInto('login').values({ person_id: me.id, provider: 'taxisnet', subject: '555444333' }).execute()
 

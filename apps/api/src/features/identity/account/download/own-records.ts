@@ -30,7 +30,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
       (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'reason', s.reason, 'decidedAt', s.decided_at) order by s.id), '[]')
         from step s where s.application_id = a.id and s.opened_at is not null) as decisions,
       (select coalesce(json_agg(json_build_object('author', p.fullname, 'body', c.body, 'at', c.created_at) order by c.id), '[]')
-        from comment c join person p on p.id = c.person_id where c.application_id = a.id) as comments
+        from comment c join person p on p.id = c.person_id
+        where c.application_id = a.id and c.audience = 'applicant' and c.withdrawn_at is null) as comments
     from application a where a.person_id = ${id} order by a.id`,
   decisions: (id) => sql`
     select s.application_id as "applicationId", s.state, s.reason, s.form_data as "formData", s.decided_at as "decidedAt"
@@ -44,7 +45,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   relevances: (id) => sql`
     select application_id as "applicationId", item_id as "itemId", relevance, comment, saved_at as "savedAt" from item_relevance
     where person_id = ${id} order by application_id, item_id`,
-  comments: (id) => sql`select application_id as "applicationId", body, created_at as at from comment where person_id = ${id} order by id`,
+  comments: (id) => sql`select application_id as "applicationId", audience, body, created_at as at, edited_at as "editedAt", withdrawn_at as "withdrawnAt" from comment where person_id = ${id} order by id`,
   notifications: (id) =>
     sql`select code, params, link, created_at as "createdAt", hidden_at as "hiddenAt" from notification where person_id = ${id} order by id`,
   mails: (id) => sql`

@@ -39,7 +39,7 @@ test('data that the law does not keep is deleted from all tables; submitted appl
     .where('id', '=', draft.id)
     .execute()
   await makeAttachment(t.db, { applicationId: draft.id, personId: me.id, requirementId: invitation.requirementIds[0] ?? 0, name: 'prosopiko.pdf' })
-  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, body: 'σχόλιο-του-προχείρου' }).execute()
+  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, audience: 'applicant', body: 'σχόλιο-του-προχείρου' }).execute()
   await sendFile(t.as(me), '/api/profile/avatar', { name: 'photo.png', bytes: samplePng(300, 300) })
   await t
     .as(me)
