@@ -26,13 +26,11 @@ const owners = {
   ],
   links: ['link link_use ticket'],
   notifications: ['notification contact_address digest'],
-  applications: ['comment'],
   evaluations: [
     'evaluation evaluation_assignment evaluation_conflict evaluation_period evaluation_reminder evaluation_summary item_relevance',
     'evaluation_cut_line evaluation_dismissal assignment_plan assignment_preview',
   ],
   applications: ['comment comment_mention'],
-  evaluations: ['evaluation evaluation_conflict evaluation_period evaluation_summary item_relevance'],
   'list-views': ['list_view'],
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],

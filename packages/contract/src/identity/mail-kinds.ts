@@ -15,8 +15,8 @@ export const mailKinds = [
   'review.asked',
   'review.takenBack',
   'comment.added',
-  'evaluation.reminder',
   'comment.mentioned',
+  'evaluation.reminder',
   'invitation.notPublished',
   'invitation.notSentBack',
   'procedure.message',
@@ -41,11 +41,12 @@ export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
 ])
 
 const onlyAtOnce: readonly MailDelivery[] = ['atOnce']
-/** For a mail that is sent once a day anyway. */
+/** Mails that are sent once a day anyway. */
+const dailyKinds: ReadonlySet<MailKind> = new Set<MailKind>(['approval.reminder', 'evaluation.reminder'])
 const withoutDaily: readonly MailDelivery[] = ['atOnce', 'off']
 
 /** The deliveries from which a person may choose for mails of a kind. */
 export function deliveriesOf(kind: MailKind): readonly MailDelivery[] {
   if (fixedMailKinds.has(kind)) return onlyAtOnce
-  return kind === 'approval.reminder' ? withoutDaily : mailDeliveries
+  return dailyKinds.has(kind) ? withoutDaily : mailDeliveries
 }

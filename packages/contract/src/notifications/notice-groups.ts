@@ -1,7 +1,7 @@
 import type { MailKind } from '../identity/mail-kinds.ts'
 
 /** Kinds of notifications that are never mailed. */
-export const unmailedKinds = ['application.moved', 'bulkRun.finished'] as const
+export const unmailedKinds = ['application.moved', 'bulkRun.finished', 'export.ready', 'export.failed'] as const
 
 /** What notifications and mails are about; a person filters and chooses mails by it. */
 export const noticeGroups = ['own', 'decisions', 'comments', 'managing', 'account'] as const
@@ -21,6 +21,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'review.takenBack': 'own',
   'approval.opened': 'decisions',
   'approval.reminder': 'decisions',
+  'evaluation.reminder': 'decisions',
   'application.resubmitted': 'decisions',
   'application.withdrawn': 'decisions',
   'comment.added': 'comments',
@@ -31,5 +32,7 @@ export const noticeGroupOf: Record<MailKind | (typeof unmailedKinds)[number], No
   'procedure.message': 'managing',
   'procedure.failed': 'managing',
   'bulkRun.finished': 'managing',
+  'export.ready': 'managing',
+  'export.failed': 'managing',
   'identity.password': 'account',
 }

@@ -3,9 +3,6 @@ import { unmailedKinds } from '@klesis/contract/notifications/notice-groups.ts'
 
 /** Codes of mails that have no notification. */
 const mailedOnly = ['approval.reminder', 'evaluation.reminder', 'identity.password'] as const satisfies readonly MailKind[]
-/** Codes of notifications that are never mailed. */
-const notMailed = ['application.moved', 'bulkRun.finished', 'export.ready', 'export.failed'] as const
-const mailedOnly = ['approval.reminder', 'identity.password'] as const satisfies readonly MailKind[]
 
 export type NoticeCode = Exclude<MailKind, (typeof mailedOnly)[number]> | (typeof unmailedKinds)[number]
 

@@ -26,7 +26,7 @@ interface Asked {
 
 /** For a person `p`: a reminder of evaluations reaches them. */
 export const getsReminders = sql<boolean>`(p.is_active and p.email is not null
-  and not exists (select from muted_mail u where u.person_id = p.id and u.kind = 'evaluation.reminder'))`
+  and not exists (select from mail_choice u where u.person_id = p.id and u.kind = 'evaluation.reminder'))`
 
 /**
  * Mails a member what they owe in an invitation, at most once a day, whoever asks and however often at once: the row of the day is inserted in the transaction of the

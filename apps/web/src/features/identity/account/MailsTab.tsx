@@ -12,35 +12,6 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
 import { mailChoicesQuery, useSaveMailChoice } from './account.queries.ts'
 
-const groups = {
-  'mails.own': [
-    'application.submitted',
-    'application.approved',
-    'application.rejected',
-    'application.reopened',
-    'application.deleted',
-    'application.extended',
-    'application.lookAgain',
-    'review.asked',
-    'review.takenBack',
-    'comment.added',
-  ],
-  'mails.work': [
-    'approval.opened',
-    'approval.reminder',
-    'evaluation.reminder',
-    'application.resubmitted',
-    'application.withdrawn',
-    'approval.problem',
-    'invitation.notPublished',
-    'invitation.notSentBack',
-    'procedure.message',
-    'procedure.failed',
-  ],
-  'mails.account': ['identity.password'],
-} as const satisfies Record<string, readonly MailKind[]>
-
-const whyFixed: Partial<Record<MailKind, 'mails.why.decision' | 'mails.why.review' | 'mails.why.password'>> = {
 const whyFixed: Partial<Record<MailKind, 'mails.why.receipt' | 'mails.why.decision' | 'mails.why.review' | 'mails.why.password'>> = {
   'application.submitted': 'mails.why.receipt',
   'application.approved': 'mails.why.decision',
