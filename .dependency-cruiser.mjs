@@ -22,6 +22,7 @@ const featureOrder = [
     'approvals',
     'bulk-runs',
     'exports',
+    'reports',
     'signing',
     'live',
     'translations',

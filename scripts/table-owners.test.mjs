@@ -35,6 +35,7 @@ const owners = {
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
+  reports: ['report report_run'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],

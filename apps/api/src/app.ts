@@ -25,6 +25,7 @@ import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteR
 import { procedureRoutes } from './features/procedures/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { connectRehearsals, noteMoves, playRequests, rehearsalRoutes } from './features/rehearsals/index.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { connectTriggers } from './hooks.ts'
@@ -70,6 +71,7 @@ const features: readonly Routes[] = [
   listViewRoutes,
   approvalRoutes,
   bulkRunRoutes,
+  reportRoutes,
   chatRoutes,
   recordingRoutes,
 ]

@@ -32,6 +32,8 @@ import { deliverWebhook } from './features/procedures/webhooks/deliver-webhook.t
 import { purgeOldRecordings } from './features/recordings/purge-recordings.ts'
 import { dropRehearsal, sweepRehearsals } from './features/rehearsals/remove-rehearsal.ts'
 import { setUpRehearsal } from './features/rehearsals/set-up-rehearsal.ts'
+import { sweepReportRuns } from './features/reports/runs/follow-run.ts'
+import { countReport } from './features/reports/runs/run-report.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -78,4 +80,6 @@ export const jobs: readonly AnyJob[] = [
   setUpRehearsal,
   dropRehearsal,
   sweepRehearsals,
+  countReport,
+  sweepReportRuns,
 ]

@@ -12,6 +12,7 @@ import { deleteNotices, enqueuePrivateLink, noticeListeners, repeatMail, saveCon
 import { releasePerson } from './features/org/index.ts'
 import { procedureListeners } from './features/procedures/index.ts'
 import { eraseRecordingsOf } from './features/recordings/index.ts'
+import { eraseReports } from './features/reports/index.ts'
 
 const deleteRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await eraseRecordingsOf(tx, personId))
 
@@ -27,5 +28,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
     ...[deleteListViews, eraseBulkRuns, eraseExports],
+    ...[deleteListViews, eraseBulkRuns, eraseReports],
   ],
 })

@@ -109,6 +109,8 @@ import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { rehearsals } from './rehearsals/rehearsals.calls.ts'
 import { rehearsalSchemas } from './rehearsals/rehearsals.ts'
+import { reports } from './reports/reports.calls.ts'
+import { reportSchemas } from './reports/reports.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
 import { invitationTextSchemas } from './translations/invitation-texts.ts'
 import { labels } from './translations/labels.calls.ts'
@@ -166,6 +168,7 @@ export const endpoints = {
   evaluationCommittee: bind(evaluationCommittee, evaluationCommitteeSchemas),
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
+  reports: bind(reports, reportSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

@@ -26,6 +26,7 @@ import { webhookErrors } from './procedures/webhooks.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { rehearsalErrors } from './rehearsals/rehearsals.errors.ts'
+import { reportErrors } from './reports/reports.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
 
@@ -99,6 +100,7 @@ export const refusals = {
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,
+  ...reportErrors,
   ...embeddingErrors,
   ...fieldTypeErrors,
   ...storedPartErrors,

@@ -932,6 +932,30 @@ export interface Reminder {
   day: string
 }
 
+export interface Report {
+  id: Fixed<number>
+  title: JsonColumn
+  definition: JsonColumn
+  author_id: number | null
+  revision: Defaulted<number>
+}
+
+export interface ReportRun {
+  id: Fixed<number>
+  person_id: number
+  report_key: string
+  title: JsonColumn
+  definition: JsonColumn
+  question: JsonColumn
+  scope: JsonColumn
+  state: 'running' | 'done' | 'cancelled' | 'failed'
+  done: Defaulted<number>
+  parts: Defaulted<number>
+  result: ColumnType<JsonValue | null, string | null, string | null>
+  asked_at: string
+  created_at: string
+}
+
 export interface Requirement {
   id: Fixed<number>
   invitation_id: number
@@ -1406,6 +1430,8 @@ export interface Database {
   rehearsal_act: RehearsalAct
   rehearsal_screen: RehearsalScreen
   reminder: Reminder
+  report: Report
+  report_run: ReportRun
   requirement: Requirement
   responsibility: Responsibility
   resubmission: Resubmission

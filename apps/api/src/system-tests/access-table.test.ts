@@ -49,6 +49,7 @@ const unrecorded = new Set([
   'POST /api/org/position/domain',
   'POST /api/profile/address',
   'POST /api/profile/confirm',
+  'POST /api/reports/:key/run',
   'POST /api/translations/labels/file/:format',
   'POST /auth/extlogin',
   'POST /auth/logout',

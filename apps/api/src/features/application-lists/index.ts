@@ -1,5 +1,5 @@
 export { applicationCardColumns, applicationRows, applicationRowsForManagers, applicationTables } from './application-rows.ts'
-export { type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
+export { conditionsOf, type InvitationFilter, isUnfiltered } from './filter-conditions.ts'
 export { findIdsIn } from './find-ids.ts'
 export { findListedInvitations, type ListedInvitation, requireListedInvitations } from './find-listed-invitations.ts'
 export {

@@ -12,6 +12,7 @@ import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
+import { reportRows } from './report-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
@@ -284,6 +285,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...procedureRows,
   ...bulkRunRows,
   ...rehearsalRows,
+  ...reportRows,
   ...requirementRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },

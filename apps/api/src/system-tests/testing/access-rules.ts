@@ -72,6 +72,10 @@ export const viewers = rule(404, administrators, verdictsOf('admitted', ['viewer
 export const managersOfEvaluation = rule(404, administrators, verdictsOf('admitted', ['manager']))
 /** Who has the role for lookups, and administrators. */
 export const lookupEditors = rule(403, administrators, verdictsOf('admitted', ['lookup']))
+/** Who may count applications: the role for reports, whoever may view an invitation, and administrators. */
+export const reporters = rule(403, administrators, verdictsOf('admitted', ['report', 'viewer', 'manager']))
+/** Who writes reports for others. */
+export const reportEditors = rule(403, administrators, verdictsOf('admitted', ['report']))
 /** Members of any committee today, and administrators. */
 export const committeeMembers = rule(403, administrators, verdictsOf('admitted', ['committeeMember']))
 /** Members of the fixture's committee today, and administrators; others get 404. */

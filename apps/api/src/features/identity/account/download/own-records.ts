@@ -21,6 +21,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
   mailChoices: (id) => sql`select kind, delivery from mail_choice where person_id = ${id} order by kind`,
   listViews: (id) => sql`select name, is_shared as "isShared", settings from list_view where person_id = ${id} order by id`,
+  reportRuns: (id) => sql`select report_key as report, question, created_at as at from report_run where person_id = ${id} order by id`,
   applications: (id) => sql`
     select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",
       a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt",

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { boundsStatement, type CountPlan, type PartRow, partStatement, type Span } from './count-plan.ts'
+
+/** A group of the whole run. */
+export interface CountedGroup {
+  keys: readonly (string | null)[]
+  counts: number[]
+  minutes: Record<Span, number[]>
+}
+
+/** How many applications or steps one statement looks at. */
+const partSize = 50_000
+
+export interface CountOptions {
+  /** Called before each part; false stops counting. */
+  beforePart?: (done: number, parts: number) => Promise<boolean>
+  /** Milliseconds that a part may still take, asked before each; when they are over, counting stops. */
+  millisecondsLeft?: () => number
+}
+
+const timedOut = '57014'
+
+/** Counts part by part, so that no statement takes long and its progress is known. Undefined if it was stopped. */
+export async function countGroups(
+  db: Db,
+  plan: CountPlan,
+  { beforePart = async () => true, millisecondsLeft }: CountOptions = {},
+): Promise<CountedGroup[] | undefined> {
+  const { rows } = await boundsStatement(plan).execute(db)
+  const [{ first, last } = { first: null, last: null }] = rows
+  const groups = new Map<string, CountedGroup>()
+  if (first === null || last === null) return []
+  const parts = Math.ceil((last - first + 1) / partSize)
+  for (let part = 0; part < parts; part += 1) {
+    if (!(await beforePart(part, parts))) return undefined
+    const left = millisecondsLeft?.()
+    if (left !== undefined && left <= 0) return undefined
+    const after = first - 1 + part * partSize
+    const found = await readPart(db, plan, { after, upTo: after + partSize, left })
+    if (!found) return undefined
+    for (const row of found) addTo(groups, row)
+  }
+  return [...groups.values()]
+}
+
+/** The groups of one part; undefined if it took longer than was left. */
+async function readPart(
+  db: Db,
+  plan: CountPlan,
+  { left, ...range }: { after: number; upTo: number; left: number | undefined },
+): Promise<PartRow[] | undefined> {
+  const statement = partStatement(plan, range)
+  if (left === undefined) return (await statement.execute(db)).rows
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(Math.ceil(left))}, true)`.execute(tx)
+      return (await statement.execute(tx)).rows
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === timedOut) return undefined
+    throw error
+  }
+}
+
+const toNumbers = (text: string | null): number[] => (text === null ? [] : text.split(',').map(Number))
+
+function addTo(groups: Map<string, CountedGroup>, { keys, counts, took, waited }: PartRow): void {
+  const added = JSON.parse(counts) as number[]
+  const group: CountedGroup = groups.get(keys) ?? { keys: JSON.parse(keys), counts: added.map(() => 0), minutes: { took: [], waited: [] } }
+  group.counts = group.counts.map((count, index) => count + (added[index] ?? 0))
+  for (const minute of toNumbers(took)) group.minutes.took.push(minute)
+  for (const minute of toNumbers(waited)) group.minutes.waited.push(minute)
+  groups.set(keys, group)
+}

@@ -1,0 +1,2 @@
+export { reportRoutes } from './reports.routes.ts'
+export { eraseReports } from './runs/follow-run.ts'

@@ -1,0 +1,47 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { reports } from '@klesis/contract/reports/reports.calls.ts'
+import { type Report, ReportDefinition } from '@klesis/contract/reports/reports.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../actor/actor.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { findCountable, mayEditReports, requireReader } from './reports.policy.ts'
+import { shippedReports } from './shipped-reports.ts'
+
+const select = (db: Db | Tx) =>
+  db.selectFrom('report as r').leftJoin('person as p', 'p.id', 'r.author_id').select(['r.id', 'r.title', 'r.definition', 'r.revision', 'p.fullname as author'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const toReport = ({ id, title, definition, revision, author }: Row, actor: Actor): Report => ({
+  ...{ key: String(id), title: title as LocalizedText, about: null, definition: ReportDefinition.parse(definition) },
+  ...{ author, revision, mayEdit: mayEditReports(actor) },
+})
+
+/** All reports. They hold no data, so that whoever may count at all sees all of them. */
+export async function readReports(db: Db, actor: Actor): Promise<CallResult<typeof reports.list>> {
+  await requireReader(db, actor)
+  const own = (await select(db).orderBy('r.id').execute()).map((row) => toReport(row, actor))
+  const collator = new Intl.Collator(actor.language)
+  const titleOf = ({ title }: Report) => title[actor.language] || title.el || ''
+  const items = [...shippedReports, ...own.sort((a, b) => collator.compare(titleOf(a), titleOf(b)))]
+  return { items, total: items.length, mayCreate: mayEditReports(actor) }
+}
+
+export async function readReport(db: Db | Tx, actor: Actor, key: string): Promise<Report> {
+  const shipped = shippedReports.find((report) => report.key === key)
+  if (shipped) return shipped
+  const row = /^\d+$/.test(key) ? await select(db).where('r.id', '=', Number(key)).executeTakeFirst() : undefined
+  return row ? toReport(row, actor) : refuse('report.notFound')
+}
+
+/** What can be chosen before a run. */
+export async function readReportChoices(db: Db, actor: Actor): Promise<CallResult<typeof reports.choices>> {
+  await requireReader(db, actor)
+  const ids = await findCountable(db, actor)
+  const all = db.selectFrom('invitation').select(['id', 'title']).orderBy('id', 'desc')
+  const invitations = await (ids === null ? all : all.where('id', 'in', [...ids])).execute()
+  const tags = await db.selectFrom('tag').select(['id', 'name as title']).orderBy('id').execute()
+  const appTags = await db.selectFrom('app_tag').select(['id', 'name as title']).orderBy('id').execute()
+  return { invitations, tags, appTags } as CallResult<typeof reports.choices>
+}

@@ -1,0 +1,20 @@
+import type { RefusalText } from '../refusal-text.ts'
+
+export const reportErrors = {
+  'report.notFound': { status: 404, el: 'Η αναφορά δεν υπάρχει πια.', en: 'The report no longer exists.' },
+  'report.runNotFound': {
+    status: 404,
+    el: 'Το αποτέλεσμα της αναφοράς δεν υπάρχει πια· εκτελέστε την ξανά.',
+    en: 'The result of the report is no longer there; run the report again.',
+  },
+  'report.changed': {
+    status: 409,
+    el: 'Η αναφορά άλλαξε στο μεταξύ από άλλον.',
+    en: 'Somebody else has changed the report in the meantime.',
+  },
+  'report.tooMany': {
+    status: 409,
+    el: 'Υπάρχουν ήδη {limit} αναφορές· διαγράψτε κάποια πρώτα.',
+    en: 'There are {limit} reports already; delete one first.',
+  },
+} as const satisfies Record<string, RefusalText>
