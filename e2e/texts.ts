@@ -91,6 +91,8 @@ import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { rehearsalsEl } from '../apps/web/src/features/rehearsals/rehearsals.el.ts'
 import { rehearsalsEn } from '../apps/web/src/features/rehearsals/rehearsals.en.ts'
+import { reportsEl } from '../apps/web/src/features/reports/reports.el.ts'
+import { reportsEn } from '../apps/web/src/features/reports/reports.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
@@ -142,6 +144,7 @@ const el = {
   'dry-run': dryRunEl,
   recordings: recordingsEl,
   rehearsals: rehearsalsEl,
+  reports: reportsEl,
   exchange: exchangeEl,
   'api-clients': apiClientsEl,
   'field-types': fieldTypesEl,
@@ -196,6 +199,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'dry-run': dryRunEn,
   recordings: recordingsEn,
   rehearsals: rehearsalsEn,
+  reports: reportsEn,
   exchange: exchangeEn,
   'api-clients': apiClientsEn,
   'field-types': fieldTypesEn,

@@ -122,6 +122,8 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
     { name: 'lookups', path: '/management/lookups', uid: admin },
     { name: 'lookup-items', path: `/management/lookup/items/${lookup}`, uid: admin },
+    { name: 'reports', path: '/management/report/list', uid: admin },
+    { name: 'report', path: '/management/report/waiting-now', uid: admin },
     { name: 'tags', path: '/management/tags', uid: admin },
     { name: 'app-tags', path: '/management/app-tags', uid: admin },
     { name: 'attachment-types', path: '/management/attachment-types', uid: admin },

@@ -25,6 +25,7 @@ export const appEl = {
   'nav.staff': 'Προσωπικό',
   'nav.committees': 'Επιτροπές',
   'nav.lookups': 'Λίστες τιμών',
+  'nav.reports': 'Αναφορές',
   'nav.tags': 'Ετικέτες προσκλήσεων',
   'nav.appTags': 'Ετικέτες αιτήσεων',
   'nav.attachmentTypes': 'Τύποι δικαιολογητικών',

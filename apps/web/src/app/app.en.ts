@@ -28,6 +28,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.staff': 'Staff',
   'nav.committees': 'Committees',
   'nav.lookups': 'Lookups',
+  'nav.reports': 'Reports',
   'nav.tags': 'Invitation tags',
   'nav.appTags': 'Application tags',
   'nav.attachmentTypes': 'Document types',

@@ -155,6 +155,20 @@ const lookupItems = createRoute({
   component: lazyRouteComponent(() => import('../../features/lookups/items/LookupItems.tsx'), 'LookupItems'),
 })
 
+const reportList = createRoute({
+  getParentRoute: () => members,
+  path: '/management/report/list',
+  ...texts('reports', 'org'),
+  component: lazyRouteComponent(() => import('../../features/reports/ReportList.tsx'), 'ReportList'),
+})
+
+const report = createRoute({
+  getParentRoute: () => members,
+  path: '/management/report/$id',
+  ...texts('reports', 'org'),
+  component: lazyRouteComponent(() => import('../../features/reports/ReportPage.tsx'), 'ReportPage'),
+})
+
 const tags = createRoute({
   getParentRoute: () => members,
   path: '/management/tags',
@@ -235,6 +249,8 @@ export const managementRoutes = [
   committee,
   lookups,
   lookupItems,
+  reportList,
+  report,
   tags,
   appTags,
   attachmentTypes,

@@ -50,6 +50,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
   'about.evaluationRanking': 'The applications of one invitation with the scores of all committee members and their rank.',
   'about.committees': 'The committees that evaluate or approve applications.',
+  'about.reports': 'How many applications there are, where they stand and how long they take.',
   'about.lookups': 'The lists of values that forms choose from.',
 
   'who.application': 'An application is seen by the applicant, by those who decide on it and by those who manage the invitation.',
@@ -58,6 +59,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'who.approver': 'This page is for people who decide on applications or stand in for somebody, and for administrators.',
   'who.evaluator': 'The members of the invitation’s committee evaluate; those who manage the invitation see the page too.',
   'who.committeeMember': 'A committee is seen by administrators and by its members of today.',
+  'who.reporter': 'This page is for people with the role for reports or a right to some invitation, and for administrators.',
   'who.lookupEditor': 'This page is for people with the role for lookups, and for administrators.',
   'who.invitationViewer': 'This page is for people with a right to some invitation, and for administrators.',
   'who.invitationManager': 'This page is for people who manage the invitation, and for administrators.',
@@ -70,6 +72,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'how.approver': 'It appears in your menu as soon as an application reaches you for a decision.',
   'how.evaluator': 'Administrators choose the members of a committee.',
   'how.committeeMember': 'Administrators choose the members of a committee.',
+  'how.reporter': 'A system administrator gives the role for reports and rights to invitations.',
   'how.lookupEditor': 'A system administrator gives this role.',
   'how.invitationViewer': 'A system administrator gives rights to invitations.',
   'how.invitationManager': 'A system administrator gives rights to invitations. It is also possible that the invitation no longer exists.',

@@ -17,6 +17,8 @@ const audiences = {
   /** Committee members, and those who manage an invitation. */
   evaluator: (me) => me !== null && (me.isCommitteeMember || has(me, 'admin') || Object.values(me.privileges.invitations).includes('manage')),
   lookupEditor: (me) => me !== null && (has(me, 'lookup') || has(me, 'admin')),
+  /** The role for reports, and those who may view an invitation. */
+  reporter: (me) => me !== null && (has(me, 'report') || has(me, 'admin') || Object.keys(me.privileges.invitations).length > 0),
   invitationViewer: (me) => me !== null && (has(me, 'admin') || Object.keys(me.privileges.invitations).length > 0),
   invitationManager: (me) => me !== null && (has(me, 'admin') || Object.values(me.privileges.invitations).includes('manage')),
   admin: (me) => me !== null && has(me, 'admin'),
@@ -32,6 +34,7 @@ const administered: ReadonlySet<Audience> = new Set([
   'committeeMember',
   'evaluator',
   'lookupEditor',
+  'reporter',
   'invitationViewer',
   'invitationManager',
   'admin',
@@ -54,6 +57,7 @@ const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about
 const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
 const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
 const lookups = { audience: 'lookupEditor', title: 'app:nav.lookups', about: 'about.lookups' } as const
+const reports = { audience: 'reporter', title: 'app:nav.reports', about: 'about.reports' } as const
 const applicationGroups = { audience: 'invitationViewer', title: 'app:nav.applicationGroups', about: 'about.applicationGroups' } as const
 const application = { audience: 'application', title: 'access:page.application', about: 'about.application' } as const
 
@@ -105,6 +109,8 @@ export const restrictedPages = {
   '/management/commitee/edit/$id': committees,
   '/management/lookups': lookups,
   '/management/lookup/items/$id': lookups,
+  '/management/report/list': reports,
+  '/management/report/$id': reports,
 } as const satisfies Partial<Record<NonNullable<LinkProps['to']>, RestrictedPage>>
 export type RestrictedPath = keyof typeof restrictedPages
 

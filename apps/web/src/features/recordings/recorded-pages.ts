@@ -25,6 +25,8 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/field-types': 'recorded',
   '/management/lookups': 'recorded',
   '/management/lookup/items/$id': 'recorded',
+  '/management/report/list': 'recorded',
+  '/management/report/$id': 'recorded',
   '/management/tags': 'recorded',
   '/management/app-tags': 'recorded',
   '/management/attachment-types': 'recorded',

@@ -1,0 +1,64 @@
+import type { Report } from '@klesis/contract/reports/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { isNoAccess } from '../access/is-no-access.ts'
+import { PageRefused } from '../access/PageRefused.tsx'
+import classes from './reports.module.css'
+import { reportListQuery } from './reports.queries.ts'
+import { ReportResultView } from './result/ReportResultView.tsx'
+import { type QuestionDraft, RunForm, toQuestion } from './run/RunForm.tsx'
+import { RunProgress } from './run/RunProgress.tsx'
+import { isSameQuestion } from './run/report-address.ts'
+import { useReportRun } from './run/use-report-run.ts'
+
+/** One report: what is asked, then its chart and table. */
+export function ReportPage() {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const { id: key } = useParams({ from: '/frame/members/management/report/$id' })
+  const { data, error, refetch } = useQuery(reportListQuery)
+  const report = data?.items.find((one) => one.key === key)
+  if (isNoAccess(error)) return <PageRefused />
+  const title = report ? toText(report.title, language) : t('one.title')
+  return (
+    <>
+      <PageHeader title={title} lead={report?.about && toText(report.about, language)} crumbs={[{ text: t('title'), to: '/management/report/list' }]} />
+      {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={2} height={120} />)}
+      {data && !report && <EmptyState title={t('one.missing')}>{t('one.missingText')}</EmptyState>}
+      {report && <Run key={key} report={report} />}
+    </>
+  )
+}
+
+function Run({ report }: { report: Report }) {
+  const { t } = useTranslation('reports')
+  const { question, run, isBusy, error, begin, cancel } = useReportRun(report.key)
+  const [draft, setDraft] = useState<QuestionDraft>(question)
+  const asked = toQuestion(draft)
+  const result = run?.result
+  const isEmpty = result?.rows.length === 0
+  const hasPeriod = question.from !== null || question.until !== null
+  return (
+    <div className={classes.page}>
+      <RunForm parameters={report.definition.parameters} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} isBusy={isBusy} onRun={begin} />
+      <Refused error={error} />
+      {run?.state === 'running' && <RunProgress run={run} onCancel={cancel} />}
+      {run?.state === 'failed' && <EmptyState title={t('run.failed')}>{t('run.failedText')}</EmptyState>}
+      {!(result || isBusy || run?.state === 'failed') && <EmptyState title={t('run.none')}>{t('run.noneText')}</EmptyState>}
+      {isEmpty && (
+        <EmptyState title={t(hasPeriod ? 'result.emptyPeriod' : 'result.empty')}>{t(hasPeriod ? 'result.emptyPeriodText' : 'result.emptyText')}</EmptyState>
+      )}
+      {run && result && !isEmpty && (
+        <ReportResultView key={run.id} report={report} runId={run.id} result={result} isStale={asked === undefined || !isSameQuestion(asked, question)} />
+      )}
+    </div>
+  )
+}

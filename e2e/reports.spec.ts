@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
+import { expect, test } from './test.ts'
+import { textsIn } from './texts.ts'
+
+const en = textsIn('en')
+const title = 'Applications by invitation and state'
+
+test('somebody with the role for reports runs one, sees chart and table, and downloads the sheet', async ({ open }) => {
+  const page = await open({ language: 'en' })
+  await signInByCall(page, 'report@uni.example')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: en('app:nav.reports'), exact: true }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await waitUntilLoaded(page, en)
+
+  await expect(page.getByText(en('reports:run.none'))).toBeVisible()
+  await page.getByRole('button', { name: en('reports:run.start') }).click()
+  await expect(page.getByRole('img', { name: en('reports:chart.label', { title }) })).toBeVisible()
+  await expect(page.getByText(en('reports:result.rounded'))).toBeVisible()
+  const rows = page.getByRole('table').getByRole('rowheader')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(2)
+  await expect(page.getByRole('table').getByText('Approved').first()).toBeVisible()
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: en('reports:result.excel') }).click()])
+  expect(file.suggestedFilename()).toBe('report-applications-by-state.xlsx')
+  // A spreadsheet is a zip archive.
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+
+  // The result stands in the address: loading the page again shows it without counting again.
+  await page.reload()
+  await expect(rows).toHaveCount(count)
+})
