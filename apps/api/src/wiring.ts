@@ -27,7 +27,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.withdrawn': [recountWithdrawn],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports],
-    ...[deleteListViews, eraseBulkRuns, eraseReports],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports],
   ],
 })
