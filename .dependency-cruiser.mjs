@@ -23,6 +23,7 @@ const featureOrder = [
     'bulk-runs',
     'exports',
     'reports',
+    'calendar',
     'signing',
     'live',
     'translations',

@@ -36,6 +36,7 @@ const owners = {
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
   reports: ['report report_run'],
+  calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],

@@ -4,6 +4,7 @@ import { openPeopleChannel } from './events/people-channel.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
 import { bulkRunRoutes } from './features/bulk-runs/index.ts'
+import { calendarRoutes } from './features/calendar/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
 import { committeeRoutes } from './features/committees/index.ts'
 import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
@@ -72,6 +73,7 @@ const features: readonly Routes[] = [
   approvalRoutes,
   bulkRunRoutes,
   reportRoutes,
+  calendarRoutes,
   chatRoutes,
   recordingRoutes,
 ]

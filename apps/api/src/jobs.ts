@@ -3,6 +3,7 @@ import { remindDaily } from './features/approvals/reminders/remind-approvers.ts'
 import { runBatch } from './features/bulk-runs/runs/run-batch.ts'
 import { sweepBulkRuns } from './features/bulk-runs/runs/sweep-runs.ts'
 import { remindEvaluators } from './features/evaluations/reminders/remind-late-members.ts'
+import { remindBooked } from './features/calendar/slots/remind-booked.ts'
 import { sweepDrafts } from './features/evaluations/sweep-drafts.ts'
 import { sweepExports } from './features/exports/background/sweep-exports.ts'
 import { writeExport } from './features/exports/background/write-export.ts'
@@ -68,6 +69,7 @@ export const jobs: readonly AnyJob[] = [
   sweepBulkRuns,
   writeExport,
   sweepExports,
+  remindBooked,
   remindDaily,
   remindEvaluators,
   purgeOldRecordings,

@@ -2,6 +2,7 @@ import { reminderTexts } from './features/approvals/reminders/reminder-texts.ts'
 import { bulkRunText } from './features/bulk-runs/runs/bulk-run-texts.ts'
 import { assignmentFaultText } from './features/evaluations/assignment/ways/assignment-file.ts'
 import { evaluationReminderTexts } from './features/evaluations/reminders/evaluation-reminder-texts.ts'
+import { calendarText } from './features/calendar/calendar-texts.ts'
 import { formProblemText } from './features/forms/problem-text.ts'
 import { ruleText } from './features/forms/to-issues.ts'
 import { erasureText } from './features/identity/account/erasure/queue-erasure-mail.ts'
@@ -56,6 +57,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   evaluationReminderTexts,
   actionResultText,
   bulkRunText,
+  calendarText,
   importFaultText,
   translationFaultText,
 ]

@@ -4,6 +4,8 @@ import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
+import { eraseCalendar } from './features/calendar/index.ts'
+import { eraseEvaluationDrafts } from './features/evaluations/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
@@ -28,5 +30,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
     ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports],
+    ...[deleteListViews, eraseBulkRuns, eraseCalendar],
   ],
 })

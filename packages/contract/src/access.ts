@@ -17,6 +17,7 @@ export const accessRules = {
   systemAdmin: 'System administrators in admin mode.',
   staff: 'Staff.',
   lookup: 'People with the role for lookups, and administrators in admin mode.',
+  calendar: 'People with the role for calendars, and administrators in admin mode.',
   system: 'Another system, by a secret of its own.',
   scheduler: 'An administrator, or the holder of the scheduler secret.',
 } as const

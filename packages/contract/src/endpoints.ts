@@ -6,6 +6,10 @@ import { approvals } from './approvals/approvals.calls.ts'
 import { approvalSchemas } from './approvals/approvals.ts'
 import { bulkRuns } from './bulk-runs/bulk-runs.calls.ts'
 import { bulkRunSchemas } from './bulk-runs/bulk-runs.ts'
+import { calendarEvents } from './calendar/calendar-events.calls.ts'
+import { calendarEventSchemas } from './calendar/calendar-events.ts'
+import { calendars } from './calendar/calendars.calls.ts'
+import { calendarSchemas } from './calendar/calendars.ts'
 import { chat } from './chat/chat.calls.ts'
 import { chatSchemas } from './chat/chat.ts'
 import { committees } from './committees/committees.calls.ts'
@@ -169,6 +173,8 @@ export const endpoints = {
   offlineEvaluations: bind(offlineEvaluations, offlineEvaluationSchemas),
   bulkRuns: bind(bulkRuns, bulkRunSchemas),
   reports: bind(reports, reportSchemas),
+  calendars: bind(calendars, calendarSchemas),
+  calendarEvents: bind(calendarEvents, calendarEventSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

@@ -1,6 +1,7 @@
 import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
 import { bulkRunErrors } from './bulk-runs/bulk-runs.errors.ts'
+import { calendarErrors } from './calendar/calendar.errors.ts'
 import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { assignmentErrors } from './evaluations/assignments.errors.ts'
@@ -97,6 +98,7 @@ export const refusals = {
   ...evaluationErrors,
   ...exportErrors,
   ...bulkRunErrors,
+  ...calendarErrors,
   ...linkErrors,
   ...recordingErrors,
   ...rehearsalErrors,

@@ -243,6 +243,74 @@ export interface BulkRun {
   finished_at: string | null
 }
 
+export interface Calendar {
+  id: Fixed<number>
+  title: JsonColumn
+  audience: 'everybody' | 'unit' | 'committee' | 'people'
+  unit_id: number | null
+  committee_id: number | null
+  revision: Defaulted<number>
+}
+
+export interface CalendarAddress {
+  id: Fixed<number>
+  person_id: number
+  calendar_id: number | null
+  token_hash: Buffer
+  created_at: string
+}
+
+export interface CalendarBooking {
+  slot_id: number
+  event_id: number
+  person_id: number
+  uid: Defaulted<string>
+  revision: Defaulted<number>
+  booked_at: string
+}
+
+export interface CalendarEvent {
+  id: Fixed<number>
+  uid: Defaulted<string>
+  calendar_id: number
+  kind: 'meeting' | 'interview' | 'event'
+  title: JsonColumn
+  starts_at: string
+  ends_at: string
+  is_all_day: Defaulted<boolean>
+  place: Defaulted<string>
+  link: Defaulted<string>
+  slot_minutes: number | null
+  invitation_id: number | null
+  committee_id: number | null
+  revision: Defaulted<number>
+  changed_at: string
+}
+
+export interface CalendarEventPerson {
+  event_id: number
+  person_id: number
+}
+
+export interface CalendarHold {
+  slot_id: number
+  event_id: number
+  person_id: number
+  held_until: string
+}
+
+export interface CalendarPerson {
+  calendar_id: number
+  person_id: number
+}
+
+export interface CalendarSlot {
+  id: Fixed<number>
+  event_id: number
+  starts_at: string
+  ends_at: string
+}
+
 export interface ChartRevision {
   kind: string
   number: number
@@ -719,6 +787,7 @@ export interface Mail {
   last_error: string | null
   created_at: Defaulted<string>
   sent_at: string | null
+  calendar: string | null
 }
 
 export interface MailChoice {
@@ -1361,6 +1430,14 @@ export interface Database {
   audit_text: AuditText
   bulk_item: BulkItem
   bulk_run: BulkRun
+  calendar: Calendar
+  calendar_address: CalendarAddress
+  calendar_booking: CalendarBooking
+  calendar_event: CalendarEvent
+  calendar_event_person: CalendarEventPerson
+  calendar_hold: CalendarHold
+  calendar_person: CalendarPerson
+  calendar_slot: CalendarSlot
   chart_revision: ChartRevision
   comment: Comment
   comment_mention: CommentMention

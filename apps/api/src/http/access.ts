@@ -38,6 +38,7 @@ const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = 
   admin: (_, actor) => actor.roles.has('admin'),
   systemAdmin: (_, actor) => actor.roles.has('systemAdmin'),
   lookup: (_, actor) => actor.roles.has('lookup') || actor.roles.has('admin'),
+  calendar: (_, actor) => actor.roles.has('calendar') || actor.roles.has('admin'),
   staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),
 }
 

@@ -16,6 +16,8 @@ export interface MailInput {
   /** Identifies the mail, for example `approval.opened:17`; a mail with a known key is not queued again. */
   messageKey: string
   headers?: Record<string, string>
+  /** An invitation as iCalendar, for the recipient's own calendar. */
+  calendar?: string
   /** Somebody waits for it: it is sent before the others. */
   isAwaited?: boolean
 }
@@ -29,7 +31,7 @@ const oneAddress = z.email().max(320)
  * Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient.
  * All mails of a transaction are inserted by one statement before its commit.
  */
-export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, isAwaited = false }: MailInput): Promise<void> {
+export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {}, calendar, isAwaited = false }: MailInput): Promise<void> {
   await beforeCommit(tx, newMails, {
     key: messageKey,
     message_id: `<${createHash('sha256').update(messageKey).digest('hex').slice(0, 40)}@klesis>`,
@@ -38,6 +40,7 @@ export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, h
     text: toStorable(text),
     html: html === undefined ? null : toStorable(html),
     headers,
+    calendar: calendar === undefined ? null : toStorable(calendar),
     priority: isAwaited ? 1 : 0,
   })
 }
@@ -54,6 +57,7 @@ interface NewMail {
   text: string
   html: string | null
   headers: Record<string, string>
+  calendar: string | null
   /** Of the job that sends it. */
   priority: number
 }
@@ -71,9 +75,9 @@ const newMails: Collection<NewMail> = {
 const insertMails = namedQuery<{ mails: string }, { id: number; key: string }>(
   'mail.insert',
   (value) => sql`
-    insert into mail (message_key, message_id, to_address, subject, text, html, headers)
-    select m.key, m.message_id, m.to, m.subject, m.text, m.html, m.headers
+    insert into mail (message_key, message_id, to_address, subject, text, html, headers, calendar)
+    select m.key, m.message_id, m.to, m.subject, m.text, m.html, m.headers, m.calendar
     from json_to_recordset(${value('mails')}::json)
-      as m (turn integer, key text, message_id text, "to" text, subject text, text text, html text, headers jsonb) order by m.turn
+      as m (turn integer, key text, message_id text, "to" text, subject text, text text, html text, headers jsonb, calendar text) order by m.turn
     on conflict (message_key) do nothing returning id, message_key as key`,
 )

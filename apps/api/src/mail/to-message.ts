@@ -8,10 +8,14 @@ export const toMessage = (mail: Selectable<Mail>, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   ...(mail.html !== null && { html: mail.html }),
+  ...(mail.calendar !== null && { icalEvent: { method: methodOf(mail.calendar), filename: 'event.ics', content: mail.calendar } }),
   messageId: mail.message_id.replace('@klesis>', `@${from.split('@').at(-1)?.replace('>', '') ?? 'klesis'}>`),
   headers: { 'Auto-Submitted': 'auto-generated', ...(mail.headers as Record<string, string>) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** What an invitation asks of the recipient's calendar, as its text says: `REQUEST` or `CANCEL`. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 export type Message = ReturnType<typeof toMessage>

@@ -10,6 +10,7 @@ const invalid = [
   ...['invitation_tag_tag_id_fkey', 'invitation_app_tag_app_tag_id_fkey', 'requirement_attachment_type_id_fkey', 'invitation_item_department_id_fkey'],
   ...['invitation_item_semester_fkey', 'invitation_privilege_person_id_fkey', 'invitation_privilege_invitation_id_fkey', 'application_item_item_id_fkey'],
   ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey', 'lookup_parent_id_fkey'],
+  ...['calendar_unit_id_fkey', 'calendar_committee_id_fkey', 'calendar_event_committee_id_fkey'],
   ...['department_unit_id_fkey', 'course_department_id_fkey', 'course_semester_id_fkey'],
 ] as const
 
@@ -18,6 +19,8 @@ const conflicting = [
   ...['unit_period_no_overlap', 'login_subject_unique', 'invitation_item_code_unique', 'invitation_version_number_unique', 'person_role_pkey'],
   ...['unit_privilege_pkey', 'invitation_privilege_pkey', 'committee_member_pkey', 'position_responsibility_pkey', 'invitation_tag_pkey'],
   ...['application_item_pkey', 'application_protocol_unique', 'translation_unique', 'employee_person_unique', 'mail_choice_pkey', 'bulk_item_pkey'],
+  ...['application_item_pkey', 'application_protocol_unique', 'translation_unique', 'employee_person_unique', 'muted_mail_pkey', 'bulk_item_pkey'],
+  ...['calendar_booking_pkey', 'calendar_hold_pkey'],
 ] as const
 
 const toCodes = (names: readonly string[], code: RefusalCode) => Object.fromEntries(names.map((name) => [name, code]))

@@ -27,6 +27,8 @@ const ask = (fixture: AccessFixture, caller: Caller, name: string, row: AccessRo
 /** Calls that are answered here without an entry: they change nothing with these bodies, or only what people see of their own. */
 const unrecorded = new Set([
   'DELETE /api/application/:id/tags/:tagId',
+  'DELETE /api/calendar/slots/:id/hold',
+  'DELETE /api/calendars/:id/address',
   'DELETE /api/profile/avatar',
   'DELETE /api/recording/mine',
   'DELETE /api/recordings/of/:personId',

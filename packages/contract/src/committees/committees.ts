@@ -5,7 +5,7 @@ import { Done, Id, IdText, LocalizedText } from '../wire.ts'
 import { committeeRoles, committeeRules } from './committee-rules.ts'
 
 /** An object that refers to a committee. */
-export const CommitteeUse = z.object({ kind: z.enum(['invitation', 'unit', 'approval']), id: Id, title: z.string() })
+export const CommitteeUse = z.object({ kind: z.enum(['invitation', 'unit', 'calendar', 'approval']), id: Id, title: z.string() })
 export type CommitteeUse = z.infer<typeof CommitteeUse>
 
 export const CommitteeRow = z.object({

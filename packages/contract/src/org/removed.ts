@@ -15,6 +15,7 @@ const references = [
   'people',
   'editors',
   'departments',
+  'calendars',
   'substitutions',
 ] as const
 export type ReferenceKind = (typeof references)[number]

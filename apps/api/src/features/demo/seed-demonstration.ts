@@ -18,6 +18,7 @@ import { seedPrivileges } from './organisation/seed-privileges.ts'
 import { seedResponsibilities } from './organisation/seed-responsibilities.ts'
 import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
 import { type Random, randomFrom } from './random.ts'
+import { seedCalendar } from './seed-calendar.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { seedLookups } from './seed-lookups.ts'
 import { seedPortraits } from './seed-portraits.ts'
@@ -104,6 +105,9 @@ async function fill(clocks: readonly [SeedingClock, ...SeedingClock[]], seeding:
     for (const { id } of invitations.filter(({ input }) => input.appEvaluation)) await seedEvaluations({ ...shared, clock }, { today, invitationId: id })
     await clock.set(today)
     await seedTags({ ...shared, clock })
+    const keeper = seededActor(people.find(({ uid }) => uid === `calendar@${site}`) ?? nobody(), ['calendar'])
+    await seedCalendar(clock.db, { site, keeper, config, today })
+    await news.deliver()
   } finally {
     await news.close()
     await documents.close()
@@ -162,5 +166,5 @@ async function empty(db: Db): Promise<void> {
 }
 
 function nobody(): never {
-  throw new Error('The demonstration’s administrator was not made.')
+  throw new Error('An account of the demonstration was not made.')
 }

@@ -3,6 +3,7 @@ import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
 import { bulkRunRows } from './bulk-run-rows.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { codeListRows } from './code-list-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
@@ -284,6 +285,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...codeListRows,
   ...procedureRows,
   ...bulkRunRows,
+  ...calendarRows,
   ...rehearsalRows,
   ...reportRows,
   ...requirementRows,

@@ -76,6 +76,8 @@ export const lookupEditors = rule(403, administrators, verdictsOf('admitted', ['
 export const reporters = rule(403, administrators, verdictsOf('admitted', ['report', 'viewer', 'manager']))
 /** Who writes reports for others. */
 export const reportEditors = rule(403, administrators, verdictsOf('admitted', ['report']))
+/** Who has the role for calendars, and administrators. */
+export const calendarKeepers = rule(403, administrators, verdictsOf('admitted', ['calendar']))
 /** Members of any committee today, and administrators. */
 export const committeeMembers = rule(403, administrators, verdictsOf('admitted', ['committeeMember']))
 /** Members of the fixture's committee today, and administrators; others get 404. */

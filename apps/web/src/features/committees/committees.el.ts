@@ -101,6 +101,7 @@ export const committeesEl = {
   'uses.none': 'Πουθενά ακόμη. Επιλέξτε την στα στοιχεία μιας πρόσκλησης.',
   'uses.invitation': 'Πρόσκληση',
   'uses.unit': 'Μονάδα',
+  'uses.calendar': 'Ημερολόγιο',
   'uses.approval': 'Η τελευταία αίτηση που της ανατέθηκε',
 }
 

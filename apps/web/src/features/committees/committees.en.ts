@@ -105,5 +105,6 @@ export const committeesEn: SameTexts<typeof committeesEl> = {
   'uses.none': 'Not used yet. Choose it in the details of an invitation.',
   'uses.invitation': 'Invitation',
   'uses.unit': 'Unit',
+  'uses.calendar': 'Calendar',
   'uses.approval': 'The last application assigned to it',
 }

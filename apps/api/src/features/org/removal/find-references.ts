@@ -30,6 +30,7 @@ export const referencingTables: readonly ReferencingTable[] = [
   { kind: 'people', table: 'person', counted: 'id', toUnit: ['unit_id'] },
   { kind: 'editors', table: 'unit_privilege', counted: 'person_id', toUnit: ['unit_id'] },
   { kind: 'departments', table: 'department', counted: 'id', toUnit: ['unit_id'] },
+  { kind: 'calendars', table: 'calendar', counted: 'id', toUnit: ['unit_id'] },
   { kind: 'substitutions', table: 'substitution', counted: 'id', toUnit: ['unit_id', 'duties_unit_id'] },
 ]
 

@@ -40,6 +40,13 @@ function UseLink({ use: { kind, id, title } }: { use: CommitteeUse }) {
       </LinkAnchor>
     )
   }
+  if (kind === 'calendar') {
+    return (
+      <LinkAnchor inherit to="/calendar/view/$id" params={{ id: String(id) }}>
+        {text}
+      </LinkAnchor>
+    )
+  }
   return kind === 'invitation' ? (
     <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(id) }}>
       {text}

@@ -38,6 +38,8 @@ export const removalEl = {
   'reference.people_other': '{{count}} χρήστες που ανήκουν σε αυτήν',
   'reference.editors_one': '{{count}} χρήστης με δικαίωμα επεξεργασίας της',
   'reference.editors_other': '{{count}} χρήστες με δικαίωμα επεξεργασίας της',
+  'reference.calendars_one': '{{count}} ημερολόγιο για τα μέλη της',
+  'reference.calendars_other': '{{count}} ημερολόγια για τα μέλη της',
   'reference.departments_one': '{{count}} τμήμα σπουδών που της αντιστοιχεί',
   'reference.departments_other': '{{count}} τμήματα σπουδών που της αντιστοιχούν',
   'reference.substitutions_one': '{{count}} αναπλήρωση που ορίστηκε σε αυτήν',

@@ -40,6 +40,8 @@ export const removalEn: typeof removalEl = {
   'reference.people_other': '{{count}} users who belong to it',
   'reference.editors_one': '{{count}} user who may edit it',
   'reference.editors_other': '{{count}} users who may edit it',
+  'reference.calendars_one': '{{count}} calendar that is for its people',
+  'reference.calendars_other': '{{count}} calendars that are for its people',
   'reference.departments_one': '{{count}} department of studies that stands for it',
   'reference.departments_other': '{{count}} departments of studies that stand for it',
   'reference.substitutions_one': '{{count}} substitution that was set in it',

@@ -1,0 +1,42 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { fillText } from '../../texts/fill-text.ts'
+import { serverTexts, type TextOverrides } from '../../texts/server-texts.ts'
+
+/** Texts of mails about events and slots, and of what other programs show. */
+export const calendarText = serverTexts('calendarMails', {
+  'invited.subject': { el: 'Σας καλούν: {title}, {when}', en: 'You are invited: {title}, {when}' },
+  'invited.body': { el: 'Σας έβαλαν στους συμμετέχοντες.', en: 'You were added to those who take part.' },
+  'changed.subject': { el: 'Άλλαξε: {title}, {when}', en: 'Changed: {title}, {when}' },
+  'changed.body': { el: 'Τα στοιχεία άλλαξαν. Ισχύουν τα παρακάτω.', en: 'The details have changed. They are now as follows.' },
+  'cancelled.subject': { el: 'Ακυρώθηκε: {title}, {when}', en: 'Cancelled: {title}, {when}' },
+  'cancelled.body': { el: 'Δεν θα γίνει, ή δεν συμμετέχετε πια.', en: 'It will not take place, or you no longer take part.' },
+  'slots.subject': { el: 'Διαλέξτε ώρα: {title}', en: 'Choose a time: {title}' },
+  'slots.body': {
+    el: 'Διαλέξτε μια ώρα που σας βολεύει. Την αλλάζετε ή την ακυρώνετε έως μία ημέρα πριν.',
+    en: 'Choose a time that suits you. You can change or cancel it until a day before.',
+  },
+  'booked.subject': { el: 'Η ώρα σας: {title}, {when}', en: 'Your time: {title}, {when}' },
+  'booked.body': {
+    el: 'Κλείσατε αυτή την ώρα. Την αλλάζετε ή την ακυρώνετε έως μία ημέρα πριν.',
+    en: 'You booked this time. You can change or cancel it until a day before.',
+  },
+  'freed.subject': { el: 'Ακυρώθηκε η ώρα σας: {title}, {when}', en: 'Your time was cancelled: {title}, {when}' },
+  'freed.body': { el: 'Η ώρα αυτή δεν είναι πια δική σας.', en: 'This time is no longer yours.' },
+  'reminder.subject': { el: 'Αύριο: {title}, {when}', en: 'Tomorrow: {title}, {when}' },
+  'reminder.body': { el: 'Σας θυμίζουμε την ώρα που κλείσατε.', en: 'This is a reminder of the time that you booked.' },
+  when: { el: 'Πότε: {when} (ώρα Ελλάδας)', en: 'When: {when} (Greek time)' },
+  place: { el: 'Πού: {place}', en: 'Where: {place}' },
+  link: { el: 'Σύνδεσμος για τη σύνδεση από απόσταση', en: 'Link to take part from afar' },
+  open: { el: 'Δείτε το στο ημερολόγιο', en: 'See it in the calendar' },
+  'feed.own': { el: 'Το ημερολόγιό μου', en: 'My calendar' },
+  'feed.opening': { el: 'Άνοιγμα: {title}', en: 'Opens: {title}' },
+  'feed.deadline': { el: 'Λήξη: {title}', en: 'Closes: {title}' },
+  'feed.decision': { el: 'Αποφάσεις που περιμένουν εσάς ({count}): {title}', en: 'Decisions that wait for you ({count}): {title}' },
+  'feed.evaluation': { el: 'Αξιολογήσεις έως: {title}', en: 'Evaluations until: {title}' },
+  'feed.booking': { el: 'Η ώρα σας: {title}', en: 'Your time: {title}' },
+})
+export type CalendarTextKey = Parameters<typeof calendarText>[1]
+
+/** A text with its values. */
+export const calendarWords = (editedTexts: TextOverrides, key: CalendarTextKey, language: Language, values: Record<string, string | number> = {}): string =>
+  fillText(calendarText(editedTexts, key, language), values)

@@ -1,0 +1,154 @@
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import ICAL from 'ical.js'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { makeCommittee, makeInvitation, makePendingStep, now } from '../lifecycle/testing/fixtures.ts'
+import { employeeIdOf } from '../org/testing/employee-id-of.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const november = 'from=2026-10-31T22:00:00Z&until=2026-12-05T22:00:00Z'
+
+type Entries = { items: CalendarEntry[]; mayEdit: boolean; hasAddress: boolean }
+const entriesOf = async (person: TestPerson, id = 0) => (await t.as(person).get<Entries>(`/api/calendars/${id}/entries?${november}`)).body.items
+const titlesOf = async (person: TestPerson, id = 0) => (await entriesOf(person, id)).map(({ kind, title }) => `${kind} ${title.el}`)
+const calendarsOf = async (person: TestPerson) => (await t.as(person).get<{ items: CalendarRow[] }>('/api/calendars')).body.items.map(({ title }) => title.el)
+
+const scene = await makePendingStep(t.db)
+const [head, dean] = scene.heads as [TestPerson, TestPerson]
+const committee = await makeCommittee(t.db, { size: 1 })
+const [member] = committee.members as [TestPerson]
+let keeper: TestPerson
+let stranger: TestPerson
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  keeper = await t.person({ roles: ['calendar'] })
+  stranger = await t.person({ language: 'en' })
+  const create = async (el: string, more: object) => (await t.as(keeper).post<CalendarRow>('/api/calendars', { title: { el }, ...more })).body.id
+  ids.all = await create('Όλοι', { audience: 'everybody' })
+  ids.unit = await create('Σχολή', { audience: 'unit', ofId: scene.units[1]?.id })
+  ids.committee = await create('Επιτροπή', { audience: 'committee', ofId: committee.id })
+  ids.people = await create('Δύο', { audience: 'people', people: [{ employeeId: await employeeIdOf(t, dean) }] })
+})
+
+const meeting = (calendarId = 0, more: object = {}) => ({
+  ...{ calendarId, kind: 'meeting', title: { el: 'Συνεδρίαση', en: 'Meeting' }, place: 'Αίθουσα 4' },
+  ...{ startsAt: '2026-11-25T10:00:00Z', endsAt: '2026-11-25T12:00:00Z', ...more },
+})
+
+test('a calendar is seen by those it is for and by who keeps calendars; for others neither it nor its events exist', async () => {
+  const event = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', meeting(ids.unit))).body
+  expect(await calendarsOf(keeper)).toEqual(['Δύο', 'Επιτροπή', 'Όλοι', 'Σχολή'])
+  expect(await calendarsOf(member)).toEqual(['Επιτροπή', 'Όλοι'])
+  // The head of a unit below the school, and an applicant of another department.
+  expect([await calendarsOf(head), await calendarsOf(dean), await calendarsOf(stranger)]).toEqual([['Όλοι', 'Σχολή'], ['Δύο', 'Όλοι', 'Σχολή'], ['Όλοι']])
+  expect((await t.as(head).get(`/api/calendar/events/${event.id}`)).status).toBe(200)
+  expect(await t.as(stranger).get(`/api/calendar/events/${event.id}`)).toMatchObject({ status: 404, body: { code: 'calendarEvent.notFound' } })
+  expect((await t.as(stranger).get(`/api/calendars/${ids.unit}/entries?${november}`)).status).toBe(404)
+  expect((await titlesOf(stranger)).filter((title) => title.includes('Συνεδρίαση'))).toEqual([])
+  expect((await t.as(head).delete(`/api/calendar/events/${event.id}`)).status).toBe(403)
+  expect(await t.as(keeper).delete(`/api/calendars/${ids.unit}`)).toMatchObject({ status: 409, body: { code: 'calendar.inUse' } })
+})
+
+test('openings, deadlines, decisions and evaluations come in by themselves and move with their dates', async () => {
+  const { id } = await makeInvitation(t.db, { title: 'Υποτροφίες', committee_id: committee.id, app_evaluation: true })
+  const hidden = await makeInvitation(t.db, { title: 'Προσχέδιο', is_published: false })
+  await t.db.insertInto('evaluation_period').values({ invitation_id: id, deadline: '2026-12-02T10:00:00Z' }).execute()
+  const own = async (person: TestPerson) => (await titlesOf(person)).filter((title) => !title.startsWith('opening'))
+  expect((await own(member)).toSorted()).toEqual(['deadline Άδεια απουσίας', 'deadline Υποτροφίες', 'evaluation Υποτροφίες'])
+  const opened = { opened_at: '2026-11-20T10:00:00Z', reminder_days: 3 }
+  await t.db.updateTable('step').set(opened).where('application_id', '=', scene.application.id).where('state', '=', 'pending').execute()
+  const waiting = (await entriesOf(head)).filter(({ kind }) => kind === 'decision')
+  expect(waiting.map(({ count, isAllDay, title, startsAt }) => [count, isAllDay, title.el, Date.parse(startsAt)])).toEqual([
+    [1, true, 'Άδεια απουσίας', Date.parse('2026-11-22T22:00:00Z')],
+  ])
+  await t.db.updateTable('invitation').set({ ends_at: '2026-11-28T10:00:00Z' }).where('id', '=', id).execute()
+  expect((await entriesOf(stranger)).find(({ invitationId, kind }) => invitationId === id && kind === 'deadline')?.startsAt).toMatch(/^2026-11-28T10:00/)
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: hidden.id, person_id: stranger.id, privilege: 'view' }).execute()
+  expect([await titlesOf(stranger), await titlesOf(member)].map((titles) => titles.includes('deadline Προσχέδιο'))).toEqual([true, false])
+  expect(await titlesOf(stranger, ids.all)).toEqual([])
+})
+
+const mailsTo = async (person: TestPerson) => {
+  const rows = await t.db
+    .selectFrom('mail')
+    .select(['subject', 'calendar'])
+    .where('to_address', '=', person.uid)
+    .where('message_key', 'like', 'calendar:%')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject, calendar }) => {
+    const root = new ICAL.Component(ICAL.parse(calendar ?? '') as unknown[])
+    const event = new ICAL.Event(root.getFirstSubcomponent('vevent') ?? undefined)
+    return [subject.split(':')[0], root.getFirstPropertyValue('method'), event.sequence, event.uid]
+  })
+}
+
+test('who takes part gets an invitation for their own calendar, the changes and the end; two who edit do not overwrite each other', async () => {
+  const people = [{ employeeId: await employeeIdOf(t, head) }, { employeeId: await employeeIdOf(t, dean) }]
+  const made = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', meeting(ids.people, { people }))).body
+  expect([made.people.map(({ personId }) => personId).toSorted(), (await t.as(head).get(`/api/calendar/events/${made.id}`)).status]).toEqual([
+    [head.id, dean.id].toSorted(),
+    200,
+  ])
+  const moved = await t.as(keeper).put<CalendarEventView>(`/api/calendar/events/${made.id}/time`, { startsAt: '2026-11-26T10:00:00Z', revision: 1 })
+  expect(moved.body).toMatchObject({ revision: 2, endsAt: expect.stringMatching(/^2026-11-26T12:00/) })
+  const change = meeting(ids.people, { startsAt: '2026-11-26T10:00:00Z', endsAt: '2026-11-26T12:00:00Z', people: [{ personId: dean.id }] })
+  const save = (revision: number) => t.as(keeper).put<CalendarEventView>(`/api/calendar/events/${made.id}`, { ...change, revision })
+  expect(await save(1)).toMatchObject({ status: 409, body: { code: 'calendarEvent.changed' } })
+  expect((await save(2)).body.people).toMatchObject([{ personId: dean.id }])
+  expect((await t.as(keeper).delete(`/api/calendar/events/${made.id}`)).status).toBe(200)
+  const uid = (await mailsTo(head))[0]?.[3]
+  expect(await mailsTo(head)).toEqual([
+    ['Σας καλούν', 'REQUEST', 0, uid],
+    ['Άλλαξε', 'REQUEST', 1, uid],
+    ['Ακυρώθηκε', 'CANCEL', 2, uid],
+  ])
+  expect((await mailsTo(dean)).map(([subject, method, sequence]) => [subject, method, sequence])).toEqual([
+    ['Σας καλούν', 'REQUEST', 0],
+    ['Άλλαξε', 'REQUEST', 1],
+    ['Ακυρώθηκε', 'CANCEL', 3],
+  ])
+  const codes = await t.db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'calendarEvent')
+    .where('subject_id', '=', made.id)
+    .orderBy('number')
+    .execute()
+  expect(codes.map(({ code }) => code)).toEqual(['calendarEvent.created', 'calendarEvent.moved', 'calendarEvent.changed', 'calendarEvent.deleted'])
+})
+
+test('dates must fit: an end after the beginning, whole days from midnight in Athens, and only an invitation that one may know of', async () => {
+  const post = async (more: object) => (await t.as(keeper).post<{ code: string }>('/api/calendar/events', meeting(ids.all, more))).body.code
+  const hidden = await makeInvitation(t.db, { is_published: false })
+  const slots = { minutes: 20, bookers: 'invitation', ofId: hidden.id }
+  expect([
+    await post({ endsAt: '2026-11-25T10:00:00Z' }),
+    await post({ isAllDay: true }),
+    await post({ kind: 'interview', slots }),
+    await post({ kind: 'interview', slots: { ...slots, ofId: scene.invitation.id, minutes: 240 } }),
+  ]).toEqual(['request.invalid', 'calendar.datesWrong', 'invitation.notFound', 'calendar.slotsWrong'])
+})
+
+test('a secret address shows what its owner sees now, until a new one is made, the right is gone or the account is closed', async () => {
+  const addressOf = async (id = 0) => new URL((await t.as(head).post<{ url: string }>(`/api/calendars/${id}/address`, {})).body.url).pathname
+  const first = await addressOf()
+  const [second, ofSchool] = [await addressOf(), await addressOf(ids.unit)]
+  expect([(await t.guest.get(first)).status, (await t.guest.get('/pub/calendar/abcdefghijklmnopqrstuvwxyz/calendar.ics')).status]).toEqual([404, 404])
+  const feed = await t.guest.get(second)
+  expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const events = new ICAL.Component(ICAL.parse(feed.text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(events.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Συνεδρίαση', 'Λήξη: Άδεια απουσίας']))
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+  expect((await t.guest.get(ofSchool)).text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  const kept = await t.db.selectFrom('calendar_address').selectAll().where('person_id', '=', head.id).execute()
+  expect([kept.length, JSON.stringify(kept).includes(second.split('/')[3] ?? '')]).toEqual([2, false])
+  const school = { title: { el: 'Σχολή' }, audience: 'people', revision: 1 }
+  expect((await t.as(keeper).put(`/api/calendars/${ids.unit}`, school)).status).toBe(200)
+  expect([(await t.guest.get(ofSchool)).status, (await t.guest.get(second)).text.includes('SUMMARY:Συνεδρίαση')]).toEqual([404, false])
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()
+  expect((await t.guest.get(second)).status).toBe(404)
+})

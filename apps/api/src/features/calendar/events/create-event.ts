@@ -1,0 +1,51 @@
+import type { CalendarEventInput, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { isMemberToday } from '../../duties/index.ts'
+import { readKnownInvitation } from '../../invitations/index.ts'
+import { isInvited } from '../calendar.policy.ts'
+import { findPeople } from '../find-people.ts'
+import { queueCalendarMails } from './event-mail.ts'
+import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
+import { lockEvent, type StoredEvent } from './lock-event.ts'
+import { toMailedEvent } from './mailed-event.ts'
+import { readEvent } from './read-event.ts'
+
+/** Adds an event with its slots. Its people, and those who may book a slot, are told by mail. */
+export const createEvent = (db: Db, actor: Actor, input: CalendarEventInput, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
+  inTransaction(db, async (tx) => {
+    await requirePlace(tx, actor, input)
+    const { id } = await tx.insertInto('calendar_event').values(toEventRow(input, now)).returning('id').executeTakeFirstOrThrow()
+    const people = await findPeople(tx, input.people, [])
+    await replaceParticipants(tx, id, people)
+    await replaceSlots(tx, id, input, input.slots?.minutes ?? null)
+    await record(tx, actor, {
+      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.created' },
+      ids: { calendarId: input.calendarId, kind: input.kind, startsAt: input.startsAt, endsAt: input.endsAt, people, slots: input.slots },
+    })
+    const event = await lockEvent(tx, id)
+    const time = toMailedEvent(event)
+    await queueCalendarMails(tx, { kind: 'invited', time, personIds: people, config, now })
+    if (event.slot_minutes !== null) await queueCalendarMails(tx, { kind: 'slots', time, personIds: await findBookers(tx, event, now), config, now })
+    return readEvent(tx, actor, id, now)
+  })
+
+/** Refuses a calendar that is not there, and slots for an invitation that the actor may not know of. A calendar that is being deleted meanwhile is waited for. */
+export async function requirePlace(tx: Tx, actor: Actor, { calendarId, slots }: Pick<CalendarEventInput, 'calendarId' | 'slots'>): Promise<void> {
+  const calendar = await tx.selectFrom('calendar').select('id').where('id', '=', calendarId).forKeyShare().executeTakeFirst()
+  if (!calendar) refuse('calendar.notFound')
+  if (slots?.bookers === 'invitation') await readKnownInvitation(tx, actor, slots.ofId)
+}
+
+/** Who may book a slot of the event today. */
+async function findBookers(tx: Tx, { invitation_id: invitationId, committee_id: committeeId }: StoredEvent, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.person_id as id from application a where a.invitation_id = ${invitationId} and ${isInvited}
+    union select m.person_id from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,56 @@
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import { compare } from '../../../audit/audit-changes.ts'
+import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
+import { athensDay, athensMidnight } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { queueCalendarMails } from './event-mail.ts'
+import { replaceSlots } from './event-row.ts'
+import { findParticipants, hasBookings, lockEvent } from './lock-event.ts'
+import { toMailedEvent } from './mailed-event.ts'
+import { readEvent } from './read-event.ts'
+
+interface Move {
+  id: number
+  startsAt: string
+  revision: number
+}
+
+/** Moves an event, with its slots, and tells its people. */
+export const moveEvent = (db: Db, actor: Actor, { id, startsAt, revision }: Move, { config, now }: { config: Config; now: Date }): Promise<CalendarEventView> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockEvent(tx, id)
+    if (before.revision !== revision) refuse('calendarEvent.changed')
+    if (before.slot_minutes !== null && (await hasBookings(tx, id))) refuse('calendarEvent.hasBookings')
+    const dates = movedDates(before, startsAt)
+    await tx
+      .updateTable('calendar_event')
+      .set({ starts_at: dates.startsAt, ends_at: dates.endsAt, revision: revision + 1, changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await replaceSlots(tx, id, dates, before.slot_minutes)
+    await record(tx, actor, {
+      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.moved' },
+      changes: [...compare('starts_at', before.starts_at, dates.startsAt), ...compare('ends_at', before.ends_at, dates.endsAt)],
+    })
+    const time = toMailedEvent(await lockEvent(tx, id))
+    await queueCalendarMails(tx, { kind: 'changed', time, personIds: await findParticipants(tx, id), config, now })
+    return readEvent(tx, actor, id, now)
+  })
+
+const day = 86_400_000
+const toUtcDay = (instant: string) => Date.parse(`${athensDay(new Date(instant))}T00:00:00Z`)
+
+/** The dates after a move. Whole days stay whole days, also where the clocks change between them. */
+export function movedDates({ starts_at: from, ends_at: until, is_all_day: isAllDay }: { starts_at: string; ends_at: string; is_all_day: boolean }, to: string) {
+  if (!isAllDay) {
+    const startsAt = new Date(to).toISOString()
+    return { startsAt, endsAt: new Date(Date.parse(startsAt) + Date.parse(until) - Date.parse(from)).toISOString() }
+  }
+  const days = Math.round((toUtcDay(until) - toUtcDay(from)) / day)
+  const last = new Date(toUtcDay(to) + days * day).toISOString().slice(0, 10)
+  return { startsAt: athensMidnight(athensDay(new Date(to))), endsAt: athensMidnight(last) }
+}

@@ -1,0 +1,92 @@
+import type { CalendarEventInput, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import { compare, compareMembers } from '../../../audit/audit-changes.ts'
+import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+import { findPeople } from '../find-people.ts'
+import { requirePlace } from './create-event.ts'
+import { queueCalendarMails } from './event-mail.ts'
+import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
+import { findParticipants, hasBookings, lockEvent, type StoredEvent } from './lock-event.ts'
+import { toMailedEvent } from './mailed-event.ts'
+import { readEvent } from './read-event.ts'
+
+type EventChange = CalendarEventInput & { id: number; revision: number }
+type NewRow = ReturnType<typeof toEventRow>
+
+/** Saves an event. Who is new among its people is invited, who is no longer there is told so, and the others hear of what changed for them. */
+export const saveEvent = (
+  db: Db,
+  actor: Actor,
+  { id, revision, ...input }: EventChange,
+  { config, now }: { config: Config; now: Date },
+): Promise<CalendarEventView> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockEvent(tx, id)
+    if (before.revision !== revision) refuse('calendarEvent.changed')
+    await requirePlace(tx, actor, input)
+    const row = toEventRow(input, now)
+    if (changesSlots(before, row)) {
+      if (await hasBookings(tx, id)) refuse('calendarEvent.hasBookings')
+      await replaceSlots(tx, id, input, row.slot_minutes)
+    }
+    const former = await findParticipants(tx, id)
+    const people = await findPeople(tx, input.people, former)
+    await tx
+      .updateTable('calendar_event')
+      .set({ ...row, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await replaceParticipants(tx, id, people)
+    const after = await lockEvent(tx, id)
+    await record(tx, actor, {
+      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.changed', ids: { calendarId: input.calendarId, people } },
+      changes: [
+        ...compareMembers('title', before.title, input.title),
+        ...(['starts_at', 'ends_at', 'place', 'link'] as const).flatMap((name) => compare(name, before[name], after[name])),
+      ],
+    })
+    await tellPeople(tx, { before, after, former, people, config, now })
+    return readEvent(tx, actor, id, now)
+  })
+
+const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+
+const changesSlots = (before: StoredEvent, row: NewRow): boolean =>
+  before.slot_minutes !== row.slot_minutes ||
+  before.invitation_id !== row.invitation_id ||
+  before.committee_id !== row.committee_id ||
+  (before.slot_minutes !== null && !(isSameTime(before.starts_at, row.starts_at) && isSameTime(before.ends_at, row.ends_at)))
+
+interface Told {
+  before: StoredEvent
+  after: StoredEvent
+  former: readonly number[]
+  people: readonly number[]
+  config: Config
+  now: Date
+}
+
+async function tellPeople(tx: Tx, { before, after, former, people, config, now }: Told): Promise<void> {
+  const send = (kind: 'invited' | 'changed' | 'cancelled', personIds: readonly number[]) =>
+    queueCalendarMails(tx, { kind, time: toMailedEvent(after), personIds, config, now })
+  const concerns = (['starts_at', 'ends_at', 'is_all_day', 'place', 'link'] as const).some((name) => before[name] !== after[name])
+  const isRenamed = JSON.stringify(before.title) !== JSON.stringify(after.title)
+  await send(
+    'invited',
+    people.filter((id) => !former.includes(id)),
+  )
+  await send(
+    'cancelled',
+    former.filter((id) => !people.includes(id)),
+  )
+  if (concerns || isRenamed) {
+    await send(
+      'changed',
+      people.filter((id) => former.includes(id)),
+    )
+  }
+}

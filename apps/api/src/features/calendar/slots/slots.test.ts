@@ -1,0 +1,102 @@
+import type { Bookable, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { CalendarEntry, CalendarRow } from '@klesis/contract/calendar/calendars.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { makeDraft, makeInvitation, makeSubmitted, now } from '../../lifecycle/testing/fixtures.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+let keeper: TestPerson
+let event: CalendarEventView
+let anna: TestPerson
+let vasilis: TestPerson
+let stranger: TestPerson
+let invitationId: number
+beforeAll(async () => {
+  keeper = await t.person({ roles: ['calendar'] })
+  stranger = await t.person()
+  invitationId = (await makeInvitation(t.db)).id
+  anna = (await makeSubmitted(t.db, invitationId)).applicant
+  vasilis = (await makeSubmitted(t.db, invitationId)).applicant
+  const calendar = (await t.as(keeper).post<CalendarRow>('/api/calendars', { title: { el: 'Συνεντεύξεις' }, audience: 'people' })).body
+  const input = {
+    ...{ calendarId: calendar.id, kind: 'interview', title: { el: 'Συνεντεύξεις υποτροφιών' } },
+    ...{ startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:10:00Z', slots: { minutes: 20, bookers: 'invitation', ofId: invitationId } },
+  }
+  event = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', input)).body
+})
+
+const slotId = (turn: number) => event.slots?.items[turn]?.id ?? 0
+const book = (person: TestPerson, turn: number) =>
+  t.as(person).post<CalendarEventView & { code?: string; params?: unknown }>(`/api/calendar/slots/${slotId(turn)}/booking`, {})
+const hold = (person: TestPerson, turn: number) => t.as(person).post<{ code?: string }>(`/api/calendar/slots/${slotId(turn)}/hold`, {})
+const cancel = (person: TestPerson, turn: number) => t.as(person).delete<{ code?: string }>(`/api/calendar/slots/${slotId(turn)}/booking`)
+const statesOf = async (person: TestPerson) =>
+  (await t.as(person).get<CalendarEventView>(`/api/calendar/events/${event.id}`)).body.slots?.items.map(({ state, name }) => (name ? `${state}!` : state))
+const bookedBy = async (person: TestPerson) =>
+  (await t.db.selectFrom('calendar_booking').select('slot_id').where('person_id', '=', person.id).execute()).map((row) => row.slot_id)
+const subjectsTo = async (person: TestPerson) =>
+  (await t.db.selectFrom('mail').select('subject').where('to_address', '=', person.uid).where('message_key', 'like', 'calendar:%').orderBy('id').execute()).map(
+    ({ subject }) => subject.split(':')[0],
+  )
+
+test('whole slots are made; who applied may book and is told, others do not find them, a draft is no application', async () => {
+  expect(event.slots?.items.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['08:00', '08:20', '08:40'])
+  expect([await statesOf(anna), (await t.as(stranger).get(`/api/calendar/events/${event.id}`)).status]).toEqual([['free', 'free', 'free'], 404])
+  const { applicant } = await makeDraft(t.db, invitationId)
+  expect([(await book(stranger, 0)).status, (await book(applicant, 0)).status, await subjectsTo(anna)]).toEqual([404, 404, ['Διαλέξτε ώρα']])
+  const { items } = (await t.as(anna).get<{ items: Bookable[] }>(`/api/calendar/bookable?invitation=${invitationId}`)).body
+  expect(items).toMatchObject([{ eventId: event.id, bookedAt: null, hasFree: true }])
+})
+
+test('a slot that somebody holds is not to be had for five minutes, and the next free one is offered', async () => {
+  expect((await hold(anna, 0)).status).toBe(200)
+  expect(await statesOf(vasilis)).toEqual(['held', 'free', 'free'])
+  expect(await book(vasilis, 0)).toMatchObject({ status: 409, body: { code: 'slot.taken', params: { slotId: slotId(1), time: '10:20' } } })
+  t.clock.set('2026-11-20T10:05:01Z')
+  expect([(await hold(vasilis, 0)).status, (await book(anna, 0)).body.code]).toEqual([200, 'slot.taken'])
+  await t.as(vasilis).delete(`/api/calendar/slots/${slotId(0)}/hold`)
+  expect((await hold(anna, 0)).status).toBe(200)
+  await t.as(anna).delete(`/api/calendar/slots/${slotId(0)}/hold`)
+})
+
+test('of many who want one slot at once one gets it, and a person who asks for several at once gets one', async () => {
+  const crowd = await Promise.all(Array.from({ length: 6 }, async () => (await makeSubmitted(t.db, invitationId)).applicant))
+  const answers = await Promise.all(crowd.map((person) => book(person, 2)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const winner = crowd[answers.findIndex(({ status }) => status === 200)] as TestPerson
+  expect((await cancel(winner, 2)).status).toBe(200)
+  await Promise.all([0, 1, 2].map((turn) => book(anna, turn)))
+  expect(await bookedBy(anna)).toHaveLength(1)
+  for (const turn of [0, 1, 2]) await cancel(anna, turn)
+  expect(await bookedBy(anna)).toEqual([])
+})
+
+test('a booking moves and is given back until a day before, is seen with its name by who keeps the calendar only, and keeps the times of the event', async () => {
+  expect((await book(anna, 0)).body.slots).toMatchObject({ taken: 1, total: 3 })
+  expect((await book(anna, 1)).status).toBe(200)
+  expect([await statesOf(anna), await statesOf(vasilis), await statesOf(keeper)]).toEqual([
+    ['free', 'mine', 'free'],
+    ['free', 'taken', 'free'],
+    ['free', 'taken!', 'free'],
+  ])
+  const entries = await t.as(anna).get<{ items: CalendarEntry[] }>('/api/calendars/0/entries?from=2026-11-24T22:00:00Z&until=2026-11-25T22:00:00Z')
+  expect(entries.body.items.map(({ kind, startsAt }) => [kind, startsAt.slice(11, 16)])).toEqual([['booking', '08:20']])
+  const move = await t.as(keeper).put<{ code: string }>(`/api/calendar/events/${event.id}/time`, { startsAt: '2026-11-26T08:00:00Z', revision: 1 })
+  expect(move.body.code).toBe('calendarEvent.hasBookings')
+  t.clock.set('2026-11-24T08:20:01Z')
+  expect([(await book(anna, 0)).body.code, (await cancel(anna, 1)).body.code, (await book(vasilis, 0)).status]).toEqual(['slot.tooLate', 'slot.tooLate', 200])
+  t.clock.set('2026-11-25T08:45:00Z')
+  expect((await hold(stranger, 2)).status).toBe(404)
+})
+
+test('who booked is reminded the day before, once, and told when the event is deleted', async () => {
+  t.clock.set('2026-11-24T07:00:00Z')
+  const { remindBooked } = await import('./remind-booked.ts')
+  for (const _ of [1, 2]) await remindBooked.run(t.jobs, {}, { id: '', retries: 0 })
+  expect((await subjectsTo(anna)).filter((subject) => subject === 'Αύριο')).toHaveLength(1)
+  expect((await t.as(keeper).delete(`/api/calendar/events/${event.id}`)).status).toBe(200)
+  expect([(await subjectsTo(anna)).at(-1), (await subjectsTo(vasilis)).at(-1)]).toEqual(['Ακυρώθηκε η ώρα σας', 'Ακυρώθηκε η ώρα σας'])
+})
