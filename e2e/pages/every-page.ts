@@ -49,6 +49,9 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const [{ id: tag } = { id: 0 }] = await query<{ id: number }>(
     'select t.tag_id as id from invitation_tag t join application a on a.invitation_id = t.invitation_id group by 1 order by count(*) desc, 1 limit 1',
   )
+  const [calendar] = await query<{ id: number; day: string }>(
+    "select calendar_id as id, to_char(starts_at at time zone 'Europe/Athens', 'YYYY-MM-DD') as day from calendar_event order by starts_at, id limit 1",
+  )
   const evaluated = await openEvaluation(portal)
   const lookup = await newLookup(portal)
   const rehearsal = await newRehearsal(portal, invitation)
@@ -120,6 +123,11 @@ export async function everyPage(portal: Portal): Promise<PageEntry[]> {
     { name: 'evaluation-assignment', path: `/evaluate/assignment/${evaluated}`, uid: admin },
     { name: 'evaluation-ranking', path: `/evaluate/ranking/${evaluated}`, uid: admin },
     { name: 'evaluation-items', path: `/evaluate/items/${evaluated}`, uid: evaluator },
+    { name: 'calendar', path: `/calendar/view/me?date=${calendar?.day}`, uid: 'calendar@uni.example' },
+    { name: 'calendar-week', path: `/calendar/view/me?view=week&date=${calendar?.day}`, uid: applicant },
+    { name: 'calendar-day', path: `/calendar/dview/me?date=${calendar?.day}`, uid: 'calendar@uni.example' },
+    { name: 'calendar-agenda', path: `/calendar/view/${calendar?.id}?view=agenda&date=${calendar?.day}`, uid: head },
+    { name: 'calendars', path: '/calendar/list', uid: 'calendar@uni.example' },
     { name: 'lookups', path: '/management/lookups', uid: admin },
     { name: 'lookup-items', path: `/management/lookup/items/${lookup}`, uid: admin },
     { name: 'reports', path: '/management/report/list', uid: admin },

@@ -11,12 +11,12 @@ interface Props {
   isRail: boolean
 }
 
-export function SidebarLink({ entry: { to, text, icon: Icon, count }, me, isRail }: Props) {
+export function SidebarLink({ entry: { to, params, text, icon: Icon, count }, me, isRail }: Props) {
   const { t } = useTranslation('app')
   const waiting = me && count ? count(me) : 0
   return (
     <li>
-      <Link to={to} className={classes.entry} activeOptions={{ includeSearch: false }} title={isRail ? t(text) : undefined}>
+      <Link to={to} params={params} className={classes.entry} activeOptions={{ includeSearch: false }} title={isRail ? t(text) : undefined}>
         <Icon size={20} stroke={1.75} aria-hidden />
         <span className={classes.word}>{t(text)}</span>
         {waiting > 0 && (

@@ -23,6 +23,8 @@ export const appEl = {
   'nav.applicationGroups': 'Αιτήσεις ανά ετικέτα',
   'nav.chart': 'Οργανόγραμμα',
   'nav.staff': 'Προσωπικό',
+  'nav.calendar': 'Ημερολόγιο',
+  'nav.calendars': 'Ημερολόγια',
   'nav.committees': 'Επιτροπές',
   'nav.lookups': 'Λίστες τιμών',
   'nav.reports': 'Αναφορές',

@@ -26,6 +26,8 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.applicationGroups': 'Applications by tag',
   'nav.chart': 'Organisation chart',
   'nav.staff': 'Staff',
+  'nav.calendar': 'Calendar',
+  'nav.calendars': 'Calendars',
   'nav.committees': 'Committees',
   'nav.lookups': 'Lookups',
   'nav.reports': 'Reports',

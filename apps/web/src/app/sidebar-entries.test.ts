@@ -21,8 +21,8 @@ const viewer = (me: Me | null | undefined, also: Partial<Viewer> = {}): Viewer =
 const shown = (me: Me | null | undefined, also?: Partial<Viewer>) => groupsFor(viewer(me, also)).flatMap(({ entries }) => entries.map(({ to }) => to))
 
 const everybody = ['/dashboard']
-const member = ['/dashboard', '/application/me', '/profile/me']
-const approver = ['/dashboard', '/application/me', '/application/approvals', '/profile/me']
+const member = ['/dashboard', '/application/me', '/calendar/view/$id', '/profile/me']
+const approver = ['/dashboard', '/application/me', '/application/approvals', '/calendar/view/$id', '/profile/me']
 const administrator = [
   ...approver,
   '/builder',
@@ -33,6 +33,7 @@ const administrator = [
   '/management/organization-chart',
   '/management/staff',
   '/management/commitees',
+  '/calendar/list',
   '/management/lookups',
   '/management/tags',
   '/management/app-tags',

@@ -4,6 +4,7 @@ import {
   IconApi,
   IconBookmarks,
   IconChartBar,
+  IconCalendar,
   IconChecks,
   IconCode,
   IconFileCertificate,
@@ -46,6 +47,7 @@ export interface Viewer {
 
 export interface SidebarEntry {
   to: LinkProps['to']
+  params?: LinkProps['params']
   text: TextKey<'app'>
   icon: TablerIcon
   /** A condition besides the right to open the page. */
@@ -61,6 +63,7 @@ export interface SidebarGroup {
 
 const isAdmin = ({ me }: Viewer) => me?.roles.includes('admin') ?? false
 const isSystemAdmin = ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? false
+const keepsCalendars = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.roles.includes('calendar') ?? false)
 /** Everybody may open the pages of the organisation; the sidebar lists them for people who maintain it. */
 const managesOrganisation = (viewer: Viewer) =>
   isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
@@ -82,6 +85,7 @@ const sidebarGroups: SidebarGroup[] = [
         icon: IconChecks,
         count: (me) => me.pendingApprovals,
       },
+      { to: '/calendar/view/$id', params: { id: 'me' }, text: 'nav.calendar', icon: IconCalendar },
       { to: '/profile/me', text: 'user.profile', icon: IconUser },
     ],
   },
@@ -96,6 +100,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: managesOrganisation },
       { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: managesOrganisation },
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup },
+      { to: '/calendar/list', text: 'nav.calendars', icon: IconCalendar, isFor: keepsCalendars },
       { to: '/management/lookups', text: 'nav.lookups', icon: IconListNumbers },
       { to: '/management/report/list', text: 'nav.reports', icon: IconChartBar, isFor: writesReports },
       { to: '/management/tags', text: 'nav.tags', icon: IconTags },

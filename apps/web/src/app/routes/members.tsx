@@ -99,6 +99,31 @@ const assignment = createRoute({
   path: '/evaluate/assignment/$invitationId',
   ...texts('assignment', 'evaluations'),
   component: lazyRouteComponent(() => import('../../features/evaluations/assignment/AssignmentPage.tsx'), 'AssignmentPage'),
+const searchOfCalendar = (search: Record<string, unknown>): { view?: string; date?: string; event?: string } => ({
+  ...{ view: text(search.view), date: text(search.date), event: text(search.event) },
+})
+
+const calendarList = createRoute({
+  getParentRoute: () => members,
+  path: '/calendar/list',
+  ...texts('calendar', 'org'),
+  component: lazyRouteComponent(() => import('../../features/calendar/list/Calendars.tsx'), 'Calendars'),
+})
+
+const calendar = createRoute({
+  getParentRoute: () => members,
+  path: '/calendar/view/$id',
+  validateSearch: searchOfCalendar,
+  ...texts('calendar', 'org'),
+  component: lazyRouteComponent(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+})
+
+const calendarDay = createRoute({
+  getParentRoute: () => members,
+  path: '/calendar/dview/$id',
+  validateSearch: searchOfCalendar,
+  ...texts('calendar', 'org'),
+  component: lazyRouteComponent(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarDayPage'),
 })
 
 const builder = createRoute({
@@ -124,5 +149,8 @@ export const memberRoutes = [
   evaluationItems,
   evaluationCommittee,
   assignment,
+  calendarList,
+  calendar,
+  calendarDay,
   builder,
 ] as const

@@ -49,6 +49,7 @@ export const accessEn: SameTexts<typeof accessEl> = {
   'about.assignment': 'Who evaluates which application of one invitation, for the chair of the committee and those who manage the invitation.',
   'about.evaluationItems': 'The courses of one invitation, and how relevant the applications are to each.',
   'about.evaluationRanking': 'The applications of one invitation with the scores of all committee members and their rank.',
+  'about.calendar': 'Meetings, interviews, deadlines and what waits for somebody.',
   'about.committees': 'The committees that evaluate or approve applications.',
   'about.reports': 'How many applications there are, where they stand and how long they take.',
   'about.lookups': 'The lists of values that forms choose from.',

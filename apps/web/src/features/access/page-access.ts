@@ -56,6 +56,7 @@ const translations = { audience: 'systemAdmin', title: 'app:nav.translations', a
 const recordings = { audience: 'systemAdmin', title: 'app:nav.recordings', about: 'about.recordings' } as const
 const users = { audience: 'systemAdmin', title: 'app:nav.users', about: 'about.users' } as const
 const committees = { audience: 'committeeMember', title: 'app:nav.committees', about: 'about.committees' } as const
+const calendar = { audience: 'signedIn', title: 'app:nav.calendar', about: 'about.calendar' } as const
 const lookups = { audience: 'lookupEditor', title: 'app:nav.lookups', about: 'about.lookups' } as const
 const reports = { audience: 'reporter', title: 'app:nav.reports', about: 'about.reports' } as const
 const applicationGroups = { audience: 'invitationViewer', title: 'app:nav.applicationGroups', about: 'about.applicationGroups' } as const
@@ -77,6 +78,9 @@ export const restrictedPages = {
   '/evaluate/items/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationItems', about: 'about.evaluationItems' },
   '/evaluate/committee/$invitationId': { audience: 'evaluator', title: 'access:page.evaluationCommittee', about: 'about.evaluationCommittee' },
   '/evaluate/assignment/$invitationId': { audience: 'evaluator', title: 'access:page.assignment', about: 'about.assignment' },
+  '/calendar/list': calendar,
+  '/calendar/view/$id': calendar,
+  '/calendar/dview/$id': calendar,
   '/builder': { audience: 'invitationManager', title: 'app:nav.builder', about: 'about.builder' },
   '/invitation/list': { audience: 'invitationViewer', title: 'app:nav.invitations', about: 'about.invitations' },
   '/invitation/new': { audience: 'admin', title: 'app:nav.newInvitation', about: 'about.newInvitation' },

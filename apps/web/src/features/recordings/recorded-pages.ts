@@ -55,6 +55,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/iframed': 'embedded',
   '/iframed/*': 'embedded',
   '/demo/mailbox': 'mail',
+  '/calendar/*': 'people',
   '/management/organization-chart': 'people',
   '/management/users': 'people',
   '/management/users/*': 'people',

@@ -5,6 +5,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -30,6 +31,7 @@ const EventDialog = lazyPart(() => import('./manage/EventDialog.tsx').then((file
 const MovedPart = lazyPart(() => import('./moved/MovedPart.tsx').then((file) => ({ default: file.MovedPart })))
 const EvaluationReport = lazyPart(() => import('./report/EvaluationReport.tsx').then((file) => ({ default: file.EvaluationReport })))
 const ApplicationActions = lazyPart(() => import('../../procedures/actions/ApplicationActions.tsx').then((file) => ({ default: file.ApplicationActions })))
+const BookableSlots = lazyPart(() => import('../../calendar/BookableSlots.tsx').then((file) => ({ default: file.BookableSlots })))
 const TagsPanel = lazyPart(() => import('./manage/TagsPanel.tsx').then((file) => ({ default: file.TagsPanel })))
 
 interface Props {
@@ -138,6 +140,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
       </div>
       <aside className={classes.aside}>
+        <SlotsPart application={application} />
         <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
       </aside>
       <PrintSheet application={application} form={form} answers={{ data }} chosenItems={chosenItems} />
@@ -156,6 +159,12 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   return (
     <Suspense>
       <EvaluationReport id={id} />
+/** What the applicant books a time for. A limited session sees no calendar. */
+function SlotsPart({ application: { isMine, appState, invitation } }: Pick<Props, 'application'>) {
+  if (!isMine || appState !== 'permanent' || session.get()?.scope) return null
+  return (
+    <Suspense>
+      <BookableSlots invitationId={invitation.id} />
     </Suspense>
   )
 }

@@ -1,0 +1,88 @@
+import { calendarEvents } from '@klesis/contract/calendar/calendar-events.calls.ts'
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { calendars } from '@klesis/contract/calendar/calendars.calls.ts'
+import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { expect, test, vi } from 'vitest'
+import { FakeRefusal, startFakeServer } from '../../testing/fake-server.ts'
+import { showPage } from '../../testing/show.tsx'
+import { screen, waitFor, within } from '../../testing/testing-library.ts'
+import { CalendarPage } from './CalendarPage.tsx'
+import { calendarEl as texts } from './calendar.el.ts'
+
+const entry = (key: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...{ key, kind: 'meeting', title: { el: key }, startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', isAllDay: false, place: '', link: '' },
+  ...{ eventId: 1, invitationId: null, count: 0, slots: null, ...more },
+})
+const entries = [
+  entry('Πρώτη'),
+  entry('Δεύτερη'),
+  entry('Υποτροφίες', { kind: 'deadline', eventId: null, invitationId: 7 }),
+  entry('Τέταρτη'),
+  entry('Νύχτα', { startsAt: '2026-11-26T22:30:00Z', endsAt: '2026-11-26T23:00:00Z' }),
+]
+
+async function open(at: string, isWide = true) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList)
+  const server = startFakeServer()
+  server.on(calendars.entries, () => ({ title: {}, items: entries, mayEdit: false, hasAddress: false }))
+  const page = await showPage(CalendarPage, { path: '/calendar/view/$id', at: `/calendar/view/me?${at}`, texts: ['calendar', 'org'] })
+  return { server, ...page }
+}
+const dayOf = (name: RegExp) => screen.findByRole('gridcell', { name })
+
+test('a month shows whole weeks by Athens time; the fourth entry of a day becomes “+2”; chips filter; keys move the day and Enter opens it', async () => {
+  const { server, user, router } = await open('date=2026-11-25')
+  const day = await dayOf(/^Τετάρτη,? 25 Νοεμβρίου 2026, 4 /)
+  expect([within(day).getAllByRole('button').length, within(day).getByRole('link').textContent]).toEqual([2, '+2'])
+  expect(server.requestsOf(calendars.entries).at(0)).toMatchObject({
+    params: { id: '0' },
+    query: { from: '2026-10-25T22:00:00.000Z', until: '2026-12-06T22:00:00.000Z' },
+  })
+  // Half past twelve at night of the next day.
+  expect(within(await dayOf(/27 Νοεμβρίου/)).getByText(/00:30/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: texts['group.deadlines'] }))
+  expect(within(await dayOf(/25 Νοεμβρίου/)).getByRole('link').textContent).toContain('Λήξη: Υποτροφίες')
+  ;(await dayOf(/25 Νοεμβρίου/)).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/26 Νοεμβρίου/))
+  await user.keyboard('{PageDown}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/26 Δεκεμβρίου/))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendar/dview/me'))
+})
+
+const interview = (states: readonly ('free' | 'taken' | 'mine')[]): CalendarEventView => ({
+  ...{ id: 1, calendarId: 1, calendar: { el: 'Σχολή' }, kind: 'interview', title: { el: 'Συνεντεύξεις' }, isAllDay: false, place: 'Αίθουσα 4', link: '' },
+  ...{ startsAt: '2026-11-25T08:00:00Z', endsAt: '2026-11-25T09:00:00Z', people: [], revision: 1, mayEdit: false, mayBook: true },
+  slots: {
+    ...{
+      minutes: 20,
+      bookers: 'invitation',
+      of: { id: 7, title: { el: 'Υποτροφίες' } },
+      total: states.length,
+      taken: states.filter((state) => state !== 'free').length,
+    },
+    items: states.map((state, turn) => ({ id: turn + 1, startsAt: `2026-11-25T08:${turn * 20 || '00'}:00Z`, state, name: null })),
+  },
+})
+
+test('on a narrow screen there is an agenda; a slot that was just taken offers the next free one, which is held and then booked', async () => {
+  const { server, user } = await open('date=2026-11-25&view=month&event=1', false)
+  let view = interview(['free', 'free', 'taken'])
+  server.on(calendarEvents.read, () => view)
+  server.on(calendarEvents.hold, ({ params }) =>
+    params.id === '1' ? new FakeRefusal('slot.taken', { params: { slotId: 2, time: '10:20' } }) : { until: '2026-11-20T10:05:00Z' },
+  )
+  server.on(calendarEvents.book, () => {
+    view = interview(['taken', 'mine', 'taken'])
+    return view
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Κράτηση στις 10:00' }))
+  const offer = within(await dialog.findByRole('alert'))
+  await user.click(offer.getByRole('button', { name: 'Κράτηση στις 10:20' }))
+  await user.click(await dialog.findByRole('button', { name: texts['slot.confirm'] }))
+  expect(await dialog.findByText(texts['slot.mine'])).toBeDefined()
+  expect(server.requestsOf(calendarEvents.book).map(({ params }) => params.id)).toEqual(['2'])
+  expect([screen.queryByRole('grid'), screen.getAllByText('Πρώτη', { exact: false }).length > 0]).toEqual([null, true])
+})

@@ -1,0 +1,129 @@
+import { CalendarEventInput, type CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { eventKinds } from '@klesis/contract/calendar/calendar-kinds.ts'
+import { Input, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { calendarListQuery, useSaveEvent } from '../calendar.queries.ts'
+import { PeopleField } from '../PeopleField.tsx'
+import { newEvent, toEventDraft, toEventInput } from './event-draft.ts'
+import { SlotsFields } from './SlotsFields.tsx'
+
+interface Props {
+  /** The event to change; a new one if left out. */
+  event?: CalendarEventView
+  /** The day of a new one. */
+  day: string
+  calendarId?: number | undefined
+  onClose: () => void
+}
+
+/** A new event, or one that is changed. */
+export function EventForm({ event, onClose, ...rest }: Props) {
+  const { t } = useTranslation('calendar')
+  const title = toText(event?.title ?? {}, useLanguage())
+  const { data, error, refetch } = useQuery(calendarListQuery)
+  return (
+    <Dialog size="lg" onClose={onClose} title={event ? t('event.editTitle', { title }) : t('event.newTitle')}>
+      {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={60} />)}
+      {data?.items.length === 0 && (
+        <EmptyState title={t('event.noCalendar')} action={<LinkButton to="/calendar/list">{t('list.title')}</LinkButton>}>
+          {t('event.noCalendarText')}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && <EventFields event={event} calendars={data.items} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+interface FieldsProps extends Omit<Props, 'event'> {
+  event: CalendarEventView | undefined
+  calendars: readonly { id: number; title: Record<string, string> }[]
+}
+
+const faults = { title: 'fault.title', startsAt: 'fault.start', endsAt: 'fault.dates', link: 'fault.link', minutes: 'fault.minutes' } as const
+const isFault = (field: string): field is keyof typeof faults => field in faults
+
+function EventFields({ event, calendars, day, calendarId, onClose }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const form = useServerForm({
+    initialValues: event ? toEventDraft(event) : newEvent(day, calendarId ?? (calendars.length === 1 ? calendars[0]?.id : undefined)),
+    schema: CalendarEventInput,
+    toBody: (draft) => ({ ...toEventInput(draft), revision: event?.revision ?? 0 }),
+    faultText: (field) => t(isFault(field) ? faults[field] : 'fault.choose'),
+    check: (draft) => ({
+      ...(draft.hasSlots && draft.kind === 'interview' && !draft.ofId && { ofId: t('fault.choose') }),
+      ...wrongMinutes(draft, t('fault.minutes')),
+    }),
+    fieldOfRefusal: {
+      ...{ 'employee.notFound': 'people', 'employee.inactive': 'people', 'substitute.noAccount': 'people', 'calendar.personUnknown': 'people' },
+      ...{ 'calendar.datesWrong': 'endsAt', 'calendar.slotsWrong': 'minutes', 'calendar.notFound': 'calendarId' },
+    },
+    save: useSaveEvent(event?.id),
+    onSaved: () => {
+      void toast({ message: t('event.saved') })
+      onClose()
+    },
+  })
+  const { values, set } = form
+  const isBooked = (event?.slots?.taken ?? 0) > 0
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack>
+        <Refused error={form.refused} />
+        <LocalizedInput label={t('event.name')} languages={['el', 'en']} isRequired takesFocus {...form.field('title')} />
+        <Select
+          label={t('event.calendar')}
+          data={calendars.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          allowDeselect={false}
+          required
+          {...form.field('calendarId')}
+        />
+        <Input.Wrapper label={t('event.kind')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('event.kind')}
+            value={values.kind}
+            disabled={isBooked}
+            onChange={(kind) => set({ kind })}
+            data={eventKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
+        </Input.Wrapper>
+        <Switch
+          label={t('event.allDay')}
+          checked={values.isAllDay}
+          disabled={isBooked}
+          onChange={(change) => set({ isAllDay: change.currentTarget.checked })}
+        />
+        <DateTimeField label={t('event.starts')} isRequired isDateOnly={values.isAllDay} isDisabled={isBooked} {...form.field('startsAt')} />
+        <DateTimeField
+          label={t(values.isAllDay ? 'event.lastDay' : 'event.ends')}
+          isRequired
+          isDateOnly={values.isAllDay}
+          isDisabled={isBooked}
+          {...form.field('endsAt')}
+        />
+        <TextInput label={t('event.place')} maxLength={300} {...form.input('place')} />
+        <TextInput label={t('event.link')} description={t('event.linkHelp')} type="url" maxLength={500} {...form.input('link')} />
+        <PeopleField label={t('event.people')} description={t('event.peopleHelp')} {...form.field('people')} />
+        {values.kind === 'interview' && !values.isAllDay && <SlotsFields form={form} isBooked={isBooked} />}
+        <DialogButtons confirm={t('form.save')} isBusy={form.isBusy} onClose={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+const wrongMinutes = ({ hasSlots, minutes }: { hasSlots: boolean; minutes: number | string }, text: string) =>
+  hasSlots && !(Number(minutes) >= 5 && Number(minutes) <= 240) ? { minutes: text } : {}

@@ -1,0 +1,59 @@
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import text from '../../../ui/text.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { useMoveEvent } from '../calendar.queries.ts'
+
+interface Props {
+  event: CalendarEventView
+  onClose: () => void
+}
+
+/** Moves an event without the mouse. */
+export function MoveDialog({ event, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const move = useMoveEvent(event.id)
+  const [startsAt, setStart] = useState<string | null>(event.startsAt)
+  const [isTried, setTried] = useState(false)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTried(true)
+    if (!startsAt) return
+    move.mutate(
+      { startsAt, revision: event.revision },
+      {
+        onSuccess: () => {
+          void toast({ message: t('event.moved') })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog onClose={onClose} title={t('event.moveTitle', { title: toText(event.title, useLanguage()) })}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p className={text.flat}>{t('event.moveText')}</p>
+          <Refused error={move.error} />
+          <DateTimeField
+            label={t('event.moveTo')}
+            isRequired
+            isDateOnly={event.isAllDay}
+            value={startsAt}
+            onChange={setStart}
+            error={isTried && !startsAt ? t('fault.start') : undefined}
+          />
+          <DialogButtons confirm={t('event.moveConfirm')} isBusy={move.isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

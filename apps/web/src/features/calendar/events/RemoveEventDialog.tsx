@@ -1,0 +1,39 @@
+import type { CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRemoveEvent } from '../calendar.queries.ts'
+
+interface Props {
+  event: CalendarEventView
+  onClose: () => void
+  onRemoved: () => void
+}
+
+export function RemoveEventDialog({ event: { id, title }, onClose, onRemoved }: Props) {
+  const { t } = useTranslation('calendar')
+  const remove = useRemoveEvent()
+  const words = toText(title, useLanguage())
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        void toast({ message: t('event.removed') })
+        onRemoved()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={t('event.removeTitle', { title: words })}
+      confirm={t('event.removeConfirm')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Refused error={remove.error} />
+      {t('event.removeText')}
+    </ConfirmDialog>
+  )
+}

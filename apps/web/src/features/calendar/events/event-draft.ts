@@ -1,0 +1,49 @@
+import type { CalendarEventInput, CalendarEventView } from '@klesis/contract/calendar/calendar-events.ts'
+import type { EventKind } from '@klesis/contract/calendar/calendar-kinds.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { athensDay, fromAthensClock } from '../../../ui/athens-day.ts'
+import { addDays } from '../days.ts'
+import type { PersonDraft } from '../PeopleField.tsx'
+
+/** An event in its form. For whole days `endsAt` lies on the last day, as people say it, and not at the midnight after it. */
+export interface EventDraft {
+  calendarId: string | null
+  kind: EventKind
+  title: LocalizedText
+  isAllDay: boolean
+  startsAt: string | null
+  endsAt: string | null
+  place: string
+  link: string
+  people: PersonDraft[]
+  hasSlots: boolean
+  minutes: number | string
+  bookers: 'invitation' | 'committee'
+  ofId: string | null
+}
+
+export const newEvent = (day: string, calendarId: number | undefined): EventDraft => ({
+  ...{ calendarId: calendarId === undefined ? null : String(calendarId), kind: 'meeting', title: {}, isAllDay: false, place: '', link: '', people: [] },
+  ...{ startsAt: fromAthensClock(day, '10:00'), endsAt: fromAthensClock(day, '12:00'), hasSlots: false, minutes: 20, bookers: 'invitation', ofId: null },
+})
+
+export const toEventDraft = (event: CalendarEventView): EventDraft => ({
+  ...{ calendarId: String(event.calendarId), kind: event.kind, title: event.title, isAllDay: event.isAllDay, place: event.place, link: event.link },
+  ...{ startsAt: event.startsAt, endsAt: event.isAllDay ? fromAthensClock(addDays(athensDay(event.endsAt), -1), '00:00') : event.endsAt },
+  people: event.people.map(({ personId, name }) => ({ name, choice: { personId } })),
+  ...{ hasSlots: event.slots !== null, minutes: event.slots?.minutes ?? 20, bookers: event.slots?.bookers ?? 'invitation' },
+  ofId: event.slots ? String(event.slots.of.id) : null,
+})
+
+/** What is not filled in becomes something that the schema rejects. */
+export function toEventInput(draft: EventDraft): CalendarEventInput {
+  const { startsAt, endsAt, isAllDay, kind } = draft
+  const hasSlots = draft.hasSlots && kind === 'interview' && !isAllDay
+  return {
+    ...{ calendarId: Number(draft.calendarId ?? 0), kind, title: draft.title, isAllDay, place: draft.place, link: draft.link.trim() },
+    startsAt: startsAt && isAllDay ? fromAthensClock(athensDay(startsAt), '00:00') : (startsAt ?? ''),
+    endsAt: endsAt && isAllDay ? fromAthensClock(addDays(athensDay(endsAt), 1), '00:00') : (endsAt ?? ''),
+    people: draft.people.map(({ choice }) => choice),
+    slots: hasSlots ? { minutes: Number(draft.minutes), bookers: draft.bookers, ofId: Number(draft.ofId ?? 0) } : null,
+  }
+}

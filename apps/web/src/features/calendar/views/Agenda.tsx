@@ -1,0 +1,55 @@
+import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import classes from '../calendar.module.css'
+import { dayText, isOnDay } from '../days.ts'
+import { useEntryTexts } from '../entry-texts.ts'
+import { kinds } from '../kinds.ts'
+import { EntryLink } from './EntryLink.tsx'
+
+interface Props {
+  days: readonly string[]
+  entries: readonly CalendarEntry[]
+  onOpen: (eventId: number) => void
+}
+
+/** What there is on each of these days, one below the other. Days with nothing are left out. */
+export function Agenda({ days, entries, onOpen }: Props) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const { titleOf, timeOf } = useEntryTexts()
+  const filled = days.map((day) => ({ day, items: entries.filter((entry) => isOnDay(entry, day)) })).filter(({ items }) => items.length > 0)
+  if (filled.length === 0) return <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>
+  return (
+    <div className={classes.agenda}>
+      {filled.map(({ day, items }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className={classes.dayTitle}>
+            {dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+          </h3>
+          <ul className={classes.list}>
+            {items.map((entry) => (
+              <li key={entry.key} className={classes.line}>
+                <span className={classes.time}>{timeOf(entry, day, true)}</span>
+                <span className={classes.what}>
+                  <EntryLink entry={entry} onOpen={onOpen} className={classes.title}>
+                    {titleOf(entry)}
+                  </EntryLink>
+                  <span className={classes.about}>
+                    <Chip icon={kinds[entry.kind].icon} tone={kinds[entry.kind].tone}>
+                      {t(`kind.${entry.kind}`)}
+                    </Chip>
+                    {entry.place && <span>{entry.place}</span>}
+                    {entry.slots && <span>{t('slots.taken', entry.slots)}</span>}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

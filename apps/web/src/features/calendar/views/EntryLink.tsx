@@ -1,0 +1,19 @@
+import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface Props {
+  entry: CalendarEntry
+  className: string | undefined
+  onOpen: (eventId: number) => void
+  children: ReactNode
+}
+
+/** Opens what an entry is about: an event, or the page of an invitation, of decisions or of an evaluation. */
+export function EntryLink({ entry: { kind, eventId, invitationId }, onOpen, ...rest }: Props) {
+  if (eventId !== null) return <UnstyledButton {...rest} onClick={() => onOpen(eventId)} />
+  if (kind === 'decision') return <Link to="/application/approvals" {...rest} />
+  if (kind === 'evaluation') return <Link to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }} {...rest} />
+  return <Link to="/application/new/$invitationId" params={{ invitationId: String(invitationId) }} {...rest} />
+}
