@@ -2,10 +2,9 @@ import type { Listener, Wiring } from './events/emit.ts'
 import { joinListeners } from './events/join-listeners.ts'
 import { deleteComments } from './features/applications/index.ts'
 import { eraseBulkRuns } from './features/bulk-runs/index.ts'
+import { eraseCalendar } from './features/calendar/index.ts'
 import { eraseEvaluationDrafts, recountWithdrawn } from './features/evaluations/index.ts'
 import { eraseExports } from './features/exports/index.ts'
-import { eraseCalendar } from './features/calendar/index.ts'
-import { eraseEvaluationDrafts } from './features/evaluations/index.ts'
 import { enqueuePublication, releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners, startMoving, startReviewing } from './features/lifecycle/index.ts'
 import { eraseLinks, linkListeners } from './features/links/index.ts'
@@ -29,7 +28,6 @@ export const wiring: Wiring = joinListeners(procedureListeners, linkListeners, n
   'application.withdrawn': [recountWithdrawn],
   'person.erased': [
     ...[eraseDrafts, deleteComments, eraseEvaluationDrafts, eraseLinks, deleteNotices, releasePrivileges, releasePerson, deleteRecordings],
-    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports],
-    ...[deleteListViews, eraseBulkRuns, eraseCalendar],
+    ...[deleteListViews, eraseBulkRuns, eraseExports, eraseReports, eraseCalendar],
   ],
 })

@@ -100,7 +100,7 @@ export interface ApplicationRun {
   id: Fixed<number>
   code: Defaulted<string>
   person_id: number
-  kind: 'action' | 'tag' | 'mail'
+  kind: 'action' | 'tag' | 'mail' | 'closeEvaluation'
   invitation_ids: number[]
   title: JsonColumn
   input: JsonColumn
@@ -112,6 +112,9 @@ export interface ApplicationRun {
   stopped_at: string | null
   finished_at: string | null
   retried_at: string | null
+  total: number
+  done: Defaulted<number>
+  failed: Defaulted<number>
 }
 
 export interface ApplicationRunItem {
@@ -161,6 +164,23 @@ export interface AskedDocument {
   title: ColumnType<JsonValue | null, string | null, string | null>
   is_running: boolean | null
   has_files: boolean | null
+}
+
+export interface AssignmentPlan {
+  invitation_id: number
+  is_chosen: boolean
+  places: number | null
+  revision: Defaulted<number>
+}
+
+export interface AssignmentPreview {
+  id: Defaulted<string>
+  invitation_id: number
+  person_id: number
+  revision: number
+  is_chosen: boolean
+  places: number | null
+  pairs: JsonColumn
 }
 
 export interface Attachment {
@@ -434,11 +454,20 @@ export interface Evaluation {
   evaluated_on: Buffer | null
 }
 
+export interface EvaluationAssignment {
+  application_id: number
+  person_id: number
+  reason: 'balanced' | 'outside' | 'unit' | 'item' | 'hand' | 'file' | 'everyone'
+  assigned_by: number
+  assigned_at: string
+}
+
 export interface EvaluationConflict {
   application_id: number
   person_id: number
   reason: string
   declared_at: string
+  declared_by: number | null
 }
 
 export interface EvaluationCutLine {
@@ -448,10 +477,26 @@ export interface EvaluationCutLine {
   set_at: string
 }
 
+export interface EvaluationDismissal {
+  application_id: number
+  person_id: number
+  reason: string
+  dismissed_by: number
+  dismissed_at: string
+}
+
 export interface EvaluationPeriod {
   invitation_id: number
   opened_at: string | null
   deadline: string | null
+  remind_days: number | null
+}
+
+export interface EvaluationReminder {
+  invitation_id: number
+  person_id: number
+  day: string
+  sent_at: string
 }
 
 export interface EvaluationSummary {
@@ -461,6 +506,26 @@ export interface EvaluationSummary {
   spread: number | null
   least: number | null
   most: number | null
+}
+
+export interface ExportFile {
+  id: Fixed<number>
+  code: Defaulted<string>
+  person_id: number
+  format: 'xlsx' | 'zip'
+  asked: JsonColumn
+  title: JsonColumn
+  invitation_ids: number[]
+  actor: JsonColumn
+  link: string
+  total: number | null
+  done: Defaulted<number>
+  created_at: string
+  moved_at: string
+  stopped_at: string | null
+  finished_at: string | null
+  refusal: ColumnType<JsonValue | null, string | null, string | null>
+  file_id: string | null
 }
 
 export interface FailureNotice {
@@ -1422,6 +1487,8 @@ export interface Database {
   application_selection: ApplicationSelection
   application_tag: ApplicationTag
   asked_document: AskedDocument
+  assignment_plan: AssignmentPlan
+  assignment_preview: AssignmentPreview
   attachment: Attachment
   attachment_type: AttachmentType
   audit_entry: AuditEntry
@@ -1452,10 +1519,14 @@ export interface Database {
   embedding_host: EmbeddingHost
   employee: Employee
   evaluation: Evaluation
+  evaluation_assignment: EvaluationAssignment
   evaluation_conflict: EvaluationConflict
   evaluation_cut_line: EvaluationCutLine
+  evaluation_dismissal: EvaluationDismissal
   evaluation_period: EvaluationPeriod
+  evaluation_reminder: EvaluationReminder
   evaluation_summary: EvaluationSummary
+  export_file: ExportFile
   failure_notice: FailureNotice
   field_type: FieldType
   file: File

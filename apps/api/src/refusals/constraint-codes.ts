@@ -19,7 +19,6 @@ const conflicting = [
   ...['unit_period_no_overlap', 'login_subject_unique', 'invitation_item_code_unique', 'invitation_version_number_unique', 'person_role_pkey'],
   ...['unit_privilege_pkey', 'invitation_privilege_pkey', 'committee_member_pkey', 'position_responsibility_pkey', 'invitation_tag_pkey'],
   ...['application_item_pkey', 'application_protocol_unique', 'translation_unique', 'employee_person_unique', 'mail_choice_pkey', 'bulk_item_pkey'],
-  ...['application_item_pkey', 'application_protocol_unique', 'translation_unique', 'employee_person_unique', 'muted_mail_pkey', 'bulk_item_pkey'],
   ...['calendar_booking_pkey', 'calendar_hold_pkey'],
 ] as const
 

@@ -99,6 +99,8 @@ const assignment = createRoute({
   path: '/evaluate/assignment/$invitationId',
   ...texts('assignment', 'evaluations'),
   component: lazyRouteComponent(() => import('../../features/evaluations/assignment/AssignmentPage.tsx'), 'AssignmentPage'),
+})
+
 const searchOfCalendar = (search: Record<string, unknown>): { view?: string; date?: string; event?: string } => ({
   ...{ view: text(search.view), date: text(search.date), event: text(search.event) },
 })

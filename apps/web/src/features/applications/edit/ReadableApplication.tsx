@@ -159,6 +159,10 @@ function ToldEvaluations({ application: { id, isMine, invitation, appState, appr
   return (
     <Suspense>
       <EvaluationReport id={id} />
+    </Suspense>
+  )
+}
+
 /** What the applicant books a time for. A limited session sees no calendar. */
 function SlotsPart({ application: { isMine, appState, invitation } }: Pick<Props, 'application'>) {
   if (!isMine || appState !== 'permanent' || session.get()?.scope) return null
