@@ -37,6 +37,7 @@ const owners = {
   exports: ['export_file'],
   reports: ['report report_run'],
   calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
+  reports: ['report report_recipient report_run report_schedule'],
   translations: ['translation language'],
   recordings: ['recording recording_chunk recording_consent'],
   embedding: ['embedding_host'],

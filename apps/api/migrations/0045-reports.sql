@@ -7,6 +7,26 @@ create table report (
   revision integer not null default 1
 );
 
+-- A person's own sending of one report to named people, on a day of each period.
+create table report_schedule (
+  id integer primary key generated always as identity,
+  person_id integer not null references person (id),
+  report_key text not null,
+  rhythm text not null check (rhythm in ('daily', 'weekly', 'monthly')),
+  question jsonb not null,
+  next_on date not null,
+  last_on date,
+  constraint report_schedule_unique unique (person_id, report_key)
+);
+create index report_schedule_next on report_schedule (next_on);
+
+create table report_recipient (
+  schedule_id integer not null references report_schedule (id) on delete cascade,
+  person_id integer not null references person (id),
+  primary key (schedule_id, person_id)
+);
+create index report_recipient_person on report_recipient (person_id);
+
 -- Runs of reports with their results, kept for a day: a spreadsheet shows what the page shows, without counting again.
 create table report_run (
   id integer primary key generated always as identity,

@@ -35,6 +35,7 @@ import { dropRehearsal, sweepRehearsals } from './features/rehearsals/remove-reh
 import { setUpRehearsal } from './features/rehearsals/set-up-rehearsal.ts'
 import { sweepReportRuns } from './features/reports/runs/follow-run.ts'
 import { countReport } from './features/reports/runs/run-report.ts'
+import { sendScheduled } from './features/reports/schedules/send-scheduled.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import { sealAudit, sweepPortal } from './jobs/housekeeping.ts'
 import { sendMail } from './mail/queue-mail.ts'
@@ -84,4 +85,5 @@ export const jobs: readonly AnyJob[] = [
   sweepRehearsals,
   countReport,
   sweepReportRuns,
+  sendScheduled,
 ]

@@ -19,6 +19,7 @@ import { linkText } from './features/notifications/links/link-texts.ts'
 import { mailFrameTexts, noticeTexts } from './features/notifications/texts/editable-texts.ts'
 import { organisationFaultText } from './features/org/exchange/import/fault-texts.ts'
 import { actionResultText } from './features/procedures/actions/action-texts.ts'
+import { scheduleTexts } from './features/reports/schedules/schedule-mail.ts'
 import { importFaultText } from './features/translations/exchange/fault-texts.ts'
 import { translationFaultText } from './features/translations/texts/find-translation-fault.ts'
 import { faultText } from './http/answer-errors.ts'
@@ -55,6 +56,7 @@ export const shippedTexts: readonly ShippedTexts[] = [
   digestTexts,
   reminderTexts,
   evaluationReminderTexts,
+  scheduleTexts,
   actionResultText,
   bulkRunText,
   calendarText,

@@ -113,6 +113,8 @@ import { recordings } from './recordings/recordings.calls.ts'
 import { recordingSchemas } from './recordings/recordings.ts'
 import { rehearsals } from './rehearsals/rehearsals.calls.ts'
 import { rehearsalSchemas } from './rehearsals/rehearsals.ts'
+import { reportSchedules } from './reports/report-schedules.calls.ts'
+import { reportScheduleSchemas } from './reports/report-schedules.ts'
 import { reports } from './reports/reports.calls.ts'
 import { reportSchemas } from './reports/reports.ts'
 import { invitationTexts } from './translations/invitation-texts.calls.ts'
@@ -175,6 +177,7 @@ export const endpoints = {
   reports: bind(reports, reportSchemas),
   calendars: bind(calendars, calendarSchemas),
   calendarEvents: bind(calendarEvents, calendarEventSchemas),
+  reportSchedules: bind(reportSchedules, reportScheduleSchemas),
   demo: bind(demo, demoSchemas),
   demoProviders: bind(demoProviders, demoProviderSchemas),
   links: bind(links, linkSchemas),

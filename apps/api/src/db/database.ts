@@ -1074,6 +1074,11 @@ export interface Report {
   revision: Defaulted<number>
 }
 
+export interface ReportRecipient {
+  schedule_id: number
+  person_id: number
+}
+
 export interface ReportRun {
   id: Fixed<number>
   person_id: number
@@ -1088,6 +1093,16 @@ export interface ReportRun {
   result: ColumnType<JsonValue | null, string | null, string | null>
   asked_at: string
   created_at: string
+}
+
+export interface ReportSchedule {
+  id: Fixed<number>
+  person_id: number
+  report_key: string
+  rhythm: 'daily' | 'weekly' | 'monthly'
+  question: JsonColumn
+  next_on: string
+  last_on: string | null
 }
 
 export interface Requirement {
@@ -1579,7 +1594,9 @@ export interface Database {
   rehearsal_screen: RehearsalScreen
   reminder: Reminder
   report: Report
+  report_recipient: ReportRecipient
   report_run: ReportRun
+  report_schedule: ReportSchedule
   requirement: Requirement
   responsibility: Responsibility
   resubmission: Resubmission

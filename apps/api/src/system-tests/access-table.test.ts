@@ -33,6 +33,7 @@ const unrecorded = new Set([
   'DELETE /api/recording/mine',
   'DELETE /api/recordings/of/:personId',
   'DELETE /api/rehearsals/:id',
+  'DELETE /api/reports/:key/schedule',
   'POST /api/application/:id/button',
   'POST /api/application/:id/moved/seen',
   'POST /api/application/bulk/preview',

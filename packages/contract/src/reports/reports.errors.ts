@@ -12,6 +12,11 @@ export const reportErrors = {
     el: 'Η αναφορά άλλαξε στο μεταξύ από άλλον.',
     en: 'Somebody else has changed the report in the meantime.',
   },
+  'report.recipientMayNot': {
+    status: 422,
+    el: 'Κάποιος παραλήπτης δεν μπορεί να δει αναφορές· αφαιρέστε τον ή ζητήστε να του δοθεί ο ρόλος.',
+    en: 'One of the recipients may not see reports; take them out, or ask for them to be given the role.',
+  },
   'report.tooMany': {
     status: 409,
     el: 'Υπάρχουν ήδη {limit} αναφορές· διαγράψτε κάποια πρώτα.',

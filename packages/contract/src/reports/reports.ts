@@ -55,15 +55,17 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** What was asked before a run. The unit counts with all units below it. */
-export const ReportQuestion = z
-  .object({
-    from: Day.nullable().default(null),
-    until: Day.nullable().default(null),
-    invitations: z.array(Id).max(100).default([]),
-    unitId: Id.nullable().default(null),
-    tagId: Id.nullable().default(null),
-  })
-  .refine(({ from, until }) => from === null || until === null || from <= until, { path: ['until'] })
+export const ScheduledQuestion = z.object({
+  invitations: z.array(Id).max(100).default([]),
+  unitId: Id.nullable().default(null),
+  tagId: Id.nullable().default(null),
+})
+
+/** Likewise with the period. */
+export const ReportQuestion = ScheduledQuestion.extend({ from: Day.nullable().default(null), until: Day.nullable().default(null) }).refine(
+  ({ from, until }) => from === null || until === null || from <= until,
+  { path: ['until'] },
+)
 export type ReportQuestion = z.infer<typeof ReportQuestion>
 
 /** A number, `few` for one to four of what may only be counted from five on, or null where there is nothing to tell. */

@@ -1,2 +1,2 @@
+export { eraseReports } from './erase-reports.ts'
 export { reportRoutes } from './reports.routes.ts'
-export { eraseReports } from './runs/follow-run.ts'

@@ -28,12 +28,15 @@ export async function readReports(db: Db, actor: Actor): Promise<CallResult<type
   return { items, total: items.length, mayCreate: mayEditReports(actor) }
 }
 
-export async function readReport(db: Db | Tx, actor: Actor, key: string): Promise<Report> {
+/** A report as this reader sees it; undefined once it is deleted. */
+export async function findReport(db: Db | Tx, actor: Actor, key: string): Promise<Report | undefined> {
   const shipped = shippedReports.find((report) => report.key === key)
-  if (shipped) return shipped
-  const row = /^\d+$/.test(key) ? await select(db).where('r.id', '=', Number(key)).executeTakeFirst() : undefined
-  return row ? toReport(row, actor) : refuse('report.notFound')
+  if (shipped || !/^\d+$/.test(key)) return shipped
+  const row = await select(db).where('r.id', '=', Number(key)).executeTakeFirst()
+  return row && toReport(row, actor)
 }
+
+export const readReport = async (db: Db | Tx, actor: Actor, key: string): Promise<Report> => (await findReport(db, actor, key)) ?? refuse('report.notFound')
 
 /** What can be chosen before a run. */
 export async function readReportChoices(db: Db, actor: Actor): Promise<CallResult<typeof reports.choices>> {

@@ -5,6 +5,8 @@ import { downloadRun } from './runs/download-run.ts'
 import { cancelRun, readRun } from './runs/follow-run.ts'
 import { runReport } from './runs/run-report.ts'
 import { createReport, removeReport, saveReport } from './save-report.ts'
+import { removeSchedule, saveSchedule } from './schedules/save-schedule.ts'
+import { readSchedule } from './schedules/schedules.queries.ts'
 
 export const reportRoutes: Routes = async (app) => {
   const { db } = app
@@ -17,6 +19,10 @@ export const reportRoutes: Routes = async (app) => {
   app.route({ ...on(run), handler: ({ actor, params, body }) => runReport(app, actor, { ...params, ...body }) })
   app.route({ ...on(read), handler: ({ actor, params }) => readRun(db, actor, { ...params, now: app.now() }) })
   app.route({ ...on(cancel), handler: ({ actor, params }) => cancelRun(db, actor, params.id) })
+  const { reportSchedules } = endpoints
+  app.route({ ...on(reportSchedules.read), handler: ({ actor, params }) => readSchedule(db, actor, params.key) })
+  app.route({ ...on(reportSchedules.save), handler: ({ actor, params, body }) => saveSchedule(db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(reportSchedules.remove), handler: ({ actor, params }) => removeSchedule(db, actor, params.key) })
   app.route({
     ...on(download),
     handler: async ({ actor, params }, reply) => {

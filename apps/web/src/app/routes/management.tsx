@@ -165,7 +165,7 @@ const reportList = createRoute({
 const report = createRoute({
   getParentRoute: () => members,
   path: '/management/report/$id',
-  ...texts('reports', 'org'),
+  ...texts('reports', 'org', 'people'),
   component: lazyRouteComponent(() => import('../../features/reports/ReportPage.tsx'), 'ReportPage'),
 })
 

@@ -18,6 +18,7 @@ import { type QuestionDraft, RunForm, toQuestion } from './run/RunForm.tsx'
 import { RunProgress } from './run/RunProgress.tsx'
 import { isSameQuestion } from './run/report-address.ts'
 import { useReportRun } from './run/use-report-run.ts'
+import { ScheduleSection } from './schedule/ScheduleSection.tsx'
 
 /** One report: what is asked, then its chart and table. */
 export function ReportPage() {
@@ -33,12 +34,12 @@ export function ReportPage() {
       <PageHeader title={title} lead={report?.about && toText(report.about, language)} crumbs={[{ text: t('title'), to: '/management/report/list' }]} />
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={2} height={120} />)}
       {data && !report && <EmptyState title={t('one.missing')}>{t('one.missingText')}</EmptyState>}
-      {report && <Run key={key} report={report} />}
+      {report && <Run key={key} report={report} mayWrite={data?.mayCreate ?? false} />}
     </>
   )
 }
 
-function Run({ report }: { report: Report }) {
+function Run({ report, mayWrite }: { report: Report; mayWrite: boolean }) {
   const { t } = useTranslation('reports')
   const { question, run, isBusy, error, begin, cancel } = useReportRun(report.key)
   const [draft, setDraft] = useState<QuestionDraft>(question)
@@ -59,6 +60,7 @@ function Run({ report }: { report: Report }) {
       {run && result && !isEmpty && (
         <ReportResultView key={run.id} report={report} runId={run.id} result={result} isStale={asked === undefined || !isSameQuestion(asked, question)} />
       )}
+      {mayWrite && <ScheduleSection reportKey={report.key} question={asked ?? question} />}
     </div>
   )
 }

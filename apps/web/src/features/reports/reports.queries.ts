@@ -1,4 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { reportSchedules } from '@klesis/contract/reports/report-schedules.calls.ts'
+import type { ScheduleInput } from '@klesis/contract/reports/report-schedules.ts'
 import { reports } from '@klesis/contract/reports/reports.calls.ts'
 import type { ReportInput } from '@klesis/contract/reports/reports.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,6 +36,13 @@ export function useBeginRun(key: string) {
 export const cancelRun = (id: string) => call(reports.cancel, { params: { id } }).catch(() => undefined)
 
 export const downloadRun = (id: string) => download(reports.download, { params: { id } })
+
+export const scheduleQuery = (key: string) =>
+  queryOptions({ queryKey: [...all, 'schedule', key], queryFn: ({ signal }) => call(reportSchedules.read, { params: { key } }, signal), staleTime: 0 })
+
+export const useSaveSchedule = (key: string) => useReportChange((body: ScheduleInput) => call(reportSchedules.save, { params: { key }, body }))
+
+export const useRemoveSchedule = (key: string) => useReportChange(() => call(reportSchedules.remove, { params: { key } }))
 
 function useReportChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import type { ReportRun } from '@klesis/contract/reports/reports.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { requireRun, toReportRun } from './report-runs.queries.ts'
 
@@ -30,9 +30,3 @@ export const sweepReportRuns = defineJob(
   },
   { cron: '23 * * * *' },
 )
-
-/** Forgets the runs of an erased person, and that they wrote reports. */
-export async function eraseReports(tx: Tx, { personId }: { personId: number }): Promise<void> {
-  await tx.deleteFrom('report_run').where('person_id', '=', personId).execute()
-  await tx.updateTable('report').set({ author_id: null }).where('author_id', '=', personId).execute()
-}

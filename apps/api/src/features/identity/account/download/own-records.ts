@@ -25,6 +25,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   bookings: (id) => sql`
     select e.title, s.starts_at as "startsAt", b.booked_at as "bookedAt" from calendar_booking b join calendar_slot s on s.id = b.slot_id
       join calendar_event e on e.id = b.event_id where b.person_id = ${id} order by s.starts_at`,
+  reportSchedules: (id) => sql`select report_key as report, rhythm, question from report_schedule where person_id = ${id} order by id`,
   applications: (id) => sql`
     select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",
       a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.resubmitted_at as "resubmittedAt",

@@ -1,0 +1,47 @@
+import type { ReportSchedule } from '@klesis/contract/reports/report-schedules.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { sendScheduled } from './send-scheduled.ts'
+
+const t = await testApp()
+
+test('a schedule is mailed once a period to those who still may count, its owner is told of the others, and it ends with the owner’s right', async () => {
+  t.clock.set('2026-11-20T10:00:00Z')
+  const owner = await t.person({ roles: ['report'], language: 'en' })
+  const [reader, former, stranger] = [await t.person({ roles: ['report'] }), await t.person({ roles: ['report'], lastName: 'Πρώην' }), await t.person()]
+  const as = t.as(owner)
+  const path = '/api/reports/applications-per-day/schedule'
+  const input = { rhythm: 'weekly', recipients: [reader.id, former.id], question: { invitations: [3] } }
+  expect((await as.put(path, { ...input, recipients: [stranger.id] })).status).toBe(422)
+  expect((await as.put<{ schedule: ReportSchedule }>(path, input)).body.schedule).toMatchObject({ rhythm: 'weekly', nextOn: '2026-11-23', lastOn: null })
+  expect((await t.as(reader).get<{ schedule: null }>(path)).body).toEqual({ schedule: null })
+  await t.db.deleteFrom('person_role').where('person_id', '=', former.id).execute()
+
+  const sendOnce = async () => {
+    await inTransaction(t.db, (tx) => enqueue(tx, sendScheduled, {}))
+    await t.runJobs()
+  }
+  await sendOnce()
+  const mails = () => t.db.selectFrom('mail').select(['to_address', 'subject', 'text']).orderBy('id').execute()
+  expect(await mails()).toEqual([])
+  // Two processes, on the day.
+  t.clock.set('2026-11-23T06:03:00Z')
+  await inTransaction(t.db, (tx) => enqueue(tx, sendScheduled, {}))
+  await sendOnce()
+  expect((await mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    [reader.uid, 'Αναφορά: Υποβολές ανά ημέρα'],
+    [owner.uid, 'Not sent to everybody: Submissions per day'],
+  ])
+  const [sent, told] = await mails()
+  expect(sent?.text).toContain('/management/report/applications-per-day?from=2026-11-16&until=2026-11-22&invitations=3')
+  expect(told?.text).toContain('Πρώην')
+  expect((await as.get<{ schedule: ReportSchedule }>(path)).body.schedule).toMatchObject({ nextOn: '2026-11-30', lastOn: '2026-11-23' })
+
+  await t.db.deleteFrom('person_role').where('person_id', '=', owner.id).execute()
+  t.clock.set('2026-12-02T06:03:00Z')
+  await sendOnce()
+  expect((await mails()).slice(2).map(({ to_address, text }) => [to_address, text.includes('no longer sent')])).toEqual([[owner.uid, true]])
+  expect(await t.db.selectFrom('report_schedule').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { ScheduleInput, ScheduleRhythm } from '@klesis/contract/reports/report-schedules.ts'
+import type { Report } from '@klesis/contract/reports/reports.ts'
+import { z } from 'zod'
+import { systemActor } from '../../../actor/actor.ts'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Tx } from '../../../db/db.ts'
+import { contextOf } from '../../../db/db-context.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { findReport } from '../reports.queries.ts'
+import { findRightful } from './find-rightful.ts'
+import { nextSending, reportedPeriod } from './schedule-days.ts'
+import { type MailNeeds, ownerMail, recipientMail } from './schedule-mail.ts'
+import { findRecipients, type Recipient } from './schedules.queries.ts'
+
+type Question = ScheduleInput['question']
+
+/** The page of a report with what is asked, as the page itself writes it. */
+function pathOf(key: string, { invitations, unitId, tagId }: Question, period: { from: string; until: string } | null): string {
+  const asked = { ...period, invitations: invitations.join(), unit: unitId?.toString() ?? '', tag: tagId?.toString() ?? '' }
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
+  return `/management/report/${key}${query ? `?${query}` : ''}`
+}
+
+/** Sends what is due, each once for its day: the day of the next sending is set in the transaction that queues the mails. Days that were missed are not made up for. */
+async function sendDue({ db, config, now }: JobContext): Promise<void> {
+  const today = athensDay(now())
+  const due = await db.selectFrom('report_schedule').select('id').where('next_on', '<=', today).orderBy('id').execute()
+  for (const { id } of due) {
+    await inTransaction(db, async (tx) => {
+      const row = await tx.selectFrom('report_schedule').selectAll().where('id', '=', id).where('next_on', '<=', today).forUpdate().executeTakeFirst()
+      if (!row) return
+      const rhythm = row.rhythm as ScheduleRhythm
+      await tx
+        .updateTable('report_schedule')
+        .set({ next_on: nextSending[rhythm](today), last_on: today })
+        .where('id', '=', id)
+        .execute()
+      const report = await findReport(tx, systemActor, row.report_key)
+      const period = report?.definition.parameters.includes('period') ? reportedPeriod[rhythm](today) : null
+      const path = pathOf(row.report_key, row.question as unknown as Question, period)
+      const needs = { config, editedTexts: contextOf(tx).editedTexts, title: report?.title ?? {}, path }
+      await send(tx, { id, personId: row.person_id, today, report, needs, period })
+    })
+  }
+}
+
+interface Sending {
+  id: number
+  personId: number
+  today: string
+  report: Pick<Report, 'key'> | undefined
+  needs: MailNeeds
+  period: { from: string; until: string } | null
+}
+
+/** Queues the mails of one sending to those who may count, and tells its owner of the others. It ends with its report, or with its owner's right. */
+async function send(tx: Tx, { id, personId, today, report, needs, period }: Sending): Promise<void> {
+  const owner = await tx.selectFrom('person').select(['id', 'fullname as name', 'email', 'language']).where('id', '=', personId).executeTakeFirstOrThrow()
+  const recipients = await findRecipients(tx, id)
+  const { readers, editors } = await findRightful(tx, [personId, ...recipients.map((recipient) => recipient.id)])
+  const queue = async ({ id: to, email }: Recipient, mail: ReturnType<typeof ownerMail>, kind: string) => {
+    if (email) await queueMail(tx, { ...mail, to: email, messageKey: `report.${kind}:${id}:${today}:${to}` })
+  }
+  if (!report || !editors.has(personId)) {
+    await tx.deleteFrom('report_schedule').where('id', '=', id).execute()
+    return queue(owner, ownerMail(needs, owner, null), 'ended')
+  }
+  const lost = recipients.filter((recipient) => !readers.has(recipient.id))
+  const kept = recipients.filter((recipient) => readers.has(recipient.id))
+  for (const recipient of kept) await queue(recipient, recipientMail(needs, recipient, { author: owner.name, period }), 'sent')
+  if (lost.length > 0)
+    await queue(
+      owner,
+      ownerMail(
+        needs,
+        owner,
+        lost.map(({ name }) => name),
+      ),
+      'lost',
+    )
+  const ids = { report: report.key, recipients: kept.map((recipient) => recipient.id), refused: lost.map((recipient) => recipient.id), ...period }
+  await record(tx, systemActor, { subject: 'report', subjectId: Number(report.key) || 0, code: 'report.sent', ids })
+}
+
+/** Each hour of the day, so that an outage in the morning only delays it. */
+export const sendScheduled = defineJob('reports.send', z.object({}), sendDue, { cron: '3 8-20 * * *' })
