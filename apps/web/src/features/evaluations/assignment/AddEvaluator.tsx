@@ -16,6 +16,8 @@ export function AddEvaluator({ label, members, onAdd, onClose }: Props) {
   return (
     <Select
       aria-label={label}
+      w={280}
+      maw="100%"
       searchable
       autoFocus
       defaultDropdownOpened

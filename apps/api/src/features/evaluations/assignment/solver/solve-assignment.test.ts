@@ -87,3 +87,18 @@ test('parts that share no application are joined by an exchange', async () => {
   ).toBe(2)
   expect(loadsOf(assigned, 4)).toEqual([2, 2, 2, 2])
 })
+
+test('as many applications as possible get a reader from outside, though others had them together', async () => {
+  const kept = [
+    [4, 5],
+    [4, 5],
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+  ]
+  const applications = kept.map((present) => ({ ...free, kept: present, inside: [0, 1, 2, 3] }))
+  const assigned = await solveAssignment({ evaluators: 6, places: 2, applications })
+  expect(assigned.filter((one) => one.some((evaluator) => evaluator > 3))).toHaveLength(4)
+  expect(loadsOf(assigned, 6)).toEqual([2, 2, 2, 2, 2, 2])
+})
