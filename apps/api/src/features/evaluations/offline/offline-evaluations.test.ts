@@ -55,7 +55,7 @@ test('a member’s own evaluations leave as a sheet, come back filled after a pr
   expect((await t.as(chair).post(of(first, '/final'), { data: { record: 3, level: '1' }, revision: 1 })).status).toBe(200)
   await as.post(of(conflicted, '/conflict'), { reason: 'Συνεργασία' })
   await begin(second, third)
-  await as.put(of(third), { data: { record: 2, rows: [{ one: 'α' }] }, revision: 1 })
+  await as.put(of(third), { data: { record: 2, note: ' Σωστά\r\n', rows: [{ one: 'α' }] }, revision: 1 })
   const [titles = [], ...rows] = (await download()) as (string | number | null)[][]
   expect(titles.slice(0, 1).concat(titles.slice(4))).toEqual([
     ...['Αίτηση [id]', 'record (0–10, βάρος 0,5) [f_record]', 'Επίπεδο (1–5, βάρος 0,5) [f_level]', 'Σχόλιο [f_note]', 'Γιατί [f_why]'],
@@ -68,7 +68,7 @@ test('a member’s own evaluations leave as a sheet, come back filled after a pr
   ])
   expect([await download((await t.person()).token), await download(secretary.token)]).toEqual([404, 403])
 
-  const bytes = await sheetOf([first, '8,5', 'υψηλό', 'Καλή', null, 0], [other, 7, null, null, null, 0], [third, null, '5', null, null, 2])
+  const bytes = await sheetOf([first, '8,5', 'υψηλό', 'Καλή', null, 0], [other, 7, null, null, null, 0], [third, null, '5', 'Σωστά', null, 2])
   const shown = await preview(bytes)
   expect(shown).toMatchObject({ added: 2, changed: 1, unchanged: 0, missing: 0, final: 0, faults: [] })
   expect(shown.changes[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('a member’s own evaluations leave as a sheet, come back filled after a pr
   expect((await save(bytes, shown.basis)).body).toEqual({ added: 2, changed: 1, final: 0 })
   const mine = async (id: number) => (await read(second, id)).mine
   expect(await mine(first)).toMatchObject({ state: 'draft', data: { record: 8.5, level: '5', note: 'Καλή' }, total: 6.75 })
-  expect((await mine(third))?.data).toEqual({ level: '5', rows: [{ one: 'α' }] })
+  expect((await mine(third))?.data).toEqual({ level: '5', note: ' Σωστά\r\n', rows: [{ one: 'α' }] })
   expect((await save(bytes, shown.basis)).body.code).toBe('evaluation.sheetStale')
   expect(await preview(bytes)).toMatchObject({ added: 0, changed: 0, unchanged: 3, faults: [] })
 

@@ -22,8 +22,8 @@ export interface OfflineField {
   choices: ReadonlyMap<string, unknown> | undefined
 }
 
-/** Characters of a comment. */
-const longest = 20_000
+/** Characters of a comment: what a cell holds. */
+const longest = 32_767
 const kinds = { text: 'text', number: 'number', boolean: 'flag' } as const
 
 /**
@@ -81,7 +81,9 @@ export function cellOf({ path, column }: OfflineField, data: unknown): OfflineVa
   if (value === undefined || value === null || value === '') return null
   if (column.kind === 'number') return typeof value === 'number' ? value : null
   if (column.kind === 'flag') return typeof value === 'boolean' ? value : null
-  return column.kind === 'choice' ? choiceKey(value) : textOf(value)
+  if (column.kind === 'choice') return choiceKey(value)
+  // As a sheet is read: without outer space, which spreadsheet programs do not keep either.
+  return textOf(value).replaceAll('\r\n', '\n').trim() || null
 }
 
 /** What is stored of a cell; undefined if it is empty. */

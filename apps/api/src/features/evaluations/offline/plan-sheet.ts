@@ -42,6 +42,7 @@ export async function planSheet(db: Db, actor: Actor, request: SheetRequest): Pr
   const met = new Set<string>()
   const faults: SheetFault[] = []
   const rows: PlannedRow[] = []
+  let unchanged = 0
   for (const line of read.rows) {
     const application = byId.get(line.id)
     if (!application || met.has(line.id)) {
@@ -55,11 +56,12 @@ export async function planSheet(db: Db, actor: Actor, request: SheetRequest): Pr
     const planned = await planRow(db, actor, compared, request)
     faults.push(...planned.faults)
     if (planned.row) rows.push(planned.row)
+    else if (planned.faults.length === 0) unchanged += 1
   }
   const added = rows.filter(({ own: { mine } }) => !mine?.saved_at).length
   const open = own.applications.filter(({ listed }) => listed.isOpen)
   return {
-    ...{ rows, added, changed: rows.length - added, retired: 0, unchanged: met.size - rows.length, final: rows.filter(({ final }) => final).length },
+    ...{ rows, added, changed: rows.length - added, retired: 0, unchanged, final: rows.filter(({ final }) => final).length },
     missing: open.filter(({ listed }) => !met.has(String(listed.applicationId))).length,
     basis: basisOf(own, request),
     ...toFaults(db, { file: own.file, staged: read, ofRows: faults, texts: sheetFaultText }, actor.language),
