@@ -35,7 +35,6 @@ const owners = {
   approvals: ['bulk_item bulk_run reminder'],
   'bulk-runs': ['application_run application_run_item application_run_result application_selection'],
   exports: ['export_file'],
-  reports: ['report report_run'],
   calendar: ['calendar calendar_person calendar_event calendar_event_person calendar_slot calendar_booking calendar_hold calendar_address'],
   reports: ['report report_recipient report_run report_schedule'],
   translations: ['translation language'],
