@@ -26,7 +26,7 @@ export const reportsEn: SameTexts<typeof reportsEl> = {
   'run.allInvitations': 'All invitations',
   'run.tag': 'Tag of invitations',
   'run.anyTag': 'Any',
-  'run.unit': 'Unit, with those below it',
+  'run.unit': 'Unit',
   'run.start': 'Run',
   'run.none': 'The report has not been run',
   'run.noneText': 'Choose what to count and press “Run”.',
