@@ -33,7 +33,9 @@ test('a conflict of interest closes the application to the member everywhere, an
   ])
     expect(answer).toMatchObject(refused)
   const panel = await t.as(scene.chair).get<{ items: object[] }>('/api/evaluation/invitations')
-  expect(panel.body.items).toMatchObject([{ id: scene.invitation.id, applications: 1, final: 0, mayRank: true, phase: 'open', deadline: '2026-11-27T10:00:00Z' }])
+  expect(panel.body.items).toMatchObject([
+    { id: scene.invitation.id, applications: 1, final: 0, mayRank: true, phase: 'open', deadline: '2026-11-27T10:00:00Z' },
+  ])
 
   const [row] = (await rankingOf(scene.secretary, scene)).items
   expect(row?.figures).toMatchObject({ done: 1, expected: 2, mean: 8 })

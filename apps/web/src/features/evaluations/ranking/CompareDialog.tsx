@@ -23,6 +23,7 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
   const { t } = useTranslation('ranking')
   const language = useLanguage()
   const two = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const fixed = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const scoreOf = ({ cells, figures }: RankingRow, member: EvaluatingMember) => {
     const cell = cells.find(({ personId }) => personId === member.personId)
     if (!cell) return '–'
@@ -35,7 +36,7 @@ export function CompareDialog({ rows, members, cut, axis, onClose }: Props) {
       label: t('column.rank'),
       content: ({ figures: { rank, isTied } }) => (rank === null ? '–' : `${rank}${isTied ? ` (${t('row.tied')})` : ''}`),
     },
-    { key: 'mean', label: t('column.mean'), content: ({ figures: { mean } }) => <b>{mean === null ? '–' : two.format(mean)}</b> },
+    { key: 'mean', label: t('column.mean'), content: ({ figures: { mean } }) => <b>{mean === null ? '–' : fixed.format(mean)}</b> },
     { key: 'spread', label: t('column.spread'), content: ({ figures: { spread } }) => (spread === null ? '–' : `±${two.format(spread)}`) },
     {
       key: 'plot',

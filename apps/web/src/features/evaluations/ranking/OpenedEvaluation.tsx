@@ -13,7 +13,7 @@ import { viewQuery } from '../evaluations.queries.ts'
 import { ReopenButton } from '../form/ReopenButton.tsx'
 import { readEvaluationForm } from '../form/read-evaluation-form.ts'
 import classes from './panel.module.css'
-import type { OpenedCell } from './RankingTable.tsx'
+import type { OpenedCell } from './table-props.ts'
 
 interface Props {
   invitationId: number

@@ -5,12 +5,12 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
-import type { TableProps } from './RankingTable.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
 import { ScorePlot } from './ScorePlot.tsx'
 import { StandingChip } from './StandingChip.tsx'
 import { standingOf } from './standing.ts'
 import classes from './table.module.css'
+import type { TableProps } from './table-props.ts'
 import type { GridProps } from './use-grid-keys.ts'
 
 interface Props extends TableProps {

@@ -144,7 +144,7 @@ test('a ranking that cannot be read again stays as it was, with its time; means 
   const { server, user } = await start()
   await rowNamed('Στέλιος Περράκης')
   server.on(evaluations.ranking, () => new FakeRefusal('server.storageFull'))
-  server.on(evaluations.equalised, () => ({ state: 'notConnected', crossing: 0, leniency: [], items: [] }))
+  server.on(evaluations.equalised, () => ({ state: 'notConnected' as const, crossing: 0, leniency: [], items: [] }))
   await user.selectOptions(await fieldOf(texts['tools.sort']), 'spread')
   expect((await screen.findByRole('alert')).textContent).toContain(texts.lastKnown.replace('{{when}}', ''))
   expect(await rowNamed('Στέλιος Περράκης')).toBeTruthy()

@@ -6,8 +6,8 @@ import work from '../evaluations.module.css'
 import { RankingBar } from './RankingBar.tsx'
 import { RankingMain } from './RankingMain.tsx'
 import { RankingSide } from './RankingSide.tsx'
-import type { OpenedCell } from './RankingTable.tsx'
 import classes from './ranking.module.css'
+import type { OpenedCell } from './table-props.ts'
 import type { Ranking } from './use-ranking.ts'
 
 interface Props {

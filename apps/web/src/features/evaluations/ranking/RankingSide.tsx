@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
 import { OpenedEvaluation } from './OpenedEvaluation.tsx'
 import panel from './panel.module.css'
-import type { OpenedCell } from './RankingTable.tsx'
 import classes from './ranking.module.css'
 import { TalkPanel } from './TalkPanel.tsx'
+import type { OpenedCell } from './table-props.ts'
 import type { Ranking } from './use-ranking.ts'
 
 interface Props {

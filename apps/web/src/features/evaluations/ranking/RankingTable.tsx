@@ -1,37 +1,11 @@
-import type { EvaluatingMember, RankingRow } from '@klesis/contract/evaluations/evaluation.ts'
-import type { Equalised } from '@klesis/contract/evaluations/ranking.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { initialsOf } from '../../../ui/PersonAvatar.tsx'
-import type { PlotAxis } from './plot-axis.ts'
 import { RankedRow } from './RankedRow.tsx'
 import { PlotMarks } from './ScorePlot.tsx'
-import type { Cut } from './standing.ts'
 import classes from './table.module.css'
+import type { TableProps } from './table-props.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-
-/** A cell of the table: which evaluation it stands for. */
-export interface OpenedCell {
-  row: RankingRow
-  member: EvaluatingMember
-}
-
-export interface TableProps {
-  invitationId: number
-  rows: readonly RankingRow[]
-  members: readonly EvaluatingMember[]
-  cut: Cut
-  /** Null before there is a score that the person may know. */
-  axis: PlotAxis | null
-  /** Undefined while the second means are not shown. */
-  equalised: Equalised | undefined
-  picked: readonly RankingRow[]
-  onPick: (row: RankingRow) => void
-  opened: OpenedCell | undefined
-  onOpen: (cell: OpenedCell) => void
-  /** Behind which row of this page the line is drawn, if it has that many, and what it says. */
-  line: { after: number; content: ReactNode } | undefined
-}
 
 /** Matrix and ranking in one. The plot repeats what the columns say, so the table needs no other form. */
 export function RankingTable(props: TableProps) {

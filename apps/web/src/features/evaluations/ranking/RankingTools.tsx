@@ -41,7 +41,7 @@ export function RankingTools({ ranking, hasOwn, compared, onCompare, children }:
         />
       )}
       <SegmentedControl
-        size="sm"
+        size="xs"
         className={classes.means}
         aria-label={t('tools.means')}
         value={ranking.isEqualised ? 'equalised' : 'raw'}
