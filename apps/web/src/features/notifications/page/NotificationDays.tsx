@@ -22,9 +22,10 @@ export function NotificationDays({ notifications, onHide, onShow }: Props) {
   const { t } = useTranslation('notification-page')
   const list = useRef<HTMLElement>(null)
   const count = notifications.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each notification that goes
+  const countBefore = useRef(count)
   useEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus()
+    if (count < countBefore.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    countBefore.current = count
   }, [count])
   const days = Map.groupBy(notifications, ({ createdAt }) => athensDay(createdAt))
   return (

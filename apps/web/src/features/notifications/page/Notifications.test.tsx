@@ -58,7 +58,9 @@ test('notifications stand under their days in Athens; what is hidden can be show
 
 test('the filters are in the address; a notification that is hidden leaves the new ones and the focus stays in the list', async () => {
   const { user, server, router } = await open('/notifications?state=open&group=nonsense', itemOf(2, 'Δεύτερη', hiddenAt), itemOf(1, 'Πρώτη', hiddenAt))
-  await user.click(await screen.findByLabelText(text.hideOf.replace('{{subject}}', 'Δεύτερη')))
+  await screen.findByText('Δεύτερη')
+  expect(document.activeElement).toBe(document.body)
+  await user.click(screen.getByLabelText(text.hideOf.replace('{{subject}}', 'Δεύτερη')))
   await waitFor(() => expect(screen.queryByText('Δεύτερη')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: text.list })))
   server.on(notifications.all, () => ({ items: [], total: 0, totalIsExact: true }))
