@@ -276,37 +276,6 @@ export type ButtonAnswer = z.infer<typeof ButtonAnswer>
 export const ApplicationTags = z.object({ tags: z.array(Id), offered: z.array(Id) })
 export type ApplicationTags = z.infer<typeof ApplicationTags>
 
-/** Whom a comment is for: everybody who may read the application, or only those among them who are not its applicant. */
-export const commentAudiences = ['applicant', 'officials'] as const
-export type CommentAudience = (typeof commentAudiences)[number]
-
-/** A person whom a comment names, or may name. */
-export const Mentioned = z.object({ id: Id, name: z.string() })
-export type Mentioned = z.infer<typeof Mentioned>
-
-export const Comment = z.object({
-  id: Id,
-  author: z.string(),
-  authorId: Id,
-  avatar: z.string().nullable(),
-  audience: z.enum(commentAudiences),
-  /** Empty once it is withdrawn. */
-  body: z.string(),
-  mentions: z.array(Mentioned),
-  createdAt: Instant,
-  editedAt: Instant.nullable(),
-  withdrawnAt: Instant.nullable(),
-  isMine: z.boolean(),
-  /** Whether its author may still change the text. */
-  mayEdit: z.boolean(),
-})
-export type Comment = z.infer<typeof Comment>
-
-/** Minutes in which authors may change the text of their comments. */
-export const commentEditMinutes = 15
-
-export const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
-
 /** One audit entry, as far as the caller may see it. */
 export const HistoryEntry = ChangeEntry.extend({
   standsInFor: z.string().nullable(),

@@ -11,11 +11,7 @@ import {
   ApplicationView,
   ButtonAnswer,
   ButtonPress,
-  Comment,
-  CommentText,
-  commentAudiences,
   HistoryEntry,
-  Mentioned,
   MyFilter,
   ResubmitInput,
   Saved,
@@ -23,6 +19,8 @@ import {
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
 import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
+import { commentSchemas } from './comments.ts'
+import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })
@@ -241,23 +239,7 @@ export const applicationSchemas = {
     response: Done,
     refusals: ['application.notFound', 'application.illegalMove', 'application.reasonNeeded', 'access.denied'],
   },
-  comments: {
-    summary: 'The comments that the caller may read, the oldest first.',
-    params: ById,
-    response: z.object({
-      items: z.array(Comment),
-      total: z.int(),
-      /** The audiences to which the caller may write; none if the invitation takes no comments. */
-      audiences: z.array(z.enum(commentAudiences)),
-    }),
-  },
-  commentReaders: {
-    summary: 'The people whom a comment for this audience may mention.',
-    params: ById,
-    query: z.object({ audience: z.enum(commentAudiences) }),
-    response: z.object({ items: z.array(Mentioned) }),
-    refusals: ['application.notFound', 'access.denied'],
-  },
+  ...commentSchemas,
   moved: {
     summary: 'Answers that earlier moves to other versions of the invitation left behind, and what is new in the last of these versions.',
     params: ById,
@@ -269,26 +251,6 @@ export const applicationSchemas = {
     params: ById,
     response: Done,
     refusals: ['application.notFound'],
-  },
-  comment: {
-    summary: 'Adds a comment. Only people who may read it can be mentioned.',
-    params: ById,
-    body: CommentText.extend({ audience: z.enum(commentAudiences).default('applicant') }),
-    response: Comment,
-    refusals: ['application.notFound', 'application.commentsOff', 'access.denied', 'comment.mentionUnknown'],
-  },
-  editComment: {
-    summary: 'Changes the text of one’s comment, within 15 minutes.',
-    params: ById.extend({ commentId: IdText }),
-    body: CommentText,
-    response: Comment,
-    refusals: ['application.notFound', 'application.commentsOff', 'comment.notFound', 'comment.tooLate', 'comment.mentionUnknown'],
-  },
-  withdrawComment: {
-    summary: 'Withdraws one’s comment: its text is deleted, and that there was one stays.',
-    params: ById.extend({ commentId: IdText }),
-    response: Comment,
-    refusals: ['application.notFound', 'comment.notFound'],
   },
   tags: {
     summary: 'The tags of an application, and those that its invitation offers.',

@@ -1,4 +1,4 @@
-import type { CommentAudience } from '@klesis/contract/applications/application.ts'
+import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 
 /** Events of applications besides their life cycle, each emitted in the transaction in which it happened. */
 declare module '../../events/emit.ts' {

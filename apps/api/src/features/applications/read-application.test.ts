@@ -1,4 +1,5 @@
-import type { ApplicationView, Comment, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { Comment } from '@klesis/contract/applications/comments.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'

@@ -15,7 +15,14 @@ export { collectingEffects, writeEffects } from './hooks/hook-effects.ts'
 export { toHookInput } from './hooks/hook-input.ts'
 export { type Hook, type HookAnswer, type HookInputs, type HookPoint, hookAnswers, type LifecycleHooks } from './hooks/lifecycle-hooks.ts'
 export { connectHooks, hasHook, runHook } from './hooks/run-hook.ts'
-export { type ApplicationAccess, findApplicationAccess, readsAsOfficial, requireApplicant, requireApplicationAccess, requireDocumentAccess } from './lifecycle.policy.ts'
+export {
+  type ApplicationAccess,
+  findApplicationAccess,
+  readsAsOfficial,
+  requireApplicant,
+  requireApplicationAccess,
+  requireDocumentAccess,
+} from './lifecycle.policy.ts'
 export { closesAt, isOpenFor, readInvitation, requireOpen } from './opening.ts'
 export { positionListeners } from './positions/follow-position.ts'
 export { OutdatedError, retryOutdated } from './retry-outdated.ts'

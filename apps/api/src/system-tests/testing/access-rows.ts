@@ -9,6 +9,7 @@ import { employeeRows } from './employee-rows.ts'
 import { evaluationRows } from './evaluation-rows.ts'
 import { listRows } from './list-rows.ts'
 import { lookupRows } from './lookup-rows.ts'
+import { noticeRows } from './notice-rows.ts'
 import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
@@ -94,11 +95,7 @@ export const accessRows: Record<string, AccessRow> = {
   'PUT /api/users/:id/active': { rule: rules.systemAdmins, params: stranger, body: () => ({ isActive: false, reason: 'Έφυγε', revision: 1 }) },
   'POST /api/users/:id/sessions/end': { rule: rules.systemAdmins, params: stranger, body: () => ({}) },
   'GET /pub/masterdata': { rule: rules.anyone },
-  'GET /api/user/notifications': { rule: rules.signedIn },
-  'GET /api/user/events': { rule: rules.signedIn },
-  'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },
-  'PUT /api/user/notification/show': { rule: rules.signedIn, body: () => ({ ids: [1] }) },
-  'GET /api/user/notifications/all': { rule: rules.signedIn },
+  ...noticeRows,
 
   'GET /pub/invitations/active': { rule: rules.anyone },
   'GET /pub/invitation/:id': { rule: rules.anyone, params: invitation },
@@ -207,22 +204,6 @@ export const accessRows: Record<string, AccessRow> = {
   },
   'GET /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.readersOfDraft), params: document },
   'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.owner), params: document },
-  'GET /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
-  'POST /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted, body: () => ({ body: 'Σχόλιο' }) },
-  'GET /api/application/:id/comments/readers': {
-    rule: rules.byLink(rules.readersOfSubmitted, 404),
-    params: submitted,
-    query: 'audience=applicant',
-  },
-  'PUT /api/application/:id/comments/:commentId': {
-    rule: rules.byLink(rules.readersOfSubmitted, 404),
-    params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999 }),
-    body: () => ({ body: 'Σχόλιο' }),
-  },
-  'POST /api/application/:id/comments/:commentId/withdraw': {
-    rule: rules.byLink(rules.readersOfSubmitted, 404),
-    params: ({ submittedId }) => ({ id: submittedId, commentId: 999_999 }),
-  },
   'GET /api/application/:id/tags': { rule: rules.managersOfSubmitted, params: submitted },
   'PUT /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },
   'DELETE /api/application/:id/tags/:tagId': { rule: rules.managersOfSubmitted, params: ({ submittedId }) => ({ id: submittedId, tagId: 999_999 }) },

@@ -1,4 +1,4 @@
-import type { Comment, CommentAudience } from '@klesis/contract/applications/application.ts'
+import type { Comment, CommentAudience } from '@klesis/contract/applications/comments.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'

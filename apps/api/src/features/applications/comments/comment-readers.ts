@@ -1,4 +1,4 @@
-import type { CommentAudience, Mentioned } from '@klesis/contract/applications/application.ts'
+import type { CommentAudience, Mentioned } from '@klesis/contract/applications/comments.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'

@@ -1,4 +1,5 @@
-import type { Comment, CommentAudience, HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
+import type { Comment, CommentAudience } from '@klesis/contract/applications/comments.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { type Comment, type CommentAudience, commentAudiences, commentEditMinutes } from '@klesis/contract/applications/application.ts'
+import { type Comment, type CommentAudience, commentAudiences, commentEditMinutes } from '@klesis/contract/applications/comments.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'

@@ -1,4 +1,4 @@
-import type { CommentAudience } from '@klesis/contract/applications/application.ts'
+import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'

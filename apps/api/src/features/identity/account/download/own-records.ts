@@ -50,7 +50,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   relevances: (id) => sql`
     select application_id as "applicationId", item_id as "itemId", relevance, comment, saved_at as "savedAt" from item_relevance
     where person_id = ${id} order by application_id, item_id`,
-  comments: (id) => sql`select application_id as "applicationId", audience, body, created_at as at, edited_at as "editedAt", withdrawn_at as "withdrawnAt" from comment where person_id = ${id} order by id`,
+  comments: (id) =>
+    sql`select application_id as "applicationId", audience, body, created_at as at, edited_at as "editedAt", withdrawn_at as "withdrawnAt" from comment where person_id = ${id} order by id`,
   notifications: (id) =>
     sql`select code, params, link, created_at as "createdAt", hidden_at as "hiddenAt" from notification where person_id = ${id} order by id`,
   mails: (id) => sql`

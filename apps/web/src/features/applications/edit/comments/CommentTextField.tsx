@@ -1,4 +1,4 @@
-import type { CommentAudience, Mentioned } from '@klesis/contract/applications/application.ts'
+import type { CommentAudience, Mentioned } from '@klesis/contract/applications/comments.ts'
 import { Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'

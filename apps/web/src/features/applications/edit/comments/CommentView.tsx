@@ -1,4 +1,4 @@
-import type { Comment } from '@klesis/contract/applications/application.ts'
+import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Fragment, Suspense, useState } from 'react'

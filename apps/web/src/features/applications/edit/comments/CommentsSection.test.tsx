@@ -1,5 +1,5 @@
-import type { Comment } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'

@@ -1,4 +1,4 @@
-import type { Comment } from '@klesis/contract/applications/application.ts'
+import type { Comment } from '@klesis/contract/applications/comments.ts'
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/use-translation.ts'

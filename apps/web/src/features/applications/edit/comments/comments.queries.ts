@@ -1,5 +1,5 @@
-import type { CommentAudience } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { CommentAudience } from '@klesis/contract/applications/comments.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'

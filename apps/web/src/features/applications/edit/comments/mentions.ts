@@ -1,4 +1,4 @@
-import type { Mentioned } from '@klesis/contract/applications/application.ts'
+import type { Mentioned } from '@klesis/contract/applications/comments.ts'
 
 /** A name after `@` that no letter continues, so that a name is not found at the beginning of a longer one. */
 const patternOf = (names: readonly string[]) =>

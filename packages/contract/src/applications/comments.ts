@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { Id, IdText, Instant } from '../wire.ts'
+
+/** Whom a comment is for: everybody who may read the application, or only those among them who are not its applicant. */
+export const commentAudiences = ['applicant', 'officials'] as const
+export type CommentAudience = (typeof commentAudiences)[number]
+
+/** A person whom a comment names, or may name. */
+export const Mentioned = z.object({ id: Id, name: z.string() })
+export type Mentioned = z.infer<typeof Mentioned>
+
+export const Comment = z.object({
+  id: Id,
+  author: z.string(),
+  authorId: Id,
+  avatar: z.string().nullable(),
+  audience: z.enum(commentAudiences),
+  /** Empty once it is withdrawn. */
+  body: z.string(),
+  mentions: z.array(Mentioned),
+  createdAt: Instant,
+  editedAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable(),
+  isMine: z.boolean(),
+  /** Whether its author may still change the text. */
+  mayEdit: z.boolean(),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** Minutes in which authors may change the text of their comments. */
+export const commentEditMinutes = 15
+
+export const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
+
+const ById = z.object({ id: IdText })
+const OneOf = ById.extend({ commentId: IdText })
+
+/** The calls of comments, which are calls of their application. */
+export const commentSchemas = {
+  comments: {
+    summary: 'The comments that the caller may read, the oldest first.',
+    params: ById,
+    response: z.object({
+      items: z.array(Comment),
+      total: z.int(),
+      /** The audiences to which the caller may write; none if the invitation takes no comments. */
+      audiences: z.array(z.enum(commentAudiences)),
+    }),
+  },
+  commentReaders: {
+    summary: 'The people whom a comment for this audience may mention.',
+    params: ById,
+    query: z.object({ audience: z.enum(commentAudiences) }),
+    response: z.object({ items: z.array(Mentioned) }),
+    refusals: ['application.notFound', 'access.denied'],
+  },
+  comment: {
+    summary: 'Adds a comment. Only people who may read it can be mentioned.',
+    params: ById,
+    body: CommentText.extend({ audience: z.enum(commentAudiences).default('applicant') }),
+    response: Comment,
+    refusals: ['application.notFound', 'application.commentsOff', 'access.denied', 'comment.mentionUnknown'],
+  },
+  editComment: {
+    summary: 'Changes the text of one’s comment, within 15 minutes.',
+    params: OneOf,
+    body: CommentText,
+    response: Comment,
+    refusals: ['application.notFound', 'application.commentsOff', 'comment.notFound', 'comment.tooLate', 'comment.mentionUnknown'],
+  },
+  withdrawComment: {
+    summary: 'Withdraws one’s comment: its text is deleted, and that there was one stays.',
+    params: OneOf,
+    response: Comment,
+    refusals: ['application.notFound', 'comment.notFound'],
+  },
+} satisfies CallSchemasByName
