@@ -31,7 +31,7 @@ export type Comment = z.infer<typeof Comment>
 /** Minutes in which authors may change the text of their comments. */
 export const commentEditMinutes = 15
 
-export const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
+const CommentText = z.object({ body: z.string().trim().min(1).max(10_000), mentions: z.array(Id).max(20).default([]) })
 
 const ById = z.object({ id: IdText })
 const OneOf = ById.extend({ commentId: IdText })
