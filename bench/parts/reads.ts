@@ -12,6 +12,13 @@ export interface Read {
 
 const searchOf = (words: string) => `/api/application/my/list?showAll=true&search=${encodeURIComponent(words)}`
 
+/** All applications to an invitation in another order. By name they come up to the limit, above which they come by number. */
+const sortedBy = (column: 'number' | 'name') => {
+  const f = JSON.stringify({ appState: [], approvalState: [] })
+  const sort = JSON.stringify({ by: [column], descending: false })
+  return `/api/application/all/6?f=${encodeURIComponent(f)}&sort=${encodeURIComponent(sort)}`
+}
+
 export const reads: readonly Read[] = [
   { name: 'approvals list, 50 of 60', who: 'approver', paths: () => ['/api/application/pending/my/list'] },
   { name: 'my applications, 12', who: 'applicant', paths: () => ['/api/application/my/list'] },
@@ -19,6 +26,8 @@ export const reads: readonly Read[] = [
   { name: 'all waiting, 50, total', who: 'admin', paths: () => ['/api/application/pending/all/list'] },
   { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
   { name: 'undecided ones of an invitation, 25', who: 'admin', paths: () => ['/api/application/all/6?pageSize=25'] },
+  { name: 'an invitation from the lowest number up, 50', who: 'admin', paths: () => [sortedBy('number')] },
+  { name: 'an invitation by name, 50', who: 'admin', paths: () => [sortedBy('name')] },
   { name: 'search of a name, 50', who: 'admin', paths: () => [searchOf('παπαδ')] },
   { name: 'search of two words, 50', who: 'admin', paths: () => [searchOf('παπαδ δαπανών')] },
   { name: 'search of a protocol number', who: 'admin', paths: () => [searchOf('15/2025')] },

@@ -19,7 +19,7 @@ export type AnswerColumn = z.infer<typeof AnswerColumn>
 
 /** The order of a list: by one of its columns, or by the answers to one question of one or several invitations. What is empty comes last either way. */
 export const ListSort = z.strictObject({
-  by: z.union([z.tuple([z.enum(sortColumns)]), z.array(AnswerColumnId).min(1).max(maxAnswerColumns)]),
+  by: z.union([z.array(z.enum(sortColumns)).length(1), z.array(AnswerColumnId).min(1).max(maxAnswerColumns)]),
   descending: z.boolean(),
 })
 export type ListSort = z.infer<typeof ListSort>
