@@ -21,8 +21,7 @@ export const assignmentRoutes: Routes = async (app) => {
   app.route({ ...on(assignments.preview), handler: ({ actor, params, body }) => previewAssignment(db, actor, { ...params, way: body, now: now(), solver }) })
   app.route({
     ...on(assignments.previewFile),
-    handler: (request) =>
-      previewFile(db, request.actor, { ...request.params, receive: () => receiveFile(request, assignmentFileLimit), now: now() }),
+    handler: (request) => previewFile(db, request.actor, { ...request.params, receive: () => receiveFile(request, assignmentFileLimit), now: now() }),
   })
   app.route({
     ...on(assignments.confirm),
