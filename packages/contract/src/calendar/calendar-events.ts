@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, LocalizedText } from '../wire.ts'
 import { eventKinds } from './calendar-kinds.ts'
-import { CalendarPerson, PersonChoice, Title } from './calendars.ts'
+import { CalendarPerson, Moment, PersonChoice, Title } from './calendars.ts'
 
 /** Who books the slots of an event: who applied to an invitation, or the members of a committee. */
 const bookerKinds = ['invitation', 'committee'] as const
@@ -17,8 +17,8 @@ export const CalendarEventInput = z
     calendarId: Id.min(1),
     kind: z.enum(eventKinds),
     title: Title,
-    startsAt: Instant,
-    endsAt: Instant,
+    startsAt: Moment,
+    endsAt: Moment,
     /** From midnight to midnight in Athens. */
     isAllDay: z.boolean().default(false),
     place: z.string().trim().max(300).default(''),
@@ -102,7 +102,7 @@ export const calendarEventSchemas = {
   move: {
     summary: 'Moves an event to another beginning; it stays as long as it was.',
     params: ById,
-    body: z.object({ startsAt: Instant, revision: z.int() }),
+    body: z.object({ startsAt: Moment, revision: z.int() }),
     response: CalendarEventView,
     refusals: ['calendarEvent.notFound', 'calendarEvent.changed', 'calendarEvent.hasBookings'],
   },

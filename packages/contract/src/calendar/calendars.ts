@@ -8,6 +8,9 @@ export const Title = LocalizedText.refine((text) => Object.values(text).some((wo
   { error: 'long' },
 )
 
+/** A time that somebody enters or asks for, in a year that every program can read. */
+export const Moment = Instant.refine((text) => /^(19|20|21)\d\d-/.test(text), { error: 'year' })
+
 /** A person who sees a calendar or takes part in an event. */
 export const CalendarPerson = z.object({ personId: Id, name: z.string() })
 export type CalendarPerson = z.infer<typeof CalendarPerson>
@@ -90,7 +93,7 @@ export const calendarSchemas = {
     summary:
       'What a calendar has between two instants, at most 400 days apart. Calendar 0 is the caller’s own: all calendars together, what they booked, dates of invitations and what waits for them.',
     params: ById,
-    query: z.object({ from: Instant, until: Instant }),
+    query: z.object({ from: Moment, until: Moment }),
     response: z.object({ title: LocalizedText, items: z.array(CalendarEntry), mayEdit: z.boolean(), hasAddress: z.boolean() }),
     refusals: ['calendar.notFound', 'calendar.datesWrong'],
   },

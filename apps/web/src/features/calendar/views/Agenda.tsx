@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { toText } from '../../../ui/localized-text.ts'
 import classes from '../calendar.module.css'
 import { dayText, isOnDay } from '../days.ts'
 import { useEntryTexts } from '../entry-texts.ts'
@@ -19,7 +20,7 @@ interface Props {
 export function Agenda({ days, entries, onOpen }: Props) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const { titleOf, timeOf } = useEntryTexts()
+  const { timeOf } = useEntryTexts()
   const filled = days.map((day) => ({ day, items: entries.filter((entry) => isOnDay(entry, day)) })).filter(({ items }) => items.length > 0)
   if (filled.length === 0) return <EmptyState title={t(days.length === 1 ? 'agenda.emptyDay' : 'agenda.empty')}>{t('agenda.emptyText')}</EmptyState>
   return (
@@ -35,12 +36,13 @@ export function Agenda({ days, entries, onOpen }: Props) {
                 <span className={classes.time}>{timeOf(entry, day, true)}</span>
                 <span className={classes.what}>
                   <EntryLink entry={entry} onOpen={onOpen} className={classes.title}>
-                    {titleOf(entry)}
+                    {toText(entry.title, language)}
                   </EntryLink>
                   <span className={classes.about}>
                     <Chip icon={kinds[entry.kind].icon} tone={kinds[entry.kind].tone}>
                       {t(`kind.${entry.kind}`)}
                     </Chip>
+                    {entry.count > 0 && <span>{t('entry.count', { count: entry.count })}</span>}
                     {entry.place && <span>{entry.place}</span>}
                     {entry.slots && <span>{t('slots.taken', entry.slots)}</span>}
                   </span>
