@@ -270,6 +270,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...rehearsalRows,
   ...reportRows,
   ...requirementRows,
+  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },
