@@ -33,10 +33,9 @@ export function RankingTable(props: TableProps) {
               {t('column.application')}
             </th>
             {members.map(({ personId, name }) => (
-              <th key={personId} scope="col" className={classes.member}>
-                <abbr title={name} aria-label={name}>
-                  {initialsOf(name)}
-                </abbr>
+              <th key={personId} scope="col" className={classes.member} title={name}>
+                <span aria-hidden>{initialsOf(name)}</span>
+                <span className={classes.spoken}>{name}</span>
               </th>
             ))}
             <th scope="col" className={classes.number}>
