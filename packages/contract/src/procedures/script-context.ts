@@ -141,10 +141,7 @@ export interface ButtonContext extends ApplicationContext {
   data: ScriptAnswers
 }
 
-/**
- * A file of applications that somebody downloads: the first 10,000 that the filter finds, the newest first, and how many there are. The list of an evaluation has those
- * that its reader may know of, in the order of the file.
- */
+/** A file that somebody downloads, of applications or of their list as an evaluator: the first 10,000 that the filter finds, in their order, and how many there are. */
 export type ExportContext = InvitationContext & { list: 'applications' | 'evaluation'; applicationIds: number[]; total: number }
 
 /** What the script of each trigger finds in `ctx`. */
