@@ -18,8 +18,8 @@ import {
   SaveInput,
 } from './application.ts'
 import { approvalStates, appStates } from './application-states.ts'
-import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
 import { commentSchemas } from './comments.ts'
+import { AnswerColumn, AnswerColumnId, AnswerTexts, ApplicationGroup, ListInvitation, ListSort } from './list-columns.ts'
 import { MovedApplication } from './moved.ts'
 
 const ById = z.object({ id: IdText })

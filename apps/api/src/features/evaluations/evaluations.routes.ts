@@ -26,11 +26,11 @@ import { readEvaluation } from './own/read-evaluation.ts'
 import { reopenEvaluation } from './own/reopen-evaluation.ts'
 import { saveEvaluation } from './own/save-evaluation.ts'
 import { openEvaluation, setDeadline } from './period/set-period.ts'
-import { readReport } from './report/read-report.ts'
-import { remindByHand } from './reminders/remind-by-hand.ts'
 import { readEqualised } from './ranking/read-equalised.ts'
 import { readRankingFacts } from './ranking/read-ranking-facts.ts'
 import { setCutLine } from './ranking/set-cut-line.ts'
+import { remindByHand } from './reminders/remind-by-hand.ts'
+import { readReport } from './report/read-report.ts'
 
 const { evaluations, evaluationCommittee, offlineEvaluations } = endpoints
 const done = { ok: true as const }

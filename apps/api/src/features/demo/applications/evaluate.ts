@@ -13,7 +13,8 @@ const hour = 3_600_000
 export function openingOf({ template, id, input, opensAt, lastDay }: SeededInvitation): SeedEvent[] {
   if (!input.appEvaluation) return []
   const deadline = new Date(lastDay.getTime() + 7 * 24 * hour).toISOString()
-  const open = async ({ clock, admin }: SeedWorker) => void (await openEvaluation(clock.db, admin, { invitationId: id, deadline, remindDays: 3, now: clock.now() }))
+  const open = async ({ clock, admin }: SeedWorker) =>
+    void (await openEvaluation(clock.db, admin, { invitationId: id, deadline, remindDays: 3, now: clock.now() }))
   return [{ at: opensAt, subject: template, run: open }]
 }
 
