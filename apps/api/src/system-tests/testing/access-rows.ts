@@ -14,7 +14,6 @@ import { operationsRows } from './operations-rows.ts'
 import { orgRows } from './org-rows.ts'
 import { procedureRows } from './procedure-rows.ts'
 import { rehearsalRows } from './rehearsal-rows.ts'
-import { reportRows } from './report-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
 import { storedRows } from './stored-rows.ts'
 import { templateRows } from './template-rows.ts'
@@ -266,6 +265,9 @@ export const accessRows: Record<string, AccessRow> = {
   ...codeListRows,
   ...procedureRows,
   ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...reportRows, ...requirementRows },
+  ...bulkRunRows,
+  ...rehearsalRows,
+  ...requirementRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

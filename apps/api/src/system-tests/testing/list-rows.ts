@@ -1,12 +1,13 @@
 import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow } from './access-row.ts'
 import * as rules from './access-rules.ts'
+import { reportRows } from './report-rows.ts'
 
 const listed = ({ invitationId }: AccessFixture) => ({ tagId: invitationId })
 const invitation = ({ invitationId }: AccessFixture) => ({ invitationId })
 const listSettings = { filter: {}, search: '', columns: [], view: 'table' }
 
-/** The calls of the list of an invitation's applications: what is read and taken from it, and its saved views. */
+/** The calls of the list of an invitation's applications: what is read and taken from it, its saved views, and reports over lists. */
 export const listRows: Record<string, AccessRow> = {
   'GET /api/application/all/:tagId': { rule: rules.viewers, params: listed },
   'GET /api/application/all/:tagId/download': { rule: rules.viewers, params: listed },
@@ -28,4 +29,5 @@ export const listRows: Record<string, AccessRow> = {
     body: () => ({ name: 'Άλλη', isShared: false, settings: listSettings }),
   },
   'DELETE /api/application/views/:id': { rule: rules.signedIn, params: () => ({ id: 999_999 }) },
+  ...reportRows,
 }

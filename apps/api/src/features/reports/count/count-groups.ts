@@ -12,7 +12,7 @@ export interface CountedGroup {
 /** How many applications or steps one statement looks at. */
 const partSize = 50_000
 
-export interface CountOptions {
+interface CountOptions {
   /** Called before each part; false stops counting. */
   beforePart?: (done: number, parts: number) => Promise<boolean>
   /** Milliseconds that a part may still take, asked before each; when they are over, counting stops. */

@@ -12,13 +12,13 @@ const minutesPerDay = 24 * 60
  * A count as it may be shown. Where small groups are protected every count is rounded to fives: a difference of two shown numbers, from one report or from
  * two, then says nothing of one to four people.
  */
-export function toShownCount(count: number, isRounded: boolean): ReportValue {
+function toShownCount(count: number, isRounded: boolean): ReportValue {
   if (!isRounded || count === 0) return count
   return count < unit ? 'few' : Math.round(count / unit) * unit
 }
 
 /** The value below which this share of the sorted values lies, interpolated between two of them. */
-export function percentile(sorted: ArrayLike<number>, share: number): number {
+function percentile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0
   const above = sorted[Math.ceil(place)] ?? below

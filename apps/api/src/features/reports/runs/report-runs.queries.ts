@@ -6,7 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { covers, type ReportScope, requireScope } from '../reports.policy.ts'
 
 /** A run as it is stored. */
-export interface StoredRun extends ReportRun {
+interface StoredRun extends ReportRun {
   key: string
   title: LocalizedText
   definition: ReportDefinition

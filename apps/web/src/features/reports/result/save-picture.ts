@@ -6,7 +6,7 @@ const margin = 16
 const sharpness = 2
 
 /** The drawing as a file of its own: with the colours that it has on the page, on the page's surface. */
-export function toSvgText(drawing: SVGSVGElement): string {
+function toSvgText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = drawing.querySelectorAll('*')
   copy.querySelectorAll('*').forEach((element, index) => {
