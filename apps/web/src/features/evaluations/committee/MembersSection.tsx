@@ -102,7 +102,7 @@ function MemberName({ member: { name, role } }: { member: CommitteeMember }) {
   const { t } = useTranslation('evaluation-committee')
   return (
     <span className={text.stacked}>
-      <b>{name}</b>
+      <span className={classes.name}>{name}</span>
       <small>{t(`members.role.${role ?? 'former'}`)}</small>
     </span>
   )
