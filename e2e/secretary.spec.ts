@@ -65,6 +65,6 @@ test('a secretary filters a group, takes all 180 of the filter, runs an action o
   expect((await letters).suggestedFilename()).toBe('letters.csv')
 
   const excel = page.waitForEvent('download')
-  await page.getByRole('button', { name: en('exports:excel.label') }).click()
+  await page.getByRole('button', { name: en('exports:xlsx.label') }).click()
   expect((await excel).suggestedFilename()).toMatch(/[.]xlsx$/)
 })

@@ -15,6 +15,8 @@ import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
 import { approvalsEn } from '../apps/web/src/features/approvals/approvals.en.ts'
 import { bulkRunsEl } from '../apps/web/src/features/bulk-runs/bulk-runs.el.ts'
 import { bulkRunsEn } from '../apps/web/src/features/bulk-runs/bulk-runs.en.ts'
+import { calendarEl } from '../apps/web/src/features/calendar/calendar.el.ts'
+import { calendarEn } from '../apps/web/src/features/calendar/calendar.en.ts'
 import { committeesEl } from '../apps/web/src/features/committees/committees.el.ts'
 import { committeesEn } from '../apps/web/src/features/committees/committees.en.ts'
 import { dashboardEl } from '../apps/web/src/features/dashboard/dashboard.el.ts'
@@ -25,6 +27,8 @@ import { embeddingEl } from '../apps/web/src/features/embedding/embedding.el.ts'
 import { embeddingEn } from '../apps/web/src/features/embedding/embedding.en.ts'
 import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
+import { assignmentEl } from '../apps/web/src/features/evaluations/assignment/assignment.el.ts'
+import { assignmentEn } from '../apps/web/src/features/evaluations/assignment/assignment.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
 import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
 import { exportsEl } from '../apps/web/src/features/exports/exports.el.ts'
@@ -112,7 +116,9 @@ const el = {
   applications: applicationsEl,
   'application-list': applicationListEl,
   approvals: approvalsEl,
+  assignment: assignmentEl,
   'bulk-runs': bulkRunsEl,
+  calendar: calendarEl,
   builder: builderEl,
   labels: labelsEl,
   committees: committeesEl,
@@ -167,7 +173,9 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   applications: applicationsEn,
   'application-list': applicationListEn,
   approvals: approvalsEn,
+  assignment: assignmentEn,
   'bulk-runs': bulkRunsEn,
+  calendar: calendarEn,
   builder: builderEn,
   labels: labelsEn,
   committees: committeesEn,

@@ -264,10 +264,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...versionRows,
   ...codeListRows,
   ...procedureRows,
-  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...reportRows, ...requirementRows },
-  ...bulkRunRows,
-  ...rehearsalRows,
-  ...requirementRows,
+  ...{ ...bulkRunRows, ...calendarRows, ...rehearsalRows, ...requirementRows },
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

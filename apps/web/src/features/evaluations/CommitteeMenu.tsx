@@ -34,9 +34,7 @@ export function CommitteeMenu({ invitationId, current }: Props) {
           .map(({ name, to, Icon }) => (
             <Menu.Item
               key={name}
-              component={Link}
-              to={to}
-              params={{ invitationId: String(invitationId) }}
+              renderRoot={(props) => <Link {...props} to={to} params={{ invitationId: String(invitationId) }} />}
               leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
             >
               {t(`bar.${name}`)}

@@ -29,9 +29,7 @@ export function RankingBar({ head: { invitationId, title, deadline }, members, a
   return (
     <header className={bar.bar}>
       <ActionIcon
-        component={Link}
-        to="/evaluate/applications/$invitationId"
-        params={{ invitationId: String(invitationId) } as never}
+        renderRoot={(props) => <Link {...props} to="/evaluate/applications/$invitationId" params={{ invitationId: String(invitationId) }} />}
         variant="default"
         size={36}
         aria-label={t('back')}

@@ -1,0 +1,58 @@
+import ICAL from 'ical.js'
+import { newColleague } from './pages/committee.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
+import { signInClient } from './portal/client.ts'
+import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
+import { expect, test } from './test.ts'
+import { textsIn } from './texts.ts'
+
+const t = textsIn('el')
+const title = 'Υποτροφίες με συνέντευξη'
+const question = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
+/** In ten days, so that a booked time can still be changed. */
+const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
+test('who keeps calendars makes interviews with slots, an applicant books one from their application, and another program reads it', async ({
+  open,
+  portal,
+}) => {
+  const applicant = await newColleague(portal)
+  const invitation = await publishInvitation(portal, { title, components: [question] })
+  const application = await beginApplication(portal, applicant.uid, invitation)
+  const client = await signInClient(portal, applicant.uid)
+  const { body } = await client.get<{ revision: number }>(`/api/application/${application}`)
+  const sent = await client.put(`/api/application/${application}`, { data: { purpose: 'Έρευνα' }, revision: body.revision, final: true })
+  expect(sent.status).toBe(200)
+
+  const keeper = await open()
+  await signInByCall(keeper, 'calendar@uni.example')
+  await keeper.goto(`/calendar/view/me?date=${day}`)
+  await waitUntilLoaded(keeper, t)
+  await keeper.getByRole('button', { name: t('calendar:new'), exact: true }).click()
+  const form = keeper.getByRole('dialog')
+  await form.getByRole('textbox', { name: new RegExp(t('calendar:event.name')) }).fill('Συνεντεύξεις υποτρόφων')
+  await form.getByRole('radio', { name: t('calendar:kind.interview'), exact: true }).check({ force: true })
+  await form.getByRole('switch', { name: t('calendar:event.hasSlots') }).check({ force: true })
+  await form.getByRole('combobox', { name: t('calendar:event.of.invitation') }).fill(title)
+  await keeper.getByRole('option', { name: title }).click()
+  await form.getByRole('button', { name: t('calendar:form.save'), exact: true }).click()
+  await expect(keeper.getByRole('gridcell', { selected: true }).getByRole('button', { name: /Συνεντεύξεις υποτρόφων · 0 από 6/ })).toBeVisible()
+
+  const page = await open()
+  await signInByCall(page, applicant.uid)
+  await page.goto(`/application/edit/${application}`)
+  await page.getByRole('link', { name: t('calendar:bookable.choose') }).click()
+  const event = page.getByRole('dialog')
+  await event.getByRole('button', { name: t('calendar:slot.bookAt', { time: '10:20' }) }).click()
+  await event.getByRole('button', { name: t('calendar:slot.confirm') }).click()
+  await expect(event.getByText(t('calendar:slot.mine'), { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: t('calendar:address.make') }).click()
+  const address = await page.getByRole('dialog').getByLabel(t('calendar:address.secretLabel')).inputValue()
+  const feed = await page.request.get(new URL(address).pathname, { headers: { authorization: '' } })
+  const events = new ICAL.Component(ICAL.parse(await feed.text()) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const booked = events.filter(({ summary }) => summary === 'Η ώρα σας: Συνεντεύξεις υποτρόφων')
+  expect(booked.map(({ duration }) => duration.toSeconds())).toEqual([20 * 60])
+})
