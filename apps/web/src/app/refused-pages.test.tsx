@@ -31,7 +31,7 @@ vi.mock('../features/live/follow-changes.ts', () => ({ followChanges: () => unde
 const paths = Object.keys(restrictedPages) as RestrictedPath[]
 /** What everybody may open who is signed in with an own account. */
 const forEveryMember: RestrictedPath[] = [
-  ...(['/profile', '/profile/me', '/application/me', '/management/staff', '/management/organization-chart'] as const),
+  ...(['/profile', '/profile/me', '/application/me', '/management/staff', '/management/organization-chart', '/notifications'] as const),
   ...(['/calendar/list', '/calendar/view/$id', '/calendar/dview/$id'] as const),
 ]
 const refused = paths.filter((path) => !forEveryMember.includes(path))

@@ -35,6 +35,7 @@ const administrator = [
   '/management/commitees',
   '/calendar/list',
   '/management/lookups',
+  '/management/report/list',
   '/management/tags',
   '/management/app-tags',
   '/management/attachment-types',
