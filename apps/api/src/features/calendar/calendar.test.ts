@@ -55,7 +55,7 @@ test('a calendar is seen by those it is for and by who keeps calendars; for othe
 test('openings, deadlines, decisions and evaluations come in by themselves and move with their dates', async () => {
   const { id } = await makeInvitation(t.db, { title: 'Υποτροφίες', committee_id: committee.id, app_evaluation: true })
   const hidden = await makeInvitation(t.db, { title: 'Προσχέδιο', is_published: false })
-  await t.db.insertInto('evaluation_period').values({ invitation_id: id, deadline: '2026-12-02T10:00:00Z' }).execute()
+  await t.db.updateTable('evaluation_period').set({ deadline: '2026-12-02T10:00:00Z' }).where('invitation_id', '=', id).execute()
   const own = async (person: TestPerson) => (await titlesOf(person)).filter((title) => !title.startsWith('opening'))
   expect((await own(member)).toSorted()).toEqual(['deadline Άδεια απουσίας', 'deadline Υποτροφίες', 'evaluation Υποτροφίες'])
   const opened = { opened_at: '2026-11-20T10:00:00Z', reminder_days: 3 }
