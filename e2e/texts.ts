@@ -29,8 +29,14 @@ import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
 import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
 import { assignmentEl } from '../apps/web/src/features/evaluations/assignment/assignment.el.ts'
 import { assignmentEn } from '../apps/web/src/features/evaluations/assignment/assignment.en.ts'
+import { evaluationCommitteeEl } from '../apps/web/src/features/evaluations/committee/evaluation-committee.el.ts'
+import { evaluationCommitteeEn } from '../apps/web/src/features/evaluations/committee/evaluation-committee.en.ts'
 import { evaluationsEl } from '../apps/web/src/features/evaluations/evaluations.el.ts'
 import { evaluationsEn } from '../apps/web/src/features/evaluations/evaluations.en.ts'
+import { evaluationOfflineEl } from '../apps/web/src/features/evaluations/offline/evaluation-offline.el.ts'
+import { evaluationOfflineEn } from '../apps/web/src/features/evaluations/offline/evaluation-offline.en.ts'
+import { rankingEl } from '../apps/web/src/features/evaluations/ranking/ranking.el.ts'
+import { rankingEn } from '../apps/web/src/features/evaluations/ranking/ranking.en.ts'
 import { exportsEl } from '../apps/web/src/features/exports/exports.el.ts'
 import { exportsEn } from '../apps/web/src/features/exports/exports.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
@@ -127,7 +133,10 @@ const el = {
   embedding: embeddingEl,
   access: accessEl,
   errors: errorsEl,
+  'evaluation-committee': evaluationCommitteeEl,
+  'evaluation-offline': evaluationOfflineEl,
   evaluations: evaluationsEl,
+  ranking: rankingEl,
   exports: exportsEl,
   forms: formsEl,
   identity: identityEl,
@@ -184,7 +193,10 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   embedding: embeddingEn,
   access: accessEn,
   errors: errorsEn,
+  'evaluation-committee': evaluationCommitteeEn,
+  'evaluation-offline': evaluationOfflineEn,
   evaluations: evaluationsEn,
+  ranking: rankingEn,
   exports: exportsEn,
   forms: formsEn,
   identity: identityEn,
