@@ -29,6 +29,10 @@ export const isExpectedOf = sql<boolean>`(m.person_id <> a.person_id and not exi
   and case when ${isUndivided} then m.role <> 'substitute' else exists (
     select from evaluation_assignment x where x.application_id = a.id and x.person_id = m.person_id) end)`
 
+/** For a member `m` of the committee of an invitation: substitutes owe evaluations only where applications are divided, and some are assigned to them. */
+export const canOwe = (invitationId: RawBuilder<unknown>) =>
+  sql<boolean>`(m.role <> 'substitute' or exists (select from assignment_plan where is_chosen and invitation_id = ${invitationId}))`
+
 /** For an invitation `i` with its period `w`, if it has one: whether evaluation has begun. */
 export const evaluationHasBegun = (now: ValueOrParameter<string>) => sql<boolean>`(w.opened_at is not null
   or (i.ends_at <= ${now}::timestamptz and not coalesce((i.flags ->> 'continuous')::boolean, false)))`

@@ -1,3 +1,3 @@
 export { countPendingApprovals, isApprover, isCommitteeMember } from './derived-roles.ts'
-export { evaluates, evaluationHasBegun, isAssignedTo, isExpectedOf, isMemberToday, isOpenTo } from './evaluators.ts'
+export { canOwe, evaluates, evaluationHasBegun, isAssignedTo, isExpectedOf, isMemberToday, isOpenTo } from './evaluators.ts'
 export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, principals, stepCountsOf } from './held-steps.ts'

@@ -26,7 +26,10 @@ export async function readRanking(
   return { head, members, items: await withCells(db, rows.items, members), total: rows.total }
 }
 
-/** Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. */
+/**
+ * Who sits in the committee today, the chair first, and who left it with a final evaluation. Their progress leaves out what is closed to the actor. Nobody is asked to
+ * confirm what is theirs no more.
+ */
 export async function findMembers(db: Db, actor: Actor, { committeeId, invitationId, isChosen }: EvaluationAccess, now: Date): Promise<EvaluatingMember[]> {
   const me = requirePerson(actor).id
   const isMine = isChosen
@@ -40,7 +43,8 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
       select m.person_id, m.role from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)}
       union all select distinct e.person_id, null from known a join evaluation e on e.application_id = a.id and e.state = 'final'
       where not exists (select from committee_member m where m.committee_id = ${committeeId} and m.person_id = e.person_id and ${isMemberToday(now)}))
-    select p.id as "personId", p.fullname as name, member.role, count(*) filter (where e.state = 'final' and not (a.is_waiting and e.evaluated_on is distinct from a.content_hash))::int as final,
+    select p.id as "personId", p.fullname as name, member.role,
+      count(*) filter (where e.state = 'final' and not (a.is_waiting and ${isMine} and e.evaluated_on is distinct from a.content_hash))::int as final,
       count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and ${isMine})::int as drafts,
       count(*) filter (where e.state = 'final' or (a.is_waiting and ${isExpected}))::int as expected
     from member join person p on p.id = member.person_id

@@ -66,5 +66,16 @@ test('a late member gets one reminder a day, by hand or by itself, of what they 
   expect((await mailsTo(chair)).at(-1)?.text).toContain('περίμενε έως τις 27-11-2026')
   t.clock.set('2026-11-29T07:00:00Z')
   expect(await remindersOf(secretary)).toEqual(['sentToday', 'noMail', 'notLate'])
+
+  // Where applications are divided a substitute owes what is assigned, and nobody is asked to confirm what is theirs no more.
+  await db.updateTable('committee_member').set({ role: 'substitute' }).where('person_id', '=', third.id).execute()
+  await db.updateTable('evaluation').set({ evaluated_on: null }).where('application_id', '=', id).execute()
+  await db.deleteFrom('evaluation').where('application_id', '=', other).execute()
+  await db.insertInto('assignment_plan').values({ invitation_id: invitation.id, is_chosen: true }).execute()
+  const pair = { application_id: other, person_id: third.id, reason: 'hand' as const, assigned_by: secretary.id, assigned_at: now.toISOString() }
+  await db.insertInto('evaluation_assignment').values(pair).execute()
+  expect([await remindersOf(secretary), await sentAt('2026-11-30T06:10:00Z')]).toEqual([['notLate', 'notLate', 'due'], [1]])
+  expect((await mailsTo(third)).map(({ subject }) => subject)).toEqual(['Υπενθύμιση: σας μένει μία αξιολόγηση'])
+  await db.deleteFrom('assignment_plan').where('invitation_id', '=', invitation.id).execute()
   expect(await sentAt('2026-12-11T06:10:00Z', '2026-12-12T06:10:00Z')).toEqual([1, 0])
 })
