@@ -16,6 +16,11 @@ export const assignmentErrors = {
     el: 'Η αίτηση δεν ανατίθεται σε αυτό το πρόσωπο: δεν είναι πια μέλος, έχει σύγκρουση συμφερόντων ή έχει δει βαθμολογίες άλλων για αυτήν.',
     en: 'The application cannot be assigned to this person: they are no longer a member, have a conflict of interest, or have seen others’ scores of it.',
   },
+  'assignment.scoresRead': {
+    status: 409,
+    el: 'Μέλος που βλέπει όλες τις βαθμολογίες έχει δει των άλλων σε αιτήσεις που δεν είναι δικές του. Επιλέξτε «Με το χέρι», ξεκινώντας από «Όλοι όλες»: όσες είδε μένουν στα άλλα μέλη.',
+    en: 'A member who sees all scores has seen others’ scores of applications that are not theirs. Choose “By hand”, starting with “Everyone, everything”: those stay with the other members.',
+  },
   'assignment.noMembers': {
     status: 409,
     el: 'Η επιτροπή δεν έχει σήμερα τακτικά μέλη.',

@@ -38,7 +38,7 @@ export const assignmentSchemas = {
     params: OfInvitation,
     body: AssignmentWay,
     response: AssignmentPreview,
-    refusals: [...refusals, 'assignment.noMembers', 'assignment.noSolution', 'request.tooMany'],
+    refusals: [...refusals, 'assignment.noMembers', 'assignment.scoresRead', 'assignment.noSolution', 'request.tooMany'],
   },
   previewFile: {
     summary: 'What a spreadsheet with a row for each application and evaluator would assign. Applications that it leaves out keep theirs.',
@@ -52,7 +52,7 @@ export const assignmentSchemas = {
     params: OfInvitation,
     body: z.object({ previewId: z.uuid() }),
     response: Done,
-    refusals: [...refusals, 'assignment.stale'],
+    refusals: [...refusals, 'assignment.stale', 'assignment.scoresRead'],
   },
   assign: {
     summary: 'Assigns an application to one more member.',

@@ -114,6 +114,12 @@ test('pairs are made and undone by hand: what was written stays, a conflict of i
   const row = (await rankingOf(secretary, scene)).items.find(({ applicationId }) => applicationId === id)
   expect([row?.figures, row?.cells.map(({ state }) => state)]).toEqual([expect.objectContaining({ done: 1, expected: 1, mean: 8 }), ['none', 'none', 'final']])
   expect(await t.as(chair).put(pair(id, chair))).toMatchObject(refused(409, 'assignment.barred'))
+  expect(await t.as(secretary).post(at(scene, '/preview'), { way: 'everyone' })).toMatchObject(refused(409, 'assignment.scoresRead'))
+  // A member who manages the invitation has seen them as well, whoever assigns.
+  const manages = { invitation_id: scene.invitation.id, person_id: second.id, privilege: 'manage' } as const
+  await db.insertInto('invitation_privilege').values(manages).execute()
+  expect(await t.as(chair).put(pair(id, second))).toMatchObject(refused(409, 'assignment.barred'))
+  await db.deleteFrom('invitation_privilege').where('person_id', '=', second.id).execute()
   await t.as(chair).put(pair(id, second))
   expect(await read(second, id)).toMatchObject({ mine: { state: 'draft', data: { record: 3 } }, others: null })
 

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { isMemberToday } from '../../duties/index.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { isCountedSql, isWaitingSql } from '../list/conditions.ts'
-import { isBarredSql } from './is-barred.ts'
+import { isBarredSql, requireUnread } from './is-barred.ts'
 import { lockPlan, writePlan } from './write-plan.ts'
 
 interface Confirmed {
@@ -23,16 +23,17 @@ interface Confirmed {
 export const confirmAssignment = (db: Db, actor: Actor, { invitationId, previewId, now }: Confirmed): Promise<void> =>
   inTransaction(db, async (tx) => {
     const plan = await lockPlan(tx, invitationId)
-    const { committeeId } = await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now })
+    const access = await requireEvaluation(tx, actor, 'evaluation.assign', { invitationId, now })
     const me = requirePerson(actor).id
     const preview = await tx.deleteFrom('assignment_preview').where('id', '=', previewId).where('person_id', '=', me).returningAll().executeTakeFirst()
     if (preview?.invitation_id !== invitationId || preview.revision !== plan.revision) return refuse('assignment.stale')
+    if (!preview.is_chosen) await requireUnread(tx, actor, access, now)
     const pairs = JSON.stringify(preview.pairs)
     const inserted = await sql`
       insert into evaluation_assignment (application_id, person_id, reason, assigned_by, assigned_at)
       select a.id, m.person_id, pair ->> 2, ${me}, ${now.toISOString()}::timestamptz
       from jsonb_array_elements(${pairs}::jsonb) pair join application a on a.id = (pair ->> 0)::int
-        join committee_member m on m.committee_id = ${committeeId} and m.person_id = (pair ->> 1)::int and ${isMemberToday(now)}
+        join committee_member m on m.committee_id = ${access.committeeId} and m.person_id = (pair ->> 1)::int and ${isMemberToday(now)}
       where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and not ${isBarredSql(me)}
       on conflict do nothing`.execute(tx)
     const removed = await removeOthers(tx, { invitationId, pairs, isChosen: preview.is_chosen })

@@ -6,6 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { requireEvaluation } from '../evaluations.policy.ts'
 import { comparePairs, type Proposal } from './compare-pairs.ts'
 import { type Facts, findFacts } from './find-facts.ts'
+import { requireUnread } from './is-barred.ts'
 import { keepPreview } from './keep-preview.ts'
 import type { Solver } from './solver/start-solver.ts'
 import { pairByBalance } from './ways/by-balance.ts'
@@ -21,6 +22,7 @@ interface Asked {
 /** What a way would assign, kept to be confirmed. The solver runs outside any transaction; what it began with is compared when it is confirmed. */
 export async function previewAssignment(db: Db, actor: Actor, { invitationId, way, now, solver }: Asked): Promise<AssignmentPreview> {
   const access = await requireEvaluation(db, actor, 'evaluation.assign', { invitationId, now })
+  if (way.way === 'everyone') await requireUnread(db, actor, access, now)
   const facts = await findFacts(db, actor, access, now)
   if (!facts.members.some(({ role }) => role !== 'substitute')) refuse('assignment.noMembers')
   const proposal = await propose(db, facts, way, { solver, owner: String(requirePerson(actor).id) })
