@@ -6,7 +6,8 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
-import { asksToConfirmSql, hidesOthersSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql } from './conditions.ts'
+import { isHiddenSql } from '../ranking/known-scores.ts'
+import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
 type Filter = (typeof evaluationFilters)[number]
@@ -63,12 +64,12 @@ export async function findRows(
   access: EvaluationAccess,
   { now, search, show, sort, page, id }: RowsAsked,
 ): Promise<{ items: EvaluationRow[]; total: number }> {
-  const { invitationId, committeeId, capacities, hasBegun, role } = access
+  const { invitationId, committeeId, capacities, hasBegun } = access
   if (!hasBegun && !may('evaluation.manage', capacities)) return { items: [], total: 0 }
   const me = requirePerson(actor).id
   const mayRank = may('evaluation.rank', capacities)
   const isMine = isMineSql(access, me)
-  const isHidden = role ? sql`(${hidesOthersSql(now)} and ${isMine})` : sql`false`
+  const isHidden = isHiddenSql(access, { me, now })
   const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
   const missing = missingSql(committeeId, now)
   const { rows } = await sql<Found>`

@@ -49,6 +49,12 @@ test('the line lets in whole ranks or says who is tied across it; equalised mean
   expect(await factsOf(chair)).toMatchObject({ ranked: 3, finals: 10, least: 5 })
   expect((await equalised(chair)).items.map(({ applicationId }) => applicationId)).not.toContain(severed)
 
+  // Where it is divided and not the chair's, its scores are known as in the table.
+  await t.db.insertInto('assignment_plan').values({ invitation_id: invitation.id, is_chosen: true }).execute()
+  expect(await factsOf(chair)).toMatchObject({ ranked: 4, finals: 10, least: 4, incomplete: 0 })
+  expect((await equalised(chair)).items).toEqual(all.items)
+  await t.db.deleteFrom('assignment_plan').where('invitation_id', '=', invitation.id).execute()
+
   await t.db.updateTable('evaluation_summary').set({ mean: 6 }).where('application_id', '=', next).execute()
   expect((await draw(secretary, 2)).body).toMatchObject({ line: { places: 2, setBy: await nameOf(secretary) }, tie: { rank: 2, count: 2 } })
   expect((await draw(secretary, 2)).body.tie).toEqual({ rank: 2, count: 2 })

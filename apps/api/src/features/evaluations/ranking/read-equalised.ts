@@ -21,7 +21,7 @@ export async function readEqualised(db: Db, actor: Actor, { invitationId, ids, n
     select json_agg(o.application_id) as applications, json_agg(o.person_id) as evaluators, json_agg(o.total) as totals
     from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me}
       join evaluation o on o.application_id = a.id and o.state = 'final' and o.total is not null
-    where ${isRankedSql(access, me)} and not ${isHiddenSql(access, now)}
+    where ${isRankedSql(access, me)} and not ${isHiddenSql(access, { me, now })}
       and not exists (select from evaluation_conflict c where c.application_id = o.application_id and c.person_id = o.person_id)`.execute(db)
   const [{ rows }, line] = await Promise.all([known, findCutLine(db, invitationId)])
   const { applications, evaluators, totals } = rows[0] ?? { applications: null, evaluators: [], totals: [] }

@@ -3,9 +3,10 @@ import { criteriaOf, largestTotal } from '@klesis/forms/evaluation/scores.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { isExpectedOf, isMemberToday } from '../../duties/index.ts'
 import { evaluationFormOf } from '../evaluation-row.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
-import { isWaitingSql, missingSql } from '../list/conditions.ts'
+import { isWaitingSql } from '../list/conditions.ts'
 import { findCutLine } from './find-cut-line.ts'
 import { isHiddenSql, isRankedSql } from './known-scores.ts'
 
@@ -33,13 +34,15 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
   const limits = largest === undefined ? null : { spread: 0.08 * largest, distance: 0.15 * largest }
   const { rows } = await sql<Found>`
     with known as materialized (
-      select coalesce(s.done, 0) as done, case when ${isWaitingSql} then ${missingSql(committeeId, now)} else 0 end as missing, k.*
+      select a.id, a.person_id, a.invitation_id, ${isWaitingSql} as is_waiting, coalesce(s.done, 0) as done, k.*
       from application a left join evaluation e on e.application_id = a.id and e.person_id = ${me} left join evaluation_summary s on s.application_id = a.id
-        left join lateral (select s.mean, s.spread, s.least, s.most where not ${isHiddenSql(access, now)}) k on true
+        left join lateral (select s.mean, s.spread, s.least, s.most where not ${isHiddenSql(access, { me, now })}) k on true
       where ${isRankedSql(access, me)}),
-    edge as (select mean from known where mean is not null order by mean desc offset ${Math.max(0, (line?.places ?? 1) - 1)} limit 1)
+    edge as (select mean from known where mean is not null order by mean desc offset ${Math.max(0, (line?.places ?? 1) - 1)} limit 1),
+    owed as (select a.id from known a join committee_member m on m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isExpectedOf}
+      left join evaluation o on o.application_id = a.id and o.person_id = m.person_id and o.state = 'final' where a.is_waiting and o.person_id is null)
     select count(known.mean)::int as ranked, coalesce(sum(done), 0)::int as finals, min(least) as least, max(most) as most,
-      count(*) filter (where spread > ${limits?.spread ?? null}::double precision)::int as disagreements, count(*) filter (where missing > 0)::int as incomplete,
+      count(*) filter (where spread > ${limits?.spread ?? null}::double precision)::int as disagreements, (select count(distinct id)::int from owed) as incomplete,
       count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
     from known left join edge on true`.execute(db)
   const { above = 0, same = 0, ...facts } = rows[0] ?? { ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0 }
