@@ -1,12 +1,14 @@
 import type { EvaluationRow as ListedRow } from '@klesis/contract/evaluations/evaluation.ts'
 import { mostSheetRows } from '@klesis/contract/evaluations/offline-limits.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Column, TableFile } from '../../../tables/table-file.ts'
 import { type EvaluationRow, evaluationFormOf } from '../evaluation-row.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
+import { isMineSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { isSameField, type OfflineField, offlineFields } from './offline-fields.ts'
 
@@ -50,10 +52,10 @@ export async function findOwn(db: Db, actor: Actor, { invitationId, now }: { inv
   const asked = { now, search: '', sort: 'number' } as const
   const left = await findRows(db, actor, access, { ...asked, show: 'left' })
   const final = await findRows(db, actor, access, { ...asked, show: 'final' })
-  const listed = [...new Map([...left.items, ...final.items].map((row) => [row.applicationId, row])).values()].sort(
-    (one, other) => one.applicationId - other.applicationId,
-  )
-  const mine = await findMine(db, requirePerson(actor).id, listed)
+  const found = [...new Map([...left.items, ...final.items].map((row) => [row.applicationId, row])).values()]
+  const mine = await findMine(db, access, { personId: requirePerson(actor).id, listed: found })
+  // A chair still reads what they made final before it was assigned to others.
+  const listed = found.filter((row) => row.mine?.state !== 'final' || mine.has(row.applicationId)).sort((one, other) => one.applicationId - other.applicationId)
   const forms = await findForms(db, [access.versionId, ...[...mine.values()].map(({ version_id }) => version_id)])
   const fields = joinFields([...forms.values()].map(({ fields: ofForm }) => ofForm))
   const applications = listed.map((row) => {
@@ -67,10 +69,17 @@ export async function findOwn(db: Db, actor: Actor, { invitationId, now }: { inv
   return { access, applications, fields, file: { format: 'klesis.evaluations', maxRows: mostSheetRows, maxUnpackedMegabytes: 256, sheets: [sheet] } }
 }
 
-async function findMine(db: Db, personId: number, listed: readonly ListedRow[]): Promise<Map<number, EvaluationRow>> {
+interface OwnOf {
+  personId: number
+  listed: readonly ListedRow[]
+}
+
+/** The evaluations of what is theirs to evaluate. */
+async function findMine(db: Db, access: EvaluationAccess, { personId, listed }: OwnOf): Promise<Map<number, EvaluationRow>> {
   const ids = listed.map(({ applicationId }) => applicationId)
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('evaluation').selectAll().where('person_id', '=', personId).where('application_id', 'in', ids).execute()
+  const { rows } = await sql<EvaluationRow>`
+    select e.* from evaluation e join application a on a.id = e.application_id
+    where e.person_id = ${personId} and e.application_id = any(${ids}::int[]) and ${isMineSql(access, personId)}`.execute(db)
   return new Map(rows.map((row) => [row.application_id, row]))
 }
 

@@ -97,6 +97,16 @@ test('a member’s own evaluations leave as a sheet, come back filled after a pr
   expect(
     await db.selectFrom('audit_entry').select('id').where('code', '=', 'invitation.evaluationExported').where('subject_id', '=', invitation.id).execute(),
   ).toHaveLength(1)
+
+  // Once applications are divided it holds what is assigned: of what one made final before, too.
+  await db.insertInto('assignment_plan').values({ invitation_id: invitation.id, is_chosen: true }).execute()
+  const pair = { application_id: other, person_id: second.id, reason: 'hand' as const, assigned_by: chair.id, assigned_at: now.toISOString() }
+  await db.insertInto('evaluation_assignment').values(pair).execute()
+  const idsOf = async (token: string) => ((await download(token)) as unknown[][]).slice(1).map(([id]) => id)
+  expect([await idsOf(second.token), await idsOf(chair.token)]).toEqual([[String(other)], []])
+  expect((await preview(bytes)).faults.map(({ row, message }) => [row, message])).toEqual(
+    [2, 4].map((row) => [row, expect.stringContaining('δεν είναι ανάμεσα σε όσες αξιολογείτε')]),
+  )
 })
 
 test('what is wrong is told by row and column, and nothing is saved', async () => {
