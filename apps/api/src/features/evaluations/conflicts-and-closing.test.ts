@@ -212,7 +212,7 @@ test('managers are told of conflicts that chart or answers suggest, and declare 
   expect((await suggestionsOf(secretary))?.[2]).toEqual([other, second.id, 'sameUnit Σχολή', 'memberAbove Σχολή'])
 
   const declareFor = (person: TestPerson, by = secretary) => t.as(by).post<RefusalBody>(of(id, `/conflict/${person.id}`), { reason: 'Ίδιο τμήμα' })
-  const dismiss = (person: TestPerson) => t.as(secretary).post(of(id, `/suggestion/${person.id}/dismiss`), { reason: 'Νέος στη Σχολή' })
+  const dismiss = (person: TestPerson, by = secretary) => t.as(by).post(of(id, `/suggestion/${person.id}/dismiss`), { reason: 'Νέος στη Σχολή' })
   await begin(chair, id)
   expect((await declareFor(chair)).status).toBe(200)
   expect((await declareFor(chair)).body.code).toBe('evaluation.declaredAlready')
@@ -225,6 +225,10 @@ test('managers are told of conflicts that chart or answers suggest, and declare 
   })
   expect(await auditOf(id)).toEqual(['evaluation.conflictDeclared', 'evaluation.suggestionDismissed'])
 
+  // Who manages is not told what is suspected of themselves, and does not dismiss it.
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: second.id, privilege: 'manage' }).execute()
+  expect((await suggestionsOf(second))?.map(([, personId]) => personId)).toEqual([third.id])
+  expect((await dismiss(second, second)).status).toBe(403)
   // Who manages and has a conflict is told nothing of that application, and neither is its applicant.
   await db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: chair.id, privilege: 'manage' }).execute()
   expect((await declareFor(second, chair)).status).toBe(404)

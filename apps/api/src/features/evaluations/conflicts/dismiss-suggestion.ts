@@ -14,12 +14,13 @@ interface Dismissal {
   now: Date
 }
 
-/** Keeps that a manager found no conflict of interest where one was suggested. Of two who dismiss one, the first reason stays. */
+/** Keeps that a manager found no conflict of interest where one was suggested. Of two who dismiss one, the first reason stays. Nobody does it for themselves. */
 export const dismissSuggestion = (db: Db, actor: Actor, { id, personId, reason, now }: Dismissal): Promise<void> =>
   inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, id)
     const access = await requireCounted(tx, actor, 'evaluation.manage', { application, now })
     if (!application || !isWaiting(application)) return refuse('evaluation.closed')
+    if (personId === requirePerson(actor).id) refuse('access.denied')
     await requireMember(tx, access, { application, personId, now })
     const made = await tx
       .insertInto('evaluation_dismissal')

@@ -12,7 +12,8 @@ const head = 'head'
 
 /**
  * Members who may have a conflict of interest with an application that waits: what the organisation chart of today says of both, and answers that name the member by
- * e-mail address or full name. The university itself is no unit that anybody shares. Declared and dismissed ones are left out, and what is closed to the manager.
+ * e-mail address or full name. The university itself is no unit that anybody shares. Declared and dismissed ones are left out, what is closed to the manager, and suggestions
+ * about themselves.
  */
 export async function readSuggestions(db: Db, actor: Actor, of: { invitationId: number; now: Date }): Promise<{ items: SuggestedConflict[]; total: number }> {
   const { committeeId } = await requireEvaluation(db, actor, 'evaluation.manage', of)
@@ -46,7 +47,7 @@ export async function readSuggestions(db: Db, actor: Actor, of: { invitationId: 
       jsonb_agg(jsonb_build_object('kind', s.kind, 'unit', case when u.id is not null then jsonb_build_object('el', u.label, 'en', coalesce(nullif(u.label_en, ''), u.label)) end)
         order by s.place, u.label) as signs
     from sign s join waiting w on w.id = s.application_id join member m on m.id = s.person_id left join unit u on u.id = s.unit_id
-    where w.person_id <> m.id
+    where w.person_id <> m.id and m.id <> ${requirePerson(actor).id}
       and not exists (select from evaluation_conflict k where k.application_id = w.id and k.person_id = m.id)
       and not exists (select from evaluation_dismissal d where d.application_id = w.id and d.person_id = m.id)
     group by w.id, w.protocol_number, w.applicant_name, m.id, m.fullname order by w.id, m.id`.execute(db)
