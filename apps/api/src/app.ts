@@ -105,6 +105,7 @@ const played: readonly Routes[] = [
     procedureRoutes,
     notificationRoutes,
     applicationRoutes,
+    assignmentRoutes,
     evaluationRoutes,
     listViewRoutes,
     approvalRoutes,

@@ -1,3 +1,4 @@
+import type { AssignmentPreview, AssignmentWay } from '@klesis/contract/evaluations/assignment.ts'
 import type { OwnEvaluation } from '@klesis/contract/evaluations/evaluation.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
@@ -31,7 +32,17 @@ test('a committee evaluates in a rehearsal, by invented scores and on a screen o
   ])
   expect(waiting.report.untried).toContain('evaluate')
 
-  const [, first, second] = (await act(id, { kind: 'openEvaluation' })).people
+  const [, first, second, , secretary] = (await act(id, { kind: 'openEvaluation' })).people
+  // Applications can be divided there as well; who has none assigned is not asked to evaluate.
+  const { body: managing } = await t.as(manager).post<OpenedScreen>(`/api/rehearsals/${id}/screens`, { personId: secretary?.id })
+  const division = `/api/evaluation/assignment/${invitationId}`
+  const divide = async (way: AssignmentWay) => {
+    const { body } = await t.as({ token: managing.access_token }).post<AssignmentPreview>(`${division}/preview`, way)
+    return (await t.as({ token: managing.access_token }).post(division, { previewId: body.previewId })).status
+  }
+  const askedOf = async () => (await read(id)).people.map(({ acts }) => acts.includes('evaluate'))
+  expect([await divide({ way: 'hand', start: 'nobody' }), await askedOf()]).toEqual([200, Array(5).fill(false)])
+  expect([await divide({ way: 'everyone' }), await askedOf()]).toEqual([200, [false, true, true, true, false]])
   const one = await act(id, { kind: 'evaluate', personId: first?.id ?? 0 })
   expect(one.evaluation).toMatchObject({ hasBegun: true, final: 1, mean: expect.any(Number) })
   expect(one.entries.at(-1)).toMatchObject({ kind: 'evaluate', person: first?.name, refusal: null })

@@ -1,30 +1,33 @@
 import type { RehearsalEvaluation } from '@klesis/contract/rehearsals/rehearsals.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { evaluationHasBegun } from '../../duties/index.ts'
+import { evaluationHasBegun, isExpectedOf, isMemberToday } from '../../duties/index.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../../lifecycle/index.ts'
 
 /** How far the committee is with an application. */
 export interface PlayedEvaluation extends RehearsalEvaluation {
-  /** Whose evaluation is final. */
-  done: ReadonlySet<number>
+  /** Whose evaluation is final, and whose is expected and is not. */
+  done: readonly number[]
+  missing: readonly number[]
 }
 
 /** Reads how far the committee is with an application that waits for it; undefined for any other. */
 export async function readEvaluation(
   db: Db,
   application: ApplicationRow | undefined,
-  { invitation, members, now }: { invitation: Invitation; members: readonly { id: number }[]; now: Date },
+  { invitation, now }: { invitation: Invitation; now: Date },
 ): Promise<PlayedEvaluation | undefined> {
   const isWaiting = application?.app_state === 'permanent' && application.approval_state === 'notstarted' && application.approval_problem === null
   if (!invitation.appEvaluation || !isWaiting) return undefined
-  const { rows } = await sql<{ hasBegun: boolean; done: number[]; mean: number | null }>`
+  const { rows } = await sql<{ hasBegun: boolean; done: number[]; missing: number[]; mean: number | null }>`
     select ${evaluationHasBegun(now.toISOString())} as "hasBegun",
       array(select e.person_id from evaluation e where e.application_id = ${application.id} and e.state = 'final') as done,
+      array(select m.person_id from committee_member m join application a on a.id = ${application.id}
+        where m.committee_id = i.committee_id and ${isMemberToday(now)} and ${isExpectedOf} and not exists (
+          select from evaluation e where e.application_id = a.id and e.person_id = m.person_id and e.state = 'final')) as missing,
       (select s.mean from evaluation_summary s where s.application_id = ${application.id}) as mean
     from invitation i left join evaluation_period w on w.invitation_id = i.id where i.id = ${invitation.id}`.execute(db)
-  const { hasBegun = false, done: ids = [], mean = null } = rows[0] ?? {}
-  const done = new Set(ids)
-  return { hasBegun, final: done.size, expected: members.length, mean, done }
+  const { hasBegun = false, done = [], missing = [], mean = null } = rows[0] ?? {}
+  return { hasBegun, final: done.length, expected: done.length + missing.length, mean, done, missing }
 }

@@ -29,9 +29,10 @@ export async function readPeople(db: Db, { applicantId, secretaryId, application
     const acts: Acts = isAsked ? ['approve', 'reject', 'sendToReview'] : []
     people.set(id, { id, role: 'approver', label, isReal: true, acts })
   }
-  for (const { id } of members) {
+  const evaluators = evaluation ? [...evaluation.done, ...evaluation.missing] : []
+  for (const id of new Set([...members.map((member) => member.id), ...evaluators])) {
     const known = people.get(id)
-    const acts: Acts = evaluation?.hasBegun && !evaluation.done.has(id) ? ['evaluate'] : []
+    const acts: Acts = evaluation?.hasBegun && evaluation.missing.includes(id) ? ['evaluate'] : []
     people.set(id, known ? { ...known, role: 'committee' } : { id, role: 'committee', label: null, isReal: true, acts })
   }
   people.set(secretaryId, { id: secretaryId, role: 'secretary', label: null, isReal: false, acts: secretaryActs(application, evaluation) })
@@ -54,7 +55,7 @@ function secretaryActs(application: ApplicationRow | undefined, evaluation: Play
   return evaluation && !evaluation.hasBegun ? ['openEvaluation', 'startApprovals'] : ['startApprovals']
 }
 
-/** Who sits in the committee and is expected to evaluate. */
+/** Who sits in the committee, without substitutes: these evaluate only what is assigned to them. */
 export async function findMembers(db: Db, committeeId: number | null, day: Date): Promise<{ id: number }[]> {
   if (committeeId === null) return []
   const { rows } = await sql<{ id: number }>`

@@ -27,7 +27,7 @@ export async function readSituation(world: RehearsalWorld, { invitationId, remin
   const application = of.applicationId === null ? undefined : await findApplication(db, of.applicationId)
   const { steps, problem } = await readChain(world, application, invitation)
   const members = await findMembers(db, invitation.committeeId, world.now())
-  const evaluation = await readEvaluation(db, application, { invitation, members, now: world.now() })
+  const evaluation = await readEvaluation(db, application, { invitation, now: world.now() })
   const people = await readPeople(db, { ...of, application, steps, members, evaluation })
   return {
     ...of,
