@@ -6,7 +6,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { isOpenTo } from '../../duties/index.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
-import { isCountedSql, isWaitingSql, missingSql } from '../list/conditions.ts'
+import { isCountedSql, isWaitingSql, owedOf } from '../list/conditions.ts'
 import { readHead } from '../list/read-head.ts'
 import { findMembers } from '../list/read-ranking.ts'
 import { getsReminders } from '../reminders/remind-member.ts'
@@ -61,7 +61,9 @@ async function countWaiting(
   now: Date,
 ): Promise<Pick<EvaluatingCommittee, 'waiting' | 'unfinished'>> {
   const { rows } = await sql<Pick<EvaluatingCommittee, 'waiting' | 'unfinished'>>`
-    select count(*)::int as waiting, count(*) filter (where ${missingSql(committeeId, now)} > 0)::int as unfinished
-    from application a where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and ${isOpenTo(requirePerson(actor).id)}`.execute(db)
+    with waiting as materialized (
+      select a.id, a.person_id, a.invitation_id from application a
+      where a.invitation_id = ${invitationId} and ${isCountedSql} and ${isWaitingSql} and ${isOpenTo(requirePerson(actor).id)})
+    select count(*)::int as waiting, (select count(*)::int from ${owedOf(sql`waiting`, committeeId, now)} owed) as unfinished from waiting`.execute(db)
   return rows[0] ?? { waiting: 0, unfinished: 0 }
 }

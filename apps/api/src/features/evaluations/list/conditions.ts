@@ -29,3 +29,11 @@ export const isShownSql = (access: Pick<EvaluationAccess, 'isChosen' | 'capaciti
 export const missingSql = (committeeId: ValueOrParameter<number | null>, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isExpectedOf}
     and not exists (select from evaluation o where o.application_id = a.id and o.person_id = m.person_id and o.state = 'final'))`
+
+/**
+ * The same of many applications at once: their `id` with how many owe it as `missing`, without those of which nobody does. Where all are counted, one join takes a
+ * fraction of the time of a statement for each.
+ */
+export const owedOf = (applications: RawBuilder<unknown>, committeeId: number | null, now: Date): RawBuilder<unknown> => sql`(
+  select a.id, count(*)::int as missing from ${applications} a join committee_member m on m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isExpectedOf}
+    left join evaluation o on o.application_id = a.id and o.person_id = m.person_id and o.state = 'final' where o.person_id is null group by a.id)`

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { containsAllWords, searchWordsOf } from '../../../db/search-words.ts'
 import type { EvaluationAccess } from '../evaluations.policy.ts'
 import { isHiddenSql } from '../ranking/known-scores.ts'
-import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql } from './conditions.ts'
+import { asksToConfirmSql, isCountedSql, isMineSql, isShownSql, isWaitingSql, missingSql, owedOf } from './conditions.ts'
 
 type Order = (typeof evaluationOrders)[number]
 type Filter = (typeof evaluationFilters)[number]
@@ -71,7 +71,9 @@ export async function findRows(
   const isMine = isMineSql(access, me)
   const isHidden = isHiddenSql(access, { me, now })
   const shown = (column: string) => sql`case when not ${isHidden} then s.${sql.ref(column)} end`
-  const missing = missingSql(committeeId, now)
+  // Counted for the page alone, unless all are ordered by it.
+  const isByMissing = mayRank && sort === 'missing'
+  const missing = !mayRank ? sql`0` : isByMissing ? sql`coalesce(owed.missing, 0)` : missingSql(committeeId, now)
   const { rows } = await sql<Found>`
     with known as materialized (
       select a.id, a.person_id, a.invitation_id, a.protocol_number, a.applicant_name, a.submitted_at, ${isWaitingSql} as is_waiting, ${isHidden} as is_hidden, ${isMine} as is_mine,
@@ -83,8 +85,8 @@ export async function findRows(
       coalesce(mean in (lag(mean) over (order by mean desc nulls last), lead(mean) over (order by mean desc nulls last)), false) as is_tied from known)
     select a.id as "applicationId", a.protocol_number as "protocolNumber", a.applicant_name as "applicantName", a.submitted_at as "submittedAt",
       a.is_waiting as "isOpen", a.is_hidden as "isHidden", a.state, a.total, a.saved_at as "savedAt", a.asks as "asksToConfirm",
-      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${mayRank ? missing : sql`0`} as missing, count(*) over ()::int as count
-    from a where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+      a.done, a.mean, a.spread, a.least, a.most, a.rank::int, a.is_tied as "isTied", ${missing} as missing, count(*) over ()::int as count
+    from a ${isByMissing ? sql`left join ${owedOf(sql`known`, committeeId, now)} owed on owed.id = a.id` : sql``} where ${filters[show]} ${isFound(search)} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
     order by ${orders[mayRank ? sort : 'number'](missing)} ${page ? sql`limit ${page.size} offset ${page.number * page.size}` : sql``}`.execute(db)
   return { items: rows.map((row) => toRow(row, mayRank)), total: rows[0]?.count ?? 0 }
 }

@@ -46,11 +46,11 @@ export async function findMembers(db: Db, actor: Actor, { committeeId, invitatio
     select p.id as "personId", p.fullname as name, member.role,
       count(*) filter (where e.state = 'final' and not (a.is_waiting and ${isMine} and e.evaluated_on is distinct from a.content_hash))::int as final,
       count(*) filter (where e.state = 'draft' and e.saved_at is not null and a.is_waiting and ${isMine})::int as drafts,
-      count(*) filter (where e.state = 'final' or (a.is_waiting and ${isExpected}))::int as expected
+      count(*) filter (where e.state = 'final' or (a.is_waiting and c.person_id is null and ${isExpected}))::int as expected
     from member join person p on p.id = member.person_id
-      left join known a on a.person_id <> member.person_id and not exists (
-        select from evaluation_conflict c where c.application_id = a.id and c.person_id = member.person_id)
-      left join evaluation e on e.application_id = a.id and e.person_id = member.person_id
+      left join known a on a.person_id <> member.person_id
+      left join evaluation_conflict c on c.application_id = a.id and c.person_id = member.person_id
+      left join evaluation e on e.application_id = a.id and e.person_id = member.person_id and c.person_id is null
     group by p.id, p.fullname, p.last_name, member.role
     order by array_position(array['chair', 'member', 'substitute'], member.role) nulls last, p.last_name, p.id`.execute(db)
   return rows.map(({ personId, name, role, ...progress }) => ({ personId, name, role, progress }))

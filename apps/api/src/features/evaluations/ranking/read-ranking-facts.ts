@@ -3,10 +3,9 @@ import { criteriaOf, largestTotal } from '@klesis/forms/evaluation/scores.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { isExpectedOf, isMemberToday } from '../../duties/index.ts'
 import { evaluationFormOf } from '../evaluation-row.ts'
 import { type EvaluationAccess, requireEvaluation } from '../evaluations.policy.ts'
-import { isWaitingSql } from '../list/conditions.ts'
+import { isWaitingSql, owedOf } from '../list/conditions.ts'
 import { findCutLine } from './find-cut-line.ts'
 import { isHiddenSql, isRankedSql } from './known-scores.ts'
 
@@ -39,10 +38,9 @@ export async function findRankingFacts(db: Db | Tx, actor: Actor, access: Evalua
         left join lateral (select s.mean, s.spread, s.least, s.most where not ${isHiddenSql(access, { me, now })}) k on true
       where ${isRankedSql(access, me)}),
     edge as (select mean from known where mean is not null order by mean desc offset ${Math.max(0, (line?.places ?? 1) - 1)} limit 1),
-    owed as (select a.id from known a join committee_member m on m.committee_id = ${committeeId} and ${isMemberToday(now)} and ${isExpectedOf}
-      left join evaluation o on o.application_id = a.id and o.person_id = m.person_id and o.state = 'final' where a.is_waiting and o.person_id is null)
+    waiting as (select * from known where is_waiting)
     select count(known.mean)::int as ranked, coalesce(sum(done), 0)::int as finals, min(least) as least, max(most) as most,
-      count(*) filter (where spread > ${limits?.spread ?? null}::double precision)::int as disagreements, (select count(distinct id)::int from owed) as incomplete,
+      count(*) filter (where spread > ${limits?.spread ?? null}::double precision)::int as disagreements, (select count(*)::int from ${owedOf(sql`waiting`, committeeId, now)} owed) as incomplete,
       count(*) filter (where known.mean > edge.mean)::int as above, count(*) filter (where known.mean = edge.mean)::int as same
     from known left join edge on true`.execute(db)
   const { above = 0, same = 0, ...facts } = rows[0] ?? { ranked: 0, finals: 0, least: null, most: null, disagreements: 0, incomplete: 0 }
