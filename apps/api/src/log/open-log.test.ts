@@ -9,6 +9,7 @@ test.each([
   ['/pub/application/1b4e28ba2fa141d2883f0016d3cca427', '/pub/application/***'],
   ['/pub/anonymous/1b4e28ba-2fa1-41d2-883f-0016d3cca427', '/pub/anonymous/***'],
   ['/pub/sign/mitos/1b4e28ba2fa141d2883f0016d3cca427/7', '/pub/sign/mitos/***/7'],
+  ['/pub/calendar/hV3-qJ0f_b2Xo7Rk5sT9uW1yZ4aC6dE8gI0kM2nP4qS/calendar.ics', '/pub/calendar/***/calendar.ics'],
   ['/public/sign/mitos/1b4e28ba2fa141d2883f0016d3cca427/7', '/public/sign/mitos/***/7'],
   ['/approvals/reject/1b4e28ba2fa141d2883f0016d3cca427', '/approvals/reject/***'],
   ['/pdf/doc/sign/1b4e28ba2fa141d2883f0016d3cca427', '/pdf/doc/sign/***'],

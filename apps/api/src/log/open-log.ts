@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { batchedOutput } from './batched-output.ts'
 
-/** Paths whose last segment is a secret token. */
+/** Paths with a secret token. */
 const secretPath =
-  /^(\/(?:pub\/(?:approval|sign\/mitos|application|anonymous)|public\/(?:application|anonymous|sign\/mitos)|approvals\/(?:sign|approve|reject|review)|pdf\/doc\/sign|iframed\/[^/]+)\/)[^/?#]{16,}/
+  /^(\/(?:pub\/(?:approval|sign\/mitos|application|anonymous|calendar)|public\/(?:application|anonymous|sign\/mitos)|approvals\/(?:sign|approve|reject|review)|pdf\/doc\/sign|iframed\/[^/]+)\/)[^/?#]{16,}/
 const disconnectPath = /^(\/auth\/disconected\/)[^?#]+/
 const secretQuery = /([?&](?:code|state|token|access_token|ticket|password|secret)=)[^&#]*/gi
 /** Tokens of API clients, recognised by their prefix anywhere in the URL. */
