@@ -32,13 +32,14 @@ interface AskedFeed {
  */
 export async function readFeed(db: Db, { token, address, config, now }: AskedFeed): Promise<string> {
   const hash = hashToken(token)
-  await limitCalls(db, { key: `calendar:${hash.toString('hex')}`, max: 60, seconds: 600 })
   const found = await db.selectFrom('calendar_address').select(['person_id', 'calendar_id']).where('token_hash', '=', hash).executeTakeFirst()
   const actor = found && (await actorOfPerson(db, found.person_id))
   if (!(found && actor)) {
     await limitCalls(db, { key: `calendar-miss:${address}`, max: 100, seconds: 600 })
     return refuse('calendar.notFound')
   }
+  // Only an address that is there has a counter of its own, so that guesses fill no table.
+  await limitCalls(db, { key: `calendar:${hash.toString('hex')}`, max: 60, seconds: 600 })
   const { language } = actor
   const { editedTexts } = contextOf(db)
   const calendarId = found.calendar_id ?? 0
