@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, daysOf, dayText, isOnDay, repeatedHour, spanOf, weekOf, weeksOf } from './days.ts'
+import { addMonths, daysOf, dayText, isDay, isOnDay, repeatedHour, spanOf, weekOf, weeksOf } from './days.ts'
 
 test('weeks begin on Monday and a month shows whole weeks', () => {
   expect(weekOf('2026-11-22')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
@@ -7,6 +7,11 @@ test('weeks begin on Monday and a month shows whole weeks', () => {
   expect([november.length, november[0]?.[0], november.at(-1)?.at(-1)]).toEqual([6, '2026-10-26', '2026-12-06'])
   // Begins on a Monday and has four weeks.
   expect(weeksOf('2027-02-10').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22'])
+})
+
+test('an address that says no day, or one that no calendar reaches, is not taken for a day', () => {
+  const texts = ['2026-11-25', '2026-02-30', '2026-13-01', '9999-12-31', '0000-01-01', 'x']
+  expect(texts.filter(isDay)).toEqual(['2026-11-25'])
 })
 
 test('another month has the same day, or its last one', () => {

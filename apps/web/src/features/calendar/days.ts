@@ -10,6 +10,9 @@ export function addDays(day: string, count: number): string {
   return toDay(moment)
 }
 
+/** Whether an address says a day that there is, in a year that a calendar can be asked for. */
+export const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
 /** The same day of another month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

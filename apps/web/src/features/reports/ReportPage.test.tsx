@@ -31,7 +31,7 @@ async function open(run: ReportRun) {
   server.on(reports.run, () => run)
   server.on(reports.readRun, () => run)
   server.on(reports.cancel, () => ({ ok: true as const }))
-  const at = '/management/report/waiting-now?from=2026-11-01'
+  const at = '/management/report/waiting-now?from=2026-11-01&until=2026-02-30'
   const { user, router } = await showPage(ReportPage, { path: '/management/report/$id', at, texts: ['reports', 'org'] })
   return { server, user, router }
 }

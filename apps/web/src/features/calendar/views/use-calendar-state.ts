@@ -2,14 +2,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { athensDay } from '../../../ui/athens-day.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
-import { addDays, addMonths, weekOf, weeksOf } from '../days.ts'
+import { addDays, addMonths, isDay, weekOf, weeksOf } from '../days.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
 /** Days of an agenda. */
 const agendaDays = 60
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** What of a calendar is shown, and how to show something else. */
 export type CalendarState = ReturnType<typeof useCalendarState>

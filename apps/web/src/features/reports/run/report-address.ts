@@ -1,9 +1,10 @@
+import { Day } from '@klesis/contract/org/days.ts'
 import type { ReportQuestion } from '@klesis/contract/reports/reports.ts'
 
 type Address = Record<string, string | undefined>
 
 const toId = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : null)
-const toDay = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+const toDay = (text = '') => (Day.safeParse(text).success ? text : null)
 
 /** What is asked, as query parameters. */
 export const questionToAddress = ({ from, until, invitations, unitId, tagId }: ReportQuestion): Address => ({
