@@ -82,7 +82,7 @@ export type Bookable = z.infer<typeof Bookable>
 
 const ById = z.object({ id: IdText })
 const choosing = ['employee.notFound', 'employee.inactive', 'substitute.noAccount', 'calendar.personUnknown'] as const
-const planning = [...choosing, 'calendar.notFound', 'calendar.datesWrong', 'calendar.slotsWrong', 'invitation.notFound'] as const
+const planning = [...choosing, 'calendar.notFound', 'calendar.datesWrong', 'calendar.slotsWrong', 'invitation.notFound', 'committee.notFound'] as const
 
 export const calendarEventSchemas = {
   read: { summary: 'One event with its people and slots.', params: ById, response: CalendarEventView, refusals: ['calendarEvent.notFound'] },
@@ -93,7 +93,7 @@ export const calendarEventSchemas = {
     refusals: planning,
   },
   save: {
-    summary: 'Changes an event. Its people get a mail. The times of booked slots stay.',
+    summary: 'Changes an event. Its people, and who booked its slots, get a mail. The times of booked slots stay.',
     params: ById,
     body: CalendarEventInput.safeExtend({ revision: z.int() }),
     response: CalendarEventView,

@@ -80,13 +80,13 @@ export const calendarSchemas = {
     summary: 'Units and committees that a calendar can be for, and invitations and committees whose people can book slots.',
     response: z.object({ units: z.array(Choice), committees: z.array(Choice), invitations: z.array(Choice) }),
   },
-  create: { summary: 'Adds a calendar.', body: CalendarInput, response: CalendarRow, refusals: choosing },
+  create: { summary: 'Adds a calendar.', body: CalendarInput, response: CalendarRow, refusals: [...choosing, 'unit.notFound', 'committee.notFound'] },
   save: {
     summary: 'Changes a calendar and for whom it is.',
     params: ById,
     body: CalendarInput.safeExtend({ revision: z.int() }),
     response: CalendarRow,
-    refusals: [...choosing, 'calendar.notFound', 'calendar.changed'],
+    refusals: [...choosing, 'unit.notFound', 'committee.notFound', 'calendar.notFound', 'calendar.changed'],
   },
   remove: { summary: 'Deletes a calendar without events to come.', params: ById, response: Done, refusals: ['calendar.notFound', 'calendar.inUse'] },
   entries: {

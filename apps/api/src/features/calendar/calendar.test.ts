@@ -130,7 +130,10 @@ test('dates must fit: an end after the beginning, whole days from midnight in At
     await post({ isAllDay: true }),
     await post({ kind: 'interview', slots }),
     await post({ kind: 'interview', slots: { ...slots, ofId: scene.invitation.id, minutes: 240 } }),
-  ]).toEqual(['request.invalid', 'calendar.datesWrong', 'invitation.notFound', 'calendar.slotsWrong'])
+    await post({ kind: 'interview', slots: { ...slots, bookers: 'committee', ofId: 999_999 } }),
+  ]).toEqual(['request.invalid', 'calendar.datesWrong', 'invitation.notFound', 'calendar.slotsWrong', 'committee.notFound'])
+  const ofGone = (audience: string) => t.as(keeper).post<{ code: string }>('/api/calendars', { title: { el: 'Παλιά' }, audience, ofId: 999_999 })
+  expect([(await ofGone('unit')).body.code, (await ofGone('committee')).body.code]).toEqual(['unit.notFound', 'committee.notFound'])
 })
 
 test('a secret address shows what its owner sees now, until a new one is made, the right is gone or the account is closed', async () => {
@@ -138,6 +141,7 @@ test('a secret address shows what its owner sees now, until a new one is made, t
   const first = await addressOf()
   const [second, ofSchool] = [await addressOf(), await addressOf(ids.unit)]
   expect([(await t.guest.get(first)).status, (await t.guest.get('/pub/calendar/abcdefghijklmnopqrstuvwxyz/calendar.ics')).status]).toEqual([404, 404])
+  expect(await t.db.selectFrom('rate_limit').select('key').where('key', 'like', 'calendar:%').execute()).toEqual([])
   const feed = await t.guest.get(second)
   expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   const events = new ICAL.Component(ICAL.parse(feed.text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findPeople } from './find-people.ts'
 import { readCalendar } from './read-calendars.ts'
+import { requireAudience } from './require-audience.ts'
 
 const toRow = ({ title, audience, ofId }: CalendarInput) => ({
   ...{ title: JSON.stringify(title), audience },
@@ -17,6 +18,7 @@ const toRow = ({ title, audience, ofId }: CalendarInput) => ({
 
 export const createCalendar = (db: Db, actor: Actor, input: CalendarInput, now: Date): Promise<CalendarRow> =>
   inTransaction(db, async (tx) => {
+    await requireAudience(tx, input)
     const { id } = await tx.insertInto('calendar').values(toRow(input)).returning('id').executeTakeFirstOrThrow()
     const people = await replacePeople(tx, id, input)
     await record(tx, actor, { subject: 'calendar', subjectId: id, code: 'calendar.created', ids: { audience: input.audience, of: input.ofId, people } })
@@ -34,6 +36,7 @@ export const saveCalendar = (
     const before = await tx.selectFrom('calendar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) return refuse('calendar.notFound')
     if (before.revision !== revision) refuse('calendar.changed')
+    await requireAudience(tx, input)
     await tx
       .updateTable('calendar')
       .set({ ...toRow(input), revision: revision + 1 })

@@ -10,6 +10,7 @@ import { isMemberToday } from '../../duties/index.ts'
 import { readKnownInvitation } from '../../invitations/index.ts'
 import { isInvited } from '../calendar.policy.ts'
 import { findPeople } from '../find-people.ts'
+import { requireCommittee } from '../require-audience.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
 import { lockEvent, type StoredEvent } from './lock-event.ts'
@@ -40,10 +41,11 @@ export async function requirePlace(tx: Tx, actor: Actor, { calendarId, slots }: 
   const calendar = await tx.selectFrom('calendar').select('id').where('id', '=', calendarId).forKeyShare().executeTakeFirst()
   if (!calendar) refuse('calendar.notFound')
   if (slots?.bookers === 'invitation') await readKnownInvitation(tx, actor, slots.ofId)
+  if (slots?.bookers === 'committee') await requireCommittee(tx, slots.ofId)
 }
 
 /** Who may book a slot of the event today. */
-async function findBookers(tx: Tx, { invitation_id: invitationId, committee_id: committeeId }: StoredEvent, now: Date): Promise<number[]> {
+export async function findBookers(tx: Tx, { invitation_id: invitationId, committee_id: committeeId }: StoredEvent, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.person_id as id from application a where a.invitation_id = ${invitationId} and ${isInvited}
     union select m.person_id from committee_member m where m.committee_id = ${committeeId} and ${isMemberToday(now)} order by id`.execute(tx)

@@ -58,7 +58,9 @@ export async function queueCalendarMails(tx: Tx, { kind, time, personIds, config
   for (const recipient of rows) {
     const mail = calendarMail(tx, { kind, time, recipient, config })
     const calendar = plain.has(kind) ? {} : { calendar: toInvitation({ kind, time, recipient, config, now }) }
-    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${time.sequence}:${recipient.id}` })
+    // One is reminded once of a time, whatever else changes of it.
+    const version = kind === 'reminder' ? Date.parse(time.startsAt) : time.sequence
+    await queueMail(tx, { ...mail, ...calendar, to: recipient.email, messageKey: `calendar:${kind}:${time.uid}:${version}:${recipient.id}` })
   }
 }
 

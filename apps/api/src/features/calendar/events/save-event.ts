@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findPeople } from '../find-people.ts'
-import { requirePlace } from './create-event.ts'
+import { findMailedBooking } from '../slots/slot-mail.ts'
+import { findBookers, requirePlace } from './create-event.ts'
 import { queueCalendarMails } from './event-mail.ts'
 import { replaceParticipants, replaceSlots, toEventRow } from './event-row.ts'
 import { findParticipants, hasBookings, lockEvent, type StoredEvent } from './lock-event.ts'
@@ -17,7 +18,7 @@ import { readEvent } from './read-event.ts'
 type EventChange = CalendarEventInput & { id: number; revision: number }
 type NewRow = ReturnType<typeof toEventRow>
 
-/** Saves an event. Who is new among its people is invited, who is no longer there is told so, and the others hear of what changed for them. */
+/** Saves an event. Who is new among its people is invited, who is no longer there is told so, and the others and who booked hear of what changed for them. */
 export const saveEvent = (
   db: Db,
   actor: Actor,
@@ -50,6 +51,7 @@ export const saveEvent = (
       ],
     })
     await tellPeople(tx, { before, after, former, people, config, now })
+    await tellBookers(tx, { before, after, config, now })
     return readEvent(tx, actor, id, now)
   })
 
@@ -70,11 +72,14 @@ interface Told {
   now: Date
 }
 
+/** Whether an event says something else than before, but for who takes part. */
+const saysOther = (before: StoredEvent, after: StoredEvent): boolean =>
+  (['starts_at', 'ends_at', 'is_all_day', 'place', 'link'] as const).some((name) => before[name] !== after[name]) ||
+  JSON.stringify(before.title) !== JSON.stringify(after.title)
+
 async function tellPeople(tx: Tx, { before, after, former, people, config, now }: Told): Promise<void> {
   const send = (kind: 'invited' | 'changed' | 'cancelled', personIds: readonly number[]) =>
     queueCalendarMails(tx, { kind, time: toMailedEvent(after), personIds, config, now })
-  const concerns = (['starts_at', 'ends_at', 'is_all_day', 'place', 'link'] as const).some((name) => before[name] !== after[name])
-  const isRenamed = JSON.stringify(before.title) !== JSON.stringify(after.title)
   await send(
     'invited',
     people.filter((id) => !former.includes(id)),
@@ -83,10 +88,29 @@ async function tellPeople(tx: Tx, { before, after, former, people, config, now }
     'cancelled',
     former.filter((id) => !people.includes(id)),
   )
-  if (concerns || isRenamed) {
+  if (saysOther(before, after)) {
     await send(
       'changed',
       people.filter((id) => former.includes(id)),
     )
   }
+}
+
+/** Who booked a slot hears of another place or title; who may book slots that were not there, or were others', is asked to choose one. */
+async function tellBookers(tx: Tx, { before, after, config, now }: Omit<Told, 'former' | 'people'>): Promise<void> {
+  if (after.slot_minutes === null) return
+  if (saysOther(before, after)) {
+    const booked = await tx
+      .updateTable('calendar_booking')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('event_id', '=', after.id)
+      .returning('slot_id')
+      .execute()
+    for (const { slot_id: slotId } of booked.toSorted((one, other) => one.slot_id - other.slot_id)) {
+      const { personId, ...time } = await findMailedBooking(tx, slotId)
+      await queueCalendarMails(tx, { kind: 'changed', time, personIds: [personId], config, now })
+    }
+  }
+  const areTheirs = before.slot_minutes !== null && before.invitation_id === after.invitation_id && before.committee_id === after.committee_id
+  if (!areTheirs) await queueCalendarMails(tx, { kind: 'slots', time: toMailedEvent(after), personIds: await findBookers(tx, after, now), config, now })
 }

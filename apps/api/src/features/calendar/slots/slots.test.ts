@@ -86,10 +86,30 @@ test('a booking moves and is given back until a day before, is seen with its nam
   expect(entries.body.items.map(({ kind, startsAt }) => [kind, startsAt.slice(11, 16)])).toEqual([['booking', '08:20']])
   const move = await t.as(keeper).put<{ code: string }>(`/api/calendar/events/${event.id}/time`, { startsAt: '2026-11-26T08:00:00Z', revision: 1 })
   expect(move.body.code).toBe('calendarEvent.hasBookings')
+  const input = { calendarId: event.calendarId, kind: 'interview', title: event.title, startsAt: event.startsAt, endsAt: event.endsAt, revision: 1 }
+  const slots = { minutes: 20, bookers: 'invitation', ofId: invitationId }
+  expect((await t.as(keeper).put(`/api/calendar/events/${event.id}`, { ...input, slots, place: 'Αίθουσα 7' })).status).toBe(200)
+  expect([(await subjectsTo(anna)).slice(-2), await subjectsTo(vasilis)]).toEqual([['Η ώρα σας', 'Άλλαξε'], ['Διαλέξτε ώρα']])
   t.clock.set('2026-11-24T08:20:01Z')
   expect([(await book(anna, 0)).body.code, (await cancel(anna, 1)).body.code, (await book(vasilis, 0)).status]).toEqual(['slot.tooLate', 'slot.tooLate', 200])
   t.clock.set('2026-11-25T08:45:00Z')
   expect((await hold(stranger, 2)).status).toBe(404)
+})
+
+test('slots that an event gets later are offered to those who may book them', async () => {
+  const interviews = {
+    calendarId: event.calendarId,
+    kind: 'interview',
+    title: { el: 'Δεύτερος γύρος' },
+    startsAt: '2026-11-27T08:00:00Z',
+    endsAt: '2026-11-27T09:00:00Z',
+  }
+  const { id } = (await t.as(keeper).post<CalendarEventView>('/api/calendar/events', interviews)).body
+  const offers = async () => (await subjectsTo(vasilis)).filter((subject) => subject === 'Διαλέξτε ώρα').length
+  const before = await offers()
+  const slots = { minutes: 20, bookers: 'invitation', ofId: invitationId }
+  for (const revision of [1, 2]) expect((await t.as(keeper).put(`/api/calendar/events/${id}`, { ...interviews, slots, revision })).status).toBe(200)
+  expect([before, await offers()]).toEqual([1, 2])
 })
 
 test('who booked is reminded the day before, once, and told when the event is deleted', async () => {
