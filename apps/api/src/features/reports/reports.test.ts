@@ -5,6 +5,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { makeInvitation } from '../lifecycle/testing/fixtures.ts'
+import { toValues } from './count/to-values.ts'
 import { runReport } from './runs/run-report.ts'
 
 const t = await testApp()
@@ -69,6 +70,16 @@ test('an administrator counts exactly; the role counts over all invitations in f
   expect((await t.as(people.stranger).post('/api/reports/applications-by-state/run', {})).status).toBe(403)
 })
 
+test('who knows the numbers of one invitation does not learn a small one of another from what both come to', async () => {
+  const knowing = await t.person({ roles: ['report'] })
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: large, person_id: knowing.id, privilege: 'view' }).execute()
+  expect(await tableOf(knowing, 'applications-per-day', { invitations: [large] })).toEqual([['02-11-2026', 12]])
+  expect(await tableOf(knowing, 'applications-per-day', { invitations: [large, small] })).toEqual([['02-11-2026', 10]])
+  const days = (...took: number[]) => ({ counts: [], minutes: { took: took.map((day) => day * 1440), waited: [] } })
+  const shown = (own: number[], known: number[]) => toValues({ keys: [], ...days(...own), known: days(...known) }, ['medianDays'], true)
+  expect([shown([9], [1, 1, 1, 1]), shown([9], [1, 1, 1, 1, 1]), shown([9, 9, 9, 9, 9], [1])]).toEqual([[null], [1], [9]])
+})
+
 test('times are told in days, within the period, and of five decisions at least where small groups are hidden', async () => {
   expect(await tableOf(people.admin, 'time-to-decision')).toEqual([['Υποτροφίες', 5, 8.2, 9]])
   expect(await tableOf(people.admin, 'time-to-decision', { from: '2026-11-04', until: '2026-11-05' })).toEqual([['Υποτροφίες', 2.5, 2.9, 2]])
@@ -111,7 +122,7 @@ test('the spreadsheet is what the page shows, formula-safe, with an entry in the
     ['Υποτροφίες', 'Εγκρίθηκε', 10],
     ['Υποτροφίες', 'Σε έγκριση', '< 5'],
     ['Στέγαση', 'Σε έγκριση', '< 5'],
-    ['Σύνολο', null, 10],
+    ['Σύνολο όσων φαίνονται', null, 10],
   ])
   const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'report').execute()
   expect(entries.map(({ code }) => code)).toEqual(['report.exported'])

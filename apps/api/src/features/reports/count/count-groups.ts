@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { boundsStatement, type CountPlan, type PartRow, partStatement, type Span } from './count-plan.ts'
 
-/** A group of the whole run. */
-export interface CountedGroup {
-  keys: readonly (string | null)[]
+export interface Tally {
   counts: number[]
   minutes: Record<Span, number[]>
+}
+
+/** A group of the whole run. */
+export interface CountedGroup extends Tally {
+  keys: readonly (string | null)[]
+  /** What of it the person knows, where the rest is rounded. */
+  known: Tally
 }
 
 /** How many applications or steps one statement looks at. */
@@ -65,11 +70,14 @@ async function readPart(
 
 const toNumbers = (text: string | null): number[] => (text === null ? [] : text.split(',').map(Number))
 
-function addTo(groups: Map<string, CountedGroup>, { keys, counts, took, waited }: PartRow): void {
+const emptyTally = (length: number): Tally => ({ counts: Array.from({ length }, () => 0), minutes: { took: [], waited: [] } })
+
+function addTo(groups: Map<string, CountedGroup>, { keys, isKnown, counts, took, waited }: PartRow): void {
   const added = JSON.parse(counts) as number[]
-  const group: CountedGroup = groups.get(keys) ?? { keys: JSON.parse(keys), counts: added.map(() => 0), minutes: { took: [], waited: [] } }
-  group.counts = group.counts.map((count, index) => count + (added[index] ?? 0))
-  for (const minute of toNumbers(took)) group.minutes.took.push(minute)
-  for (const minute of toNumbers(waited)) group.minutes.waited.push(minute)
+  const group: CountedGroup = groups.get(keys) ?? { keys: JSON.parse(keys), ...emptyTally(added.length), known: emptyTally(added.length) }
+  const tally = isKnown ? group.known : group
+  tally.counts = tally.counts.map((count, index) => count + (added[index] ?? 0))
+  for (const minute of toNumbers(took)) tally.minutes.took.push(minute)
+  for (const minute of toNumbers(waited)) tally.minutes.waited.push(minute)
   groups.set(keys, group)
 }

@@ -121,17 +121,21 @@ function conditions(plan: CountPlan, source: SourceSql): Sql {
   )
 }
 
-/** A group of one part, with its lists of minutes as text. */
+/** A group of one part, with its lists of minutes as text; what is of invitations that the person knows is a group of its own. */
 export interface PartRow {
   keys: string
+  isKnown: boolean
   counts: string
   took: string | null
   waited: string | null
 }
 
+/** Whether a row is of an invitation of which somebody whose counts are rounded sees exact ones elsewhere. */
+const isKnownTo = ({ isRounded, listedIds }: ReportScope): Sql => (isRounded && listedIds ? sql`a.invitation_id = any(${[...listedIds]}::int[])` : sql`false`)
+
 /** The statement that counts the rows whose numbers are above `after` and not above `upTo`. */
 export function partStatement(plan: CountPlan, { after, upTo }: { after: number; upTo: number }): RawBuilder<PartRow> {
-  const { definition, now } = plan
+  const { definition, scope, now } = plan
   const source = sources[definition.source]
   const keys = sql.join(definition.groups.map((group) => keyOf(group, source, definition)))
   const counts = definition.measures.map((measure) => {
@@ -144,9 +148,9 @@ export function partStatement(plan: CountPlan, { after, upTo }: { after: number;
     return known ? sql`string_agg(round(extract(epoch from ${known.length}) / 60)::text, ',') filter (where ${known.isKnown})` : sql`null::text`
   }
   return sql<PartRow>`
-    select g.keys::text as keys, json_build_array(${sql.join(counts)})::text as counts, ${minutes('took')} as took, ${minutes('waited')} as waited
-    from ${source.from} cross join lateral (select jsonb_build_array(${keys}) as keys) g
-    where ${source.id} > ${after} and ${source.id} <= ${upTo} and ${conditions(plan, source)} group by g.keys`
+    select g.keys::text as keys, g.known as "isKnown", json_build_array(${sql.join(counts)})::text as counts, ${minutes('took')} as took, ${minutes('waited')} as waited
+    from ${source.from} cross join lateral (select jsonb_build_array(${keys}) as keys, ${isKnownTo(scope)} as known) g
+    where ${source.id} > ${after} and ${source.id} <= ${upTo} and ${conditions(plan, source)} group by g.keys, g.known`
 }
 
 /** The statement that finds the first and the last number of what is counted. */

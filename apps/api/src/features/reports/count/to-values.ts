@@ -1,7 +1,7 @@
 import { type ReportMeasure, reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportValue } from '@klesis/contract/reports/reports.ts'
 import type { CountedGroup } from './count-groups.ts'
-import { spanOf } from './count-plan.ts'
+import { type Span, spanOf } from './count-plan.ts'
 
 /** The smallest number that is shown where groups of few people are protected, and what other numbers are rounded to. */
 const unit = 5
@@ -10,12 +10,15 @@ const minutesPerDay = 24 * 60
 
 /**
  * A count as it may be shown. Where small groups are protected every count is rounded to fives: a difference of two shown numbers, from one report or from
- * two, then says nothing of one to four people.
+ * two, then says nothing of one to four people. What the person knows is added after that: with known numbers beside it a rounded sum would tell the rest.
  */
-function toShownCount(count: number, isRounded: boolean): ReportValue {
-  if (!isRounded || count === 0) return count
-  return count < unit ? 'few' : Math.round(count / unit) * unit
+function toShownCount(count: number, known: number, isRounded: boolean): ReportValue {
+  if (!isRounded || count + known === 0) return count + known
+  const shown = known + (count < unit ? 0 : round(count))
+  return shown < unit ? 'few' : round(shown)
 }
+
+const round = (count: number) => Math.round(count / unit) * unit
 
 /** The value below which this share of the sorted values lies, interpolated between two of them. */
 function percentile(sorted: ArrayLike<number>, share: number): number {
@@ -33,12 +36,19 @@ function toDays(minutes: ArrayLike<number>, share: number, isRounded: boolean): 
   return Math.round((percentile(minutes, share) / minutesPerDay) * 10) / 10
 }
 
+/** The minutes of which days may be told: those that the person does not know only if they are of five cases, as those that they do know could be taken away. */
+function toldMinutes({ minutes, known }: CountedGroup, span: Span, isRounded: boolean): number[] {
+  return isRounded && minutes[span].length < unit ? known.minutes[span] : minutes[span].concat(known.minutes[span])
+}
+
 /** What a report shows of a group. */
-export function toValues({ counts, minutes }: CountedGroup, measures: readonly ReportMeasure[], isRounded: boolean): ReportValue[] {
-  const sorted = { took: Float64Array.from(minutes.took).sort(), waited: Float64Array.from(minutes.waited).sort() }
+export function toValues(group: CountedGroup, measures: readonly ReportMeasure[], isRounded: boolean): ReportValue[] {
+  const sorted = (span: Span) => Float64Array.from(toldMinutes(group, span, isRounded)).sort()
+  const minutes = { took: sorted('took'), waited: sorted('waited') }
   return measures.map((measure, index) => {
     const [span, share] = [spanOf[measure], shares[measure]]
-    return span && share !== undefined ? toDays(sorted[span], share, isRounded) : toShownCount(counts[index] ?? 0, isRounded)
+    if (span && share !== undefined) return toDays(minutes[span], share, isRounded)
+    return toShownCount(group.counts[index] ?? 0, group.known.counts[index] ?? 0, isRounded)
   })
 }
 

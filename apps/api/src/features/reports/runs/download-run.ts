@@ -12,7 +12,8 @@ import { writeTables } from '../../../tables/write-tables.ts'
 import { sheetNames } from '../../exports/index.ts'
 import { requireRun } from './report-runs.queries.ts'
 
-const total = { el: 'Σύνολο', en: 'Total' }
+/** What the last row is called, as on the page: the sum of rounded numbers is no rounded sum. */
+const totalOf = (isRounded: boolean) => (isRounded ? { el: 'Σύνολο όσων φαίνονται', en: 'Total of what is shown' } : { el: 'Σύνολο', en: 'Total' })
 
 /** What stands in a cell. `few` is a text, so that no formula takes it for a number. */
 const toCell = (value: ReportValue) => (value === 'few' ? '< 5' : value)
@@ -34,7 +35,7 @@ export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ s
   const file: WrittenFile<'report'> = { format: 'klesis.report', sheets: [{ key: 'report', titles: { el: name, en: name }, columns }] }
   const rows = [
     ...result.rows.map(({ labels, values }) => [...labels.map(textOf), ...values.map(toCell)]),
-    [total[language], ...groups.slice(1).map(() => null), ...result.totals.map(toCell)],
+    [totalOf(result.isRounded)[language], ...groups.slice(1).map(() => null), ...result.totals.map(toCell)],
   ]
   await inTransaction(db, async (tx) => {
     const ids = { report: key, format: 'xlsx', rows: result.rows.length, columns: columns.length, ...question }
