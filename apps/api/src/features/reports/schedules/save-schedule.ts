@@ -1,4 +1,5 @@
 import type { ReportSchedule, ScheduleInput } from '@klesis/contract/reports/report-schedules.ts'
+import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
@@ -13,6 +14,9 @@ import { readSchedule } from './schedules.queries.ts'
 
 type Change = ScheduleInput & { key: string; now: Date }
 
+/** A change of recipients or of what is asked does not put off what is due today. */
+const keptDay = sql<string>`case when report_schedule.rhythm = excluded.rhythm then report_schedule.next_on else excluded.next_on end`
+
 /** Sends a report from now on, or changes that. Each recipient may count at least something. */
 export function saveSchedule(db: Db, actor: Actor, { key, rhythm, recipients, question, now }: Change): Promise<{ schedule: ReportSchedule | null }> {
   requireEditor(actor)
@@ -25,7 +29,7 @@ export function saveSchedule(db: Db, actor: Actor, { key, rhythm, recipients, qu
     const { id } = await tx
       .insertInto('report_schedule')
       .values({ person_id: personId, report_key: key, ...values })
-      .onConflict((conflict) => conflict.constraint('report_schedule_unique').doUpdateSet(values))
+      .onConflict((conflict) => conflict.constraint('report_schedule_unique').doUpdateSet({ ...values, next_on: keptDay }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.deleteFrom('report_recipient').where('schedule_id', '=', id).execute()

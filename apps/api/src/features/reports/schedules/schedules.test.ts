@@ -28,6 +28,11 @@ test('a schedule is mailed once a period to those who still may count, its owner
   expect(await mails()).toEqual([])
   // Two processes, on the day.
   t.clock.set('2026-11-23T06:03:00Z')
+  // A change on the day itself does not put it off.
+  expect((await as.put<{ schedule: ReportSchedule }>(path, input)).status).toBe(422)
+  expect((await as.put<{ schedule: ReportSchedule }>(path, { ...input, recipients: [reader.id] })).body.schedule).toMatchObject({ nextOn: '2026-11-23' })
+  const { id: scheduleId } = await t.db.selectFrom('report_schedule').select('id').executeTakeFirstOrThrow()
+  await t.db.insertInto('report_recipient').values({ schedule_id: scheduleId, person_id: former.id }).execute()
   await inTransaction(t.db, (tx) => enqueue(tx, sendScheduled, {}))
   await sendOnce()
   expect((await mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
@@ -44,4 +49,6 @@ test('a schedule is mailed once a period to those who still may count, its owner
   await sendOnce()
   expect((await mails()).slice(2).map(({ to_address, text }) => [to_address, text.includes('no longer sent')])).toEqual([[owner.uid, true]])
   expect(await t.db.selectFrom('report_schedule').selectAll().execute()).toEqual([])
+  const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'report').orderBy('number').execute()
+  expect(entries.map(({ code }) => code)).toEqual(['report.scheduled', 'report.scheduled', 'report.sent', 'report.unscheduled'])
 })

@@ -42,7 +42,7 @@ async function sendDue({ db, config, now }: JobContext): Promise<void> {
       const period = report?.definition.parameters.includes('period') ? reportedPeriod[rhythm](today) : null
       const path = pathOf(row.report_key, row.question as unknown as Question, period)
       const needs = { config, editedTexts: contextOf(tx).editedTexts, title: report?.title ?? {}, path }
-      await send(tx, { id, personId: row.person_id, today, report, needs, period })
+      await send(tx, { id, personId: row.person_id, key: row.report_key, today, report, needs, period })
     })
   }
 }
@@ -50,6 +50,7 @@ async function sendDue({ db, config, now }: JobContext): Promise<void> {
 interface Sending {
   id: number
   personId: number
+  key: string
   today: string
   report: Pick<Report, 'key'> | undefined
   needs: MailNeeds
@@ -57,8 +58,12 @@ interface Sending {
 }
 
 /** Queues the mails of one sending to those who may count, and tells its owner of the others. It ends with its report, or with its owner's right. */
-async function send(tx: Tx, { id, personId, today, report, needs, period }: Sending): Promise<void> {
-  const owner = await tx.selectFrom('person').select(['id', 'fullname as name', 'email', 'language']).where('id', '=', personId).executeTakeFirstOrThrow()
+async function send(tx: Tx, { id, personId, key, today, report, needs, period }: Sending): Promise<void> {
+  const owner = await tx
+    .selectFrom('person')
+    .select(['id', 'fullname as name', 'email', 'language', 'is_active as isActive'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
   const recipients = await findRecipients(tx, id)
   const { readers, editors } = await findRightful(tx, [personId, ...recipients.map((recipient) => recipient.id)])
   const queue = async ({ id: to, email }: Recipient, mail: ReturnType<typeof ownerMail>, kind: string) => {
@@ -66,7 +71,9 @@ async function send(tx: Tx, { id, personId, today, report, needs, period }: Send
   }
   if (!report || !editors.has(personId)) {
     await tx.deleteFrom('report_schedule').where('id', '=', id).execute()
-    return queue(owner, ownerMail(needs, owner, null), 'ended')
+    await record(tx, systemActor, { subject: 'report', subjectId: Number(key) || 0, code: 'report.unscheduled', ids: { report: key, owner: personId } })
+    if (owner.isActive) await queue(owner, ownerMail(needs, owner, null), 'ended')
+    return
   }
   const lost = recipients.filter((recipient) => !readers.has(recipient.id))
   const kept = recipients.filter((recipient) => readers.has(recipient.id))
