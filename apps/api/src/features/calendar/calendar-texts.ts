@@ -5,7 +5,7 @@ import { serverTexts, type TextOverrides } from '../../texts/server-texts.ts'
 /** Texts of mails about events and slots, and of what other programs show. */
 export const calendarText = serverTexts('calendarMails', {
   'invited.subject': { el: 'Σας καλούν: {title}, {when}', en: 'You are invited: {title}, {when}' },
-  'invited.body': { el: 'Σας έβαλαν στους συμμετέχοντες.', en: 'You were added to those who take part.' },
+  'invited.body': { el: 'Προστεθήκατε στους συμμετέχοντες.', en: 'You were added to those who take part.' },
   'changed.subject': { el: 'Άλλαξε: {title}, {when}', en: 'Changed: {title}, {when}' },
   'changed.body': { el: 'Τα στοιχεία άλλαξαν. Ισχύουν τα παρακάτω.', en: 'The details have changed. They are now as follows.' },
   'cancelled.subject': { el: 'Ακυρώθηκε: {title}, {when}', en: 'Cancelled: {title}, {when}' },
