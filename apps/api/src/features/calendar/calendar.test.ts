@@ -95,7 +95,12 @@ test('who takes part gets an invitation for their own calendar, the changes and 
   ])
   const moved = await t.as(keeper).put<CalendarEventView>(`/api/calendar/events/${made.id}/time`, { startsAt: '2026-11-26T10:00:00Z', revision: 1 })
   expect(moved.body).toMatchObject({ revision: 2, endsAt: expect.stringMatching(/^2026-11-26T12:00/) })
-  const change = meeting(ids.people, { startsAt: '2026-11-26T10:00:00Z', endsAt: '2026-11-26T12:00:00Z', people: [{ personId: dean.id }] })
+  const change = meeting(ids.people, {
+    startsAt: '2026-11-26T10:00:00Z',
+    endsAt: '2026-11-26T12:00:00Z',
+    people: [{ personId: dean.id }],
+    link: 'https://meet.uni.example/new',
+  })
   const save = (revision: number) => t.as(keeper).put<CalendarEventView>(`/api/calendar/events/${made.id}`, { ...change, revision })
   expect(await save(1)).toMatchObject({ status: 409, body: { code: 'calendarEvent.changed' } })
   expect((await save(2)).body.people).toMatchObject([{ personId: dean.id }])
@@ -109,8 +114,11 @@ test('who takes part gets an invitation for their own calendar, the changes and 
   expect((await mailsTo(dean)).map(([subject, method, sequence]) => [subject, method, sequence])).toEqual([
     ['Σας καλούν', 'REQUEST', 0],
     ['Άλλαξε', 'REQUEST', 1],
+    ['Άλλαξε', 'REQUEST', 2],
     ['Ακυρώθηκε', 'CANCEL', 3],
   ])
+  const told = await t.db.selectFrom('mail').select(['to_address', 'calendar']).where('calendar', 'like', '%meet.uni.example/new%').execute()
+  expect(told.map(({ to_address }) => to_address)).toEqual([dean.uid])
   const codes = await t.db
     .selectFrom('audit_entry')
     .select('code')

@@ -93,7 +93,7 @@ function toInvitation({ kind, time, recipient, config, now }: OneMail & { now: D
     method: isCancelled ? 'CANCEL' : 'REQUEST',
     events: [
       {
-        ...{ uid: `${uid}@${config.SITE}`, sequence, startsAt, endsAt, isAllDay, place, description: link },
+        ...{ uid: `${uid}@${config.SITE}`, sequence, startsAt, endsAt, isAllDay, place, description: isCancelled ? '' : link },
         ...{ changedAt: now.toISOString(), summary: textIn(time.title, recipient.language), isBusy: !isAllDay, isCancelled },
         organizer: addressIn(config.mailFrom),
         attendee: { name: recipient.name, address: recipient.email },

@@ -44,7 +44,12 @@ export const saveEvent = (
     await replaceParticipants(tx, id, people)
     const after = await lockEvent(tx, id)
     await record(tx, actor, {
-      ...{ subject: 'calendarEvent', subjectId: id, code: 'calendarEvent.changed', ids: { calendarId: input.calendarId, people } },
+      ...{
+        subject: 'calendarEvent',
+        subjectId: id,
+        code: 'calendarEvent.changed',
+        ids: { calendarId: input.calendarId, kind: input.kind, people, slots: input.slots },
+      },
       changes: [
         ...compareMembers('title', before.title, input.title),
         ...(['starts_at', 'ends_at', 'place', 'link'] as const).flatMap((name) => compare(name, before[name], after[name])),
@@ -78,8 +83,11 @@ const saysOther = (before: StoredEvent, after: StoredEvent): boolean =>
   JSON.stringify(before.title) !== JSON.stringify(after.title)
 
 async function tellPeople(tx: Tx, { before, after, former, people, config, now }: Told): Promise<void> {
+  const time = toMailedEvent(after)
+  // Who no longer takes part hears nothing of what is new.
+  const asItWas = { ...toMailedEvent(before), sequence: time.sequence }
   const send = (kind: 'invited' | 'changed' | 'cancelled', personIds: readonly number[]) =>
-    queueCalendarMails(tx, { kind, time: toMailedEvent(after), personIds, config, now })
+    queueCalendarMails(tx, { kind, time: kind === 'cancelled' ? asItWas : time, personIds, config, now })
   await send(
     'invited',
     people.filter((id) => !former.includes(id)),
