@@ -5,13 +5,13 @@ import { appEl } from '../../app/app.el.ts'
 import { FakeRefusal } from '../../testing/fake-server.ts'
 import { buttonOf, fieldOf, write } from '../../testing/show.tsx'
 import { act, fireEvent, screen, waitFor, within } from '../../testing/testing-library.ts'
+import { undoToast } from '../../ui/undo-toast.tsx'
 import { applicationsEl } from '../applications/applications.el.ts'
 import { evaluationsEl } from './evaluations.el.ts'
 import { headOf } from './testing/head-of.ts'
 import { nameOf, score, startEvaluation } from './testing/start-evaluation.tsx'
-import { undoToast } from './undo-toast.tsx'
 
-vi.mock('./undo-toast.tsx', () => ({ undoToast: vi.fn() }))
+vi.mock('../../ui/undo-toast.tsx', () => ({ undoToast: vi.fn() }))
 
 const savedAs = (revision: number, data: OwnEvaluation['data'] = {}): OwnEvaluation => ({
   ...{ revision, state: 'draft', form: {}, data, total: null, savedAt: '2026-11-26T10:04:00Z', finalAt: null, asksToConfirm: false },

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, showPage } from '../../../testing/show.tsx'
 import { screen, waitFor } from '../../../testing/testing-library.ts'
-import { undoToast } from '../../evaluations/undo-toast.tsx'
+import { undoToast } from '../../../ui/undo-toast.tsx'
 import { Notifications } from './Notifications.tsx'
 import { notificationPageEl as text } from './notification-page.el.ts'
 
-vi.mock('../../evaluations/undo-toast.tsx', () => ({ undoToast: vi.fn() }))
+vi.mock('../../../ui/undo-toast.tsx', () => ({ undoToast: vi.fn() }))
 
 const hiddenAt = '2026-11-20T10:30:00.000Z'
 const itemOf = (id: number, subject: string, createdAt: string, isHidden = false): ListedNotification => ({

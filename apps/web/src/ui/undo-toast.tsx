@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { i18n } from '../../i18n/i18n.ts'
-import { toastsNeeded } from '../../ui/toast.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { toastsNeeded } from './toast.ts'
 
 const staysFor = 10_000
 
