@@ -24,24 +24,34 @@ export const mailDigestsDaily = defineJob(
   { cron: '2 7-20 * * *', queue: 'long' },
 )
 
-/** Queues the mail of the day of everybody for whom notifications wait: once for each person and Athens day, however often it runs. Returns how many. */
-export async function mailDigests({ db, config, now }: Pick<JobContext, 'db' | 'config' | 'now'>): Promise<number> {
-  const moment = now()
+/**
+ * Queues the mail of the day of everybody for whom notifications wait: once for each person and Athens day, however often it runs. One that cannot be put together,
+ * for example because of its address, keeps nobody else's back and is tried again with the next run. Returns how many were queued.
+ */
+export async function mailDigests(context: Pick<JobContext, 'db' | 'config' | 'now' | 'log'>): Promise<number> {
+  const moment = context.now()
   let sent = 0
-  for (const reader of await findReaders(db, moment)) {
-    const isSent = await inTransaction(db, async (tx) => {
-      const day = await takeDay(tx, reader.id, moment)
-      if (day === undefined) return false
-      const notices = await stillVisible(tx, reader.id, await takeWaiting(tx, reader.id, moment), moment)
-      if (reader.email === null || notices.length === 0) return false
-      const mail = digestMail(config, contextOf(tx).editedTexts, { ...reader, notices })
-      await queueMail(tx, { ...mail, to: reader.email, messageKey: `digest:${reader.id}:${day}` })
-      return true
-    })
-    if (isSent) sent += 1
+  for (const reader of await findReaders(context.db, moment)) {
+    try {
+      if (await mailDigest(context, reader, moment)) sent += 1
+    } catch (error) {
+      context.log.error({ err: error, personId: reader.id }, 'a mail of the day could not be queued')
+    }
   }
   return sent
 }
+
+/** Whether the mail was queued now. */
+const mailDigest = ({ db, config }: Pick<JobContext, 'db' | 'config'>, reader: Reader, moment: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const day = await takeDay(tx, reader.id, moment)
+    if (day === undefined) return false
+    const notices = await stillVisible(tx, reader.id, await takeWaiting(tx, reader.id, moment), moment)
+    if (reader.email === null || notices.length === 0) return false
+    const mail = digestMail(config, contextOf(tx).editedTexts, { ...reader, notices })
+    await queueMail(tx, { ...mail, to: reader.email, messageKey: `digest:${reader.id}:${day}` })
+    return true
+  })
 
 interface Reader {
   id: number
