@@ -49,17 +49,25 @@ test('a secretary filters a group, takes all 180 of the filter, runs an action o
   }
   const card = page.getByRole('region', { name: en('bulk-runs:run.label') })
   const ofAll = `(${en('bulk-runs:result.applications_other', { count: 180 })})`
+  /** The next action begins after the end of this one: both at once would wait for the same threads, one of them for half a minute. */
+  const ended = () => expect(card.getByText(en('bulk-runs:run.state.done'), { exact: true })).toBeVisible()
 
   await run('Write a note')
   await page.getByLabel('Note', { exact: true }).fill('on Monday')
   await page.getByRole('button', { name: en('actions:form.send') }).click()
   await expect(card.getByText(`Noted: on Monday ${ofAll}`)).toBeVisible()
+  await ended()
   await run('Check')
   await expect(card.getByText(`Nothing is missing ${ofAll}`)).toBeVisible()
+  await ended()
   await run('Show the rules')
   await expect(card.getByRole('link', { name: en('bulk-runs:result.open', { address: '/help' }) })).toBeVisible()
+  await ended()
   await run('Letters')
-  await card.getByText(en('bulk-runs:result.files_other', { count: 4 })).click()
+  const files = card.getByText(en('bulk-runs:result.files_other', { count: 4 }))
+  await expect(files).toBeVisible()
+  await ended()
+  await files.click()
   const letters = page.waitForEvent('download')
   await card.getByRole('button', { name: 'letters.csv' }).last().click()
   expect((await letters).suggestedFilename()).toBe('letters.csv')
