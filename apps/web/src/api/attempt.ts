@@ -9,27 +9,39 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
+/** What is said without a complete response: whether something was entered, or only read. */
+export type UnreachableText = 'app:error.unreachable' | 'app:error.pageUnfetched'
+
 /** Whatever else `send` throws means that no complete response came: a failed connection, or an answer that is not the server's. */
-async function sendOnce<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function sendOnce<Answer>(send: () => Promise<Answer>, text: UnreachableText): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
     if (error instanceof CallRefused || error instanceof DownloadBroken || isAbort(error)) throw error
-    throw new CallUnreachable(i18n.t('app:error.unreachable'), error)
+    throw new CallUnreachable(i18n.t(text), error)
   }
 }
 
-async function retryUnanswered<Answer>(send: (key: string) => Promise<Answer>, key: string, signal?: AbortSignal): Promise<Answer> {
+interface Options {
+  signal?: AbortSignal | undefined
+  unreachable?: UnreachableText
+}
+
+async function retryUnanswered<Answer>(
+  send: (key: string) => Promise<Answer>,
+  key: string,
+  { signal, unreachable = 'app:error.unreachable' }: Options,
+): Promise<Answer> {
   for (const wait of retryDelays) {
     try {
-      return await sendOnce(() => send(key))
+      return await sendOnce(() => send(key), unreachable)
     } catch (error) {
       const stillRunning = isRefused(error, 'request.inProgress')
       if (!(error instanceof CallUnreachable || stillRunning) || error instanceof DownloadBroken || signal?.aborted) throw error
       await pause(wait)
     }
   }
-  return sendOnce(() => send(key))
+  return sendOnce(() => send(key), unreachable)
 }
 
 /** Signs in again after the session ended. A late refusal of an older session asks for no second sign-in. Nobody signs in as an invented person: their screen has ended. */
@@ -52,10 +64,10 @@ async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<An
 const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
 
 /** Sends a request with one idempotency key, and again after a connection failure or a new sign-in. The server executes it once. */
-export async function attempt<Answer>(signal: AbortSignal | undefined, send: (key: string) => Promise<Answer>): Promise<Answer> {
+export async function attempt<Answer>(options: Options, send: (key: string) => Promise<Answer>): Promise<Answer> {
   const key = crypto.randomUUID()
   try {
-    return await retryAfterSignIn(() => retryUnanswered(send, key, signal))
+    return await retryAfterSignIn(() => retryUnanswered(send, key, options))
   } catch (error) {
     const isNoted = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
     if (isNoted) noteError(error)

@@ -1,6 +1,7 @@
 import type { Call, CallSchemas } from '@klesis/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { i18n } from '../i18n/i18n.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { adminMode } from './admin-mode.ts'
 import { call, fetchFile } from './call.ts'
@@ -114,8 +115,15 @@ test('a file that breaks off after it began is not fetched again, and the errors
   vi.stubGlobal('fetch', fetching)
   const error = fetchFile({ ...read, answers: 'file' }, { params: { id: '1' }, query: { filter: '' } }).catch((caught: unknown) => caught)
   await vi.runAllTimersAsync()
-  expect(await error).toBeInstanceOf(CallUnreachable)
+  const broken = await error
+  expect(broken).toBeInstanceOf(CallUnreachable)
   expect([fetching.mock.calls.length, errorsSeen.get().length]).toEqual([1, 1])
+
+  // Nothing was entered, and nobody is told that it is kept: neither then, nor if the server is not reached at all.
+  answers(new TypeError('network'), new TypeError('network'), new TypeError('network'))
+  const unfetched = fetchFile({ ...read, answers: 'file' }, { params: { id: '1' }, query: { filter: '' } }).catch((caught: unknown) => caught)
+  await vi.runAllTimersAsync()
+  for (const failed of [broken, await unfetched]) expect(failed).toMatchObject({ message: i18n.t('app:error.pageUnfetched') })
 })
 
 test('after a new sign-in the call is repeated with the new token and the same key', async () => {

@@ -1,18 +1,22 @@
 import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toAnswer } from './answer.ts'
-import { attempt, isAbort } from './attempt.ts'
+import { attempt, isAbort, type UnreachableText } from './attempt.ts'
 import { DownloadBroken } from './call-refused.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 import { takeEarlyResponse } from './take-early-response.ts'
 
 type Read<Content> = (response: Response) => Promise<Content>
 
+/** Whoever fetches a file has entered nothing that could be lost. */
+const unfetched: UnreachableText = 'app:error.pageUnfetched'
+const isFile = ({ method, answers }: Call) => method === 'GET' && answers === 'file'
+
 /** Sends a request and reads the response. A connection that breaks while it is read counts as no response, unless it is a file. */
 function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal): Promise<Content> {
   const hasBody = input.body !== undefined
   const address = toAddress(target.path, input)
-  return attempt(signal, async (key) => {
+  return attempt({ signal, ...(isFile(target) && { unreachable: unfetched }) }, async (key) => {
     const headers = toHeaders(target, key)
     const early = target.method === 'GET' ? await takeEarlyResponse(address, headers) : undefined
     const send = () =>
@@ -45,7 +49,7 @@ async function readBlob(response: Response): Promise<Blob> {
     return await response.blob()
   } catch (error) {
     if (isAbort(error)) throw error
-    throw new DownloadBroken(i18n.t('app:error.unreachable'), error)
+    throw new DownloadBroken(i18n.t(unfetched), error)
   }
 }
 
