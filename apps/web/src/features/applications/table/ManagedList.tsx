@@ -40,6 +40,9 @@ interface Props {
 
 const showsEverybody = ({ filter, search }: ListState) => search === '' && filter.departmentId === everyDepartment && filter.appTags.length === 0
 
+/** What the order has moved to a later page since an earlier one was read is on both. */
+const onceEach = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()]
+
 /** The applications of a tag or an invitation for those who work with them: figures, filters, columns, cards or table, selection and keys. */
 export function ManagedList({ list, empty, bar }: Props) {
   const { t } = useTranslation('application-list')
@@ -49,7 +52,7 @@ export function ManagedList({ list, empty, bar }: Props) {
   const found = useInfiniteQuery(applicationsOfQuery(list, { filter, search, columns: answersIn(state.columns ?? []), sort: order }))
   const pages = found.data?.pages ?? []
   const stats = pages[0]?.stats
-  const applications = pages.flatMap((page) => page.applications)
+  const applications = onceEach(pages.flatMap((page) => page.applications))
   const { shown, columns, chooser, isChoosing, setChoosing } = useColumns({
     list,
     chosen: state.columns,
