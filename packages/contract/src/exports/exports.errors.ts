@@ -37,6 +37,11 @@ export const exportErrors = {
     en: 'The file is no longer there; it is kept for 24 hours and as long as you may see all its calls.',
   },
   'export.isOver': { status: 409, el: 'Η ετοιμασία του αρχείου έχει ήδη τελειώσει.', en: 'The file is no longer being prepared.' },
+  'export.noRoom': {
+    status: 503,
+    el: 'Το αρχείο δεν ετοιμάστηκε, επειδή ο χώρος αποθήκευσης της πύλης τελειώνει· ενημερώστε κάποιον διαχειριστή.',
+    en: 'The file was not prepared, because the portal is running out of storage; tell an administrator.',
+  },
   'export.failed': {
     status: 503,
     el: 'Το αρχείο δεν ετοιμάστηκε, επειδή κάτι πήγε στραβά· ζητήστε το ξανά.',

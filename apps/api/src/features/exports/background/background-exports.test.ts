@@ -5,7 +5,7 @@ import type { ExportFile } from '@klesis/contract/exports/exports.ts'
 import type { ChangeEntry } from '@klesis/contract/history.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { killJobAt } from '../../../system-tests/testing/kill-job-at.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -93,10 +93,10 @@ test('a file of many applications is written in the background, two at a time, a
   t.clock.set(now.toISOString())
 })
 
-test('one that a script refuses says so, and one that lost its job gets another', async () => {
-  await putScript(db, scene.managed.id, 'excelExport', 'throw new Error("broken")')
+/** A file that was asked for and has no job. */
+function makeWaiting() {
   const actor = JSON.stringify({ sessionId: null, language: 'el', loginGroup: null, adminMode: false })
-  const { id, code } = await db
+  return db
     .insertInto('export_file')
     .values({
       ...{ person_id: scene.manager.id, format: 'xlsx', asked: JSON.stringify(list), title: '{}', invitation_ids: [scene.managed.id], actor, link: '/' },
@@ -104,6 +104,11 @@ test('one that a script refuses says so, and one that lost its job gets another'
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()
+}
+
+test('one that a script refuses says so, as one for which there is no room; one that lost its job gets another, for a day', async () => {
+  await putScript(db, scene.managed.id, 'excelExport', 'throw new Error("broken")')
+  const { id, code } = await makeWaiting()
   await sweep()
   await t.runJobs()
   expect(await fileOf(code)).toMatchObject({ state: 'waiting' })
@@ -116,6 +121,18 @@ test('one that a script refuses says so, and one that lost its job gets another'
   const notices = await db.selectFrom('notification').select('code').where('person_id', '=', scene.manager.id).orderBy('id').execute()
   expect(notices.map((notice) => notice.code)).toEqual(['export.ready', 'export.failed'])
   await putScript(db, scene.managed.id, 'excelExport', 'return')
+
+  const [large, lost] = [await makeWaiting(), await makeWaiting()]
+  const hasRoom = vi.spyOn(t.jobs.files, 'hasRoom').mockResolvedValue(false)
+  await inTransaction(db, (tx) => enqueueExport(tx, large.id))
+  await t.runJobs()
+  hasRoom.mockRestore()
+  expect(await fileOf(large.code)).toMatchObject({ state: 'failed', size: null, message: expect.stringContaining('χώρος αποθήκευσης') })
+  hoursLater(25)
+  await sweep()
+  expect((await t.runJobs()).failed).toEqual([])
+  expect(await fileOf(lost.code)).toMatchObject({ state: 'failed', total: null, message: expect.stringContaining('κάτι πήγε στραβά') })
+  t.clock.set(now.toISOString())
 })
 
 test('a selection is downloaded, what one may see of it, and gone for others', async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { addFileRow } from '../../../files/file-rows.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { keepIfAttached } from '../../../files/uploads/keep-if-attached.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -54,7 +55,11 @@ const findUnfinished = (db: Db, id: number) =>
 async function keep({ db, files, now }: JobContext, actor: Actor, id: number, prepared: PreparedExport): Promise<void> {
   const invitationIds = prepared.exported.invitations.map(({ invitation }) => invitation.id)
   await move(db, id, { total: prepared.total, done: 0, invitation_ids: invitationIds, moved_at: now().toISOString() })
-  const bytes = withProgress(prepared, (done) => move(db, id, { done, moved_at: now().toISOString() }))
+  const bytes = withProgress(prepared, async (done) => {
+    await requireRoom(files)
+    await move(db, id, { done, moved_at: now().toISOString() })
+  })
+  await requireRoom(files)
   const { exported, format } = prepared
   const stored = await files.put(Readable.from(bytes, { objectMode: false }), largestZip * 2)
   crashPoint('exports.beforeKept')
@@ -66,6 +71,11 @@ async function keep({ db, files, now }: JobContext, actor: Actor, id: number, pr
       await recordExport(tx, actor, prepared)
     }),
   )
+}
+
+/** The last of the room is for what people upload. */
+async function requireRoom(files: FileStore): Promise<void> {
+  if (!(await files.hasRoom())) refuse('export.noRoom')
 }
 
 type Progress = Partial<{ total: number; done: number; invitation_ids: number[] }> & { moved_at: string }
