@@ -1,12 +1,20 @@
 import type { Mentioned } from '@klesis/contract/applications/comments.ts'
 
-/** A name after `@` that no letter continues, so that a name is not found at the beginning of a longer one. */
+/** A name after `@` that no letter continues; the longest comes first, so that a name is not found at the beginning of a longer one. */
 const patternOf = (names: readonly string[]) =>
-  new RegExp(`@(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  new RegExp(
+    `@(${names
+      .toSorted((one, other) => other.length - one.length)
+      .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
 
 /** The people whom the text names with `@`. */
 export function mentionedIn(text: string, people: readonly Mentioned[]): Mentioned[] {
-  return people.filter(({ name }) => patternOf([name]).test(text))
+  if (people.length === 0) return []
+  const named = new Set([...text.matchAll(patternOf(people.map(({ name }) => name)))].map(([, name]) => name))
+  return people.filter(({ name }) => named.has(name))
 }
 
 /** The text in pieces; every second one is a mention. */
