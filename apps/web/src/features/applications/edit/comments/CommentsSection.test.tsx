@@ -1,5 +1,6 @@
 import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Comment } from '@klesis/contract/applications/comments.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../../testing/show.tsx'
@@ -16,17 +17,34 @@ const commentOf = (id: number, body: string, more: Partial<Comment> = {}): Comme
   ...{ editedAt: null, withdrawnAt: null, isMine: false, mayEdit: false, ...more },
 })
 
+/** Does what a notice of the server does. */
+function Notice() {
+  const queries = useQueryClient()
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['applications', 'view'] })}>
+      notice
+    </button>
+  )
+}
+
 async function open(items: Comment[] = [], audiences: Comment['audience'][] = ['applicant']) {
   const server = startFakeServer()
   server.on(applications.comments, () => ({ items, total: items.length, audiences }))
   server.on(applications.commentReaders, () => ({ items: [dean] }))
-  const { user } = await show(<CommentsSection id={5} />, 'applications', 'comments')
+  const { user } = await show(
+    <>
+      <CommentsSection id={5} />
+      <Notice />
+    </>,
+    'applications',
+    'comments',
+  )
   const add = async () => user.click(await buttonOf(text.add))
   return { server, add, user }
 }
 
 test('a comment is sent once it has a text, and the field is empty for the next', async () => {
-  const { server, add } = await open()
+  const { server, add, user } = await open()
   server.on(applications.comment, ({ body }) => commentOf(1, body.body))
   await add()
   await write(text.new, '  ')
@@ -36,6 +54,13 @@ test('a comment is sent once it has a text, and the field is empty for the next'
   await add()
   await waitFor(async () => expect((await field()).value).toBe(''))
   expect(server.requestsOf(applications.comment).map(({ body }) => body)).toEqual([{ body: written, audience: 'applicant', mentions: [] }])
+
+  // What somebody else writes meanwhile comes with its notice, and takes nothing from what is being written.
+  await write(text.new, 'Και')
+  server.on(applications.comments, () => ({ items: [commentOf(2, 'Ορίστε')], total: 1, audiences: ['applicant'] }))
+  await user.click(screen.getByText('notice'))
+  await screen.findByText('Ορίστε')
+  expect((await field()).value).toBe('Και')
 })
 
 test('an @ leads to the people who may read the comment; who is chosen is mentioned', async () => {

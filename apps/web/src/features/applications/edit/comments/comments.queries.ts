@@ -4,8 +4,12 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 
+/** Its key begins with that of pages of applications, which are read again with each notice: it may be of a comment. */
 export const commentsQuery = (id: number) =>
-  queryOptions({ queryKey: ['applications', 'comments', id], queryFn: ({ signal }) => call(applications.comments, { params: { id: String(id) } }, signal) })
+  queryOptions({
+    queryKey: ['applications', 'view', 'comments', id],
+    queryFn: ({ signal }) => call(applications.comments, { params: { id: String(id) } }, signal),
+  })
 
 /** The people whom a comment for this audience may mention. */
 export const commentReadersQuery = (id: number, audience: CommentAudience) =>
