@@ -57,7 +57,7 @@ test('a comment is sent once it has a text, and the field is empty for the next'
 
   // What somebody else writes meanwhile comes with its notice, and takes nothing from what is being written.
   await write(text.new, 'Και')
-  server.on(applications.comments, () => ({ items: [commentOf(2, 'Ορίστε')], total: 1, audiences: ['applicant'] }))
+  server.on(applications.comments, () => ({ items: [commentOf(2, 'Ορίστε')], total: 1, audiences: ['applicant' as const] }))
   await user.click(screen.getByText('notice'))
   await screen.findByText('Ορίστε')
   expect((await field()).value).toBe('Και')
