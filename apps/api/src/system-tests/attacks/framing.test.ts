@@ -62,7 +62,7 @@ const openToFrames = [
   ],
   ...['GET /api/application/:id/requirements/:requirementId/template'],
   ...['POST /api/application/:id/requirements/:requirementId/attachments', 'POST /api/application/:id/resubmit', 'POST /api/application/:id/withdraw'],
-  ...['GET /api/application/:id/moved', 'POST /api/application/:id/moved/seen', 'POST /api/invitation/:id/entry'],
+  ...['GET /api/application/:id/moved', 'GET /api/evaluation/application/:id/report', 'POST /api/application/:id/moved/seen', 'POST /api/invitation/:id/entry'],
   ...['POST /api/application/new', 'POST /api/profile/confirm', 'POST /auth/logout', 'PUT /api/profile'],
 ]
 

@@ -135,11 +135,12 @@ insert into bulk_item (run_id, application_id, step_id, state, error)
 
 -- 19 in packet 16: notifications.insertOfApplications
 with made as (
-  insert into notification (person_id, code, params, sender_id, link, created_at)
+  insert into notification (person_id, code, params, sender_id, link, created_at, digest)
   select p.id, n.code, $1::jsonb || jsonb_build_object('title', i.title, 'applicant', a.applicant_name,
   'protocolNumber', coalesce(a.protocol_number, ''), 'submitted', coalesce(to_char(a.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ''),
   'sent', coalesce(to_char(coalesce(a.resubmitted_at, a.submitted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '')),
-  case when n.steps is not null then a.person_id end, n.link, now()
+  case when n.steps is not null then a.person_id end, n.link, now(),
+  (select 'waiting' from mail_choice c where c.person_id = p.id and c.kind = n.code and c.delivery = 'daily')
   from json_to_recordset($2::json) as n (turn integer, code text, application integer, steps integer[], link text)
   join application a on a.id = n.application join invitation i on i.id = a.invitation_id
   cross join lateral (
