@@ -22,26 +22,17 @@ async function sendOnce<Answer>(send: () => Promise<Answer>, text: UnreachableTe
   }
 }
 
-interface Options {
-  signal?: AbortSignal | undefined
-  unreachable?: UnreachableText
-}
-
-async function retryUnanswered<Answer>(
-  send: (key: string) => Promise<Answer>,
-  key: string,
-  { signal, unreachable = 'app:error.unreachable' }: Options,
-): Promise<Answer> {
+async function retryUnanswered<Answer>(send: (key: string) => Promise<Answer>, key: string, text: UnreachableText, signal?: AbortSignal): Promise<Answer> {
   for (const wait of retryDelays) {
     try {
-      return await sendOnce(() => send(key), unreachable)
+      return await sendOnce(() => send(key), text)
     } catch (error) {
       const stillRunning = isRefused(error, 'request.inProgress')
       if (!(error instanceof CallUnreachable || stillRunning) || error instanceof DownloadBroken || signal?.aborted) throw error
       await pause(wait)
     }
   }
-  return sendOnce(() => send(key), unreachable)
+  return sendOnce(() => send(key), text)
 }
 
 /** Signs in again after the session ended. A late refusal of an older session asks for no second sign-in. Nobody signs in as an invented person: their screen has ended. */
@@ -64,10 +55,14 @@ async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<An
 const sessionCodes: ReadonlySet<CallRefused['code']> = new Set<CallRefused['code']>(['access.signInNeeded', 'rehearsal.screenEnded'])
 
 /** Sends a request with one idempotency key, and again after a connection failure or a new sign-in. The server executes it once. */
-export async function attempt<Answer>(options: Options, send: (key: string) => Promise<Answer>): Promise<Answer> {
+export async function attempt<Answer>(
+  signal: AbortSignal | undefined,
+  send: (key: string) => Promise<Answer>,
+  text: UnreachableText = 'app:error.unreachable',
+): Promise<Answer> {
   const key = crypto.randomUUID()
   try {
-    return await retryAfterSignIn(() => retryUnanswered(send, key, options))
+    return await retryAfterSignIn(() => retryUnanswered(send, key, text, signal))
   } catch (error) {
     const isNoted = error instanceof CallUnreachable || (error instanceof CallRefused && !sessionCodes.has(error.code))
     if (isNoted) noteError(error)

@@ -10,24 +10,25 @@ type Read<Content> = (response: Response) => Promise<Content>
 
 /** Whoever fetches a file has entered nothing that could be lost. */
 const unfetched: UnreachableText = 'app:error.pageUnfetched'
-const isFile = ({ method, answers }: Call) => method === 'GET' && answers === 'file'
+const isFile = ({ answers }: Call) => answers === 'file'
 
 /** Sends a request and reads the response. A connection that breaks while it is read counts as no response, unless it is a file. */
 function ask<Content>(target: Call, input: RequestInput, read: Read<Content>, signal?: AbortSignal): Promise<Content> {
   const hasBody = input.body !== undefined
   const address = toAddress(target.path, input)
-  return attempt({ signal, ...(isFile(target) && { unreachable: unfetched }) }, async (key) => {
+  const send = async (key: string) => {
     const headers = toHeaders(target, key)
     const early = target.method === 'GET' ? await takeEarlyResponse(address, headers) : undefined
-    const send = () =>
+    const fetchNow = () =>
       fetch(address, {
         method: target.method,
         headers: { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
         body: hasBody ? JSON.stringify(input.body) : undefined,
         signal,
       })
-    return read(await toAnswer(early ?? (await send())))
-  })
+    return read(await toAnswer(early ?? (await fetchNow())))
+  }
+  return attempt(signal, send, isFile(target) ? unfetched : undefined)
 }
 
 /** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` without a complete response; the errors centre lists both. */

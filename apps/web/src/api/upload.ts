@@ -43,7 +43,7 @@ export function upload<Target extends Call>(
   file: File,
   options: UploadOptions = {},
 ): Promise<CallResult<Target>> {
-  return attempt({ signal: options.signal }, async (key) => {
+  return attempt(options.signal, async (key) => {
     const parts = new FormData()
     for (const [name, value] of Object.entries(options.fields ?? {})) parts.append(name, value)
     parts.append('file', file, file.name)
