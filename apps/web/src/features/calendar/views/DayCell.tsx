@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -43,14 +44,16 @@ export function DayCell({ day, isOutside, ...grid }: DayProps & { day: string; i
       role="gridcell"
       className={classes.day}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={`${name}, ${t('day.entries', { count: entries.length })}`}
       aria-selected={isChosen}
       aria-current={day === today ? 'date' : undefined}
       data-outside={isOutside || undefined}
       onClick={(event) => isOfCell(event) && onChoose(day)}
       onKeyDown={(event) => isOfCell(event) && onKey(event)}
     >
-      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <VisuallyHidden>{`${name}, ${t('day.entries', { count: entries.length })}`}</VisuallyHidden>
+      <span aria-hidden className={classes.number}>
+        {Number(day.slice(8))}
+      </span>
       {shown.map((entry) => (
         <EntryChip key={entry.key} entry={entry} day={day} onOpen={onOpen} />
       ))}

@@ -49,7 +49,7 @@ function MemberTable({ members, isBusy, onRemind }: ListProps) {
   const { t } = useTranslation('evaluation-committee')
   return (
     <ListTable
-      label={t('members.title')}
+      label={t('members.table')}
       minWidth={720}
       head={
         <>
@@ -81,7 +81,7 @@ function MemberTable({ members, isBusy, onRemind }: ListProps) {
 function MemberCards({ members, isBusy, onRemind }: ListProps) {
   const { t } = useTranslation('evaluation-committee')
   return (
-    <CardList label={t('members.title')}>
+    <CardList label={t('members.table')}>
       {members.map((member) => (
         <ListCard key={member.personId}>
           <MemberName member={member} />

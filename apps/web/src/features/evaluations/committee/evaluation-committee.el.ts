@@ -3,6 +3,7 @@ export const evaluationCommitteeEl = {
   failed: 'Η πορεία της αξιολόγησης δεν φορτώθηκε: {{message}}',
 
   'members.title': 'Μέλη',
+  'members.table': 'Πρόοδος των μελών',
   'members.text': 'Όσες αιτήσεις είναι κλειστές για εσάς δεν μετρούν εδώ.',
   'members.none': 'Η πρόσκληση δεν έχει επιτροπή με μέλη',
   'members.noneText': 'Ορίστε επιτροπή στην πρόσκληση, ή μέλη στην επιτροπή.',

@@ -6,6 +6,7 @@ export const evaluationCommitteeEn: SameTexts<typeof evaluationCommitteeEl> = {
   failed: 'The progress of the evaluation could not be loaded: {{message}}',
 
   'members.title': 'Members',
+  'members.table': 'Progress of the members',
   'members.text': 'Applications that are closed to you do not count here.',
   'members.none': 'The call has no committee with members',
   'members.noneText': 'Choose a committee in the call, or add members to it.',
