@@ -87,7 +87,7 @@ test.describe('the bell', () => {
     await bell(page).click()
     await page
       .getByRole('dialog', { name: t('notifications:menu.label') })
-      .getByRole('link')
+      .locator('a[href^="/application/edit/"]')
       .click()
     await expect(page).toHaveURL(/\/application\/edit\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Σύνδεσμος' })).toBeVisible()

@@ -19,6 +19,13 @@ function lookOf(element: Element): string {
 
 const maxPresses = 150
 
+/** What shows of an element: the label of a radio button that has no size of its own. */
+async function shownOf(target: Locator): Promise<Locator> {
+  await target.waitFor({ state: 'attached' })
+  const labelled = await target.evaluate((element) => (element.matches('[type=radio]') && element.getBoundingClientRect().width === 0 ? element.id : ''))
+  return labelled ? target.page().locator(`label[for="${labelled}"]`) : target
+}
+
 /** Uses a page with the keyboard only. */
 export class Keyboard {
   readonly page: Page
@@ -29,7 +36,8 @@ export class Keyboard {
 
   /** Presses Tab until the target has the focus, and expects the focus to be visible. */
   async reach(target: Locator): Promise<void> {
-    await target.waitFor()
+    const shown = await shownOf(target)
+    await shown.waitFor()
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
     const before = (await isFocused()) ? '' : await target.evaluate(lookOf)
     for (let presses = 0; !(await isFocused()); presses += 1) {
@@ -37,7 +45,7 @@ export class Keyboard {
       await this.page.keyboard.press('Tab')
     }
     await expect.poll(() => target.evaluate(lookOf), { message: `The focus is not to be seen on ${target}` }).not.toBe(before)
-    await expect(target).toBeInViewport()
+    await expect(shown).toBeInViewport()
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter'): Promise<void> {
