@@ -27,6 +27,9 @@ const dayOf = (moment: RawBuilder<unknown>) => sql<string>`(${moment}::timestamp
 /** The instant at which a day begins in Athens, for a day as text or an SQL expression. */
 export const athensMidnightSql = (date: string | RawBuilder<string>) => sql<string>`((${date})::date::timestamp at time zone ${sql.lit(athensZone)})`
 
+/** A day, or a month, as the portal displays it: `2026-11-20` as `20-11-2026`, `2026-11` as `11-2026`. */
+export const displayedDay = (day: string): string => day.split('-').reverse().join('-')
+
 /** An instant as the portal displays it: dd-MM-yyyy HH:mm in Athens. */
 export function athensTime(instant: string): string {
   const [date = '', time = ''] = minute.format(new Date(instant)).split(', ')

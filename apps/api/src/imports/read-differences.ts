@@ -1,6 +1,7 @@
 import type { FieldDifference } from '@klesis/contract/table-import.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
+import { displayedDay } from '../db/athens-day.ts'
 import type { Tx } from '../db/db.ts'
 import { flagWords } from '../tables/read-cell.ts'
 import type { Column, Sheet } from '../tables/table-file.ts'
@@ -45,6 +46,6 @@ export const toFields = (planned: PlannedRow, sheet: Sheet, language: Language):
 
 function cellText(column: Column | undefined, value: string, language: Language): string {
   if (column?.kind === 'flag' && (value === 'true' || value === 'false')) return flagWords[value][language]
-  if (column?.kind === 'day') return value.split('-').reverse().join('-')
+  if (column?.kind === 'day') return displayedDay(value)
   return column?.choices?.find((choice) => choice.value === value)?.titles[language] ?? value
 }

@@ -14,7 +14,7 @@ interface Props {
 /** A small label. A state has an icon, too, because colour alone is not accessible. */
 export function Chip({ tone = 'gray', icon: Icon, isPrivate, children }: Props) {
   return (
-    <span className={classes.chip} data-tone={tone} data-private={isPrivate || undefined}>
+    <span className={`${classes.chip} ${classes.tone}`} data-tone={tone} data-private={isPrivate || undefined}>
       {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
       {children}
     </span>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { countsSql } from './list/conditions.ts'
 
 /** Keeps what the final evaluations of an application come to, in the transaction that changed one. Means that are equal but for binary fractions become equal. */
 export async function writeSummary(tx: Tx, applicationId: number): Promise<void> {
@@ -7,7 +8,7 @@ export async function writeSummary(tx: Tx, applicationId: number): Promise<void>
     insert into evaluation_summary (application_id, done, mean, spread, least, most)
     select ${applicationId}, count(*), round(avg(e.total)::numeric, 6), case when count(e.total) > 1 then round(stddev_pop(e.total)::numeric, 6) end, min(e.total), max(e.total)
     from evaluation e where e.application_id = ${applicationId} and e.state = 'final'
-      and not exists (select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id)
+      and ${countsSql}
     on conflict (application_id) do update set done = excluded.done, mean = excluded.mean, spread = excluded.spread, least = excluded.least, most = excluded.most`.execute(
     tx,
   )

@@ -1,11 +1,8 @@
 import type { StoredScriptRow } from '@klesis/contract/forms/stored-parts.ts'
-import { Stack } from '@mantine/core'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
 import { toText } from '../../ui/localized-text.ts'
-import { Refused } from '../../ui/Refused.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type Family, useDeletePart } from './stored-parts.queries.ts'
 
 interface Props {
@@ -18,19 +15,6 @@ export function DeletePartDialog({ family, part, onClose }: Props) {
   const { t } = useTranslation('stored-parts')
   const title = toText(part.title, useLanguage())
   const remove = useDeletePart(family, part.id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        void toast({ title, message: t('delete.done') })
-        onClose()
-      },
-    })
-  return (
-    <ConfirmDialog title={t('delete.title', { title })} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      <Stack>
-        {t(`${family}.deleteText`)}
-        <Refused error={remove.error} />
-      </Stack>
-    </ConfirmDialog>
-  )
+  const texts = { title: t('delete.title', { title }), text: t(`${family}.deleteText`), confirm: t('delete.confirm'), done: t('delete.done') }
+  return <DeleteDialog name={title} {...texts} remove={remove} onClose={onClose} />
 }

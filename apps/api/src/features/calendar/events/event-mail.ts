@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
-import { athensDay, athensTime } from '../../../db/athens-day.ts'
+import { athensDay, athensTime, displayedDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { contextOf } from '../../../db/db-context.ts'
 import { toPortalLink } from '../../../mail/portal-link.ts'
@@ -71,7 +71,7 @@ function calendarMail(tx: Tx, { kind, time, recipient, config }: OneMail) {
   const { language, name } = recipient
   const frame = mailFrame(editedTexts, language)
   const words = (key: CalendarTextKey, values?: Record<string, string>) => calendarWords(editedTexts, key, language, values)
-  const when = time.isAllDay ? athensDay(new Date(time.startsAt)).split('-').reverse().join('-') : athensTime(time.startsAt)
+  const when = time.isAllDay ? displayedDay(athensDay(new Date(time.startsAt))) : athensTime(time.startsAt)
   const facts = { title: textIn(time.title, language), when }
   return toMail({
     subject: words(`${kind}.subject`, facts),

@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { hidesOthers, settledBefore, toOwnEvaluation } from '../evaluation-row.ts'
+import { countsSql } from '../list/conditions.ts'
 import { changeEvaluation, type OwnChange } from './change-evaluation.ts'
 import { makeDraft } from './make-draft.ts'
 
@@ -28,6 +29,6 @@ async function findFinals(tx: Tx, { id, personId, now }: OwnChange & { personId:
   const { rows } = await sql<{ some: boolean; settled: boolean }>`
     select count(*) > 0 as some, coalesce(bool_or(e.final_at is null or e.final_at <= ${settledBefore(now)}::timestamptz), false) as settled
     from evaluation e where e.application_id = ${id} and e.person_id <> ${personId} and e.evaluated_on is not null
-      and not exists (select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id)`.execute(tx)
+      and ${countsSql}`.execute(tx)
   return rows[0] ?? { some: false, settled: false }
 }

@@ -12,7 +12,7 @@ import { readSubmittedContent } from '../../applications/index.ts'
 import { findApplication } from '../../lifecycle/index.ts'
 import { evaluationFormOf, findEvaluation, hidesOthers, toOwnEvaluation } from '../evaluation-row.ts'
 import { isWaiting, requireEvaluated } from '../evaluations.policy.ts'
-import { asksToConfirmSql } from '../list/conditions.ts'
+import { asksToConfirmSql, countsSql } from '../list/conditions.ts'
 import { findRows } from '../list/find-rows.ts'
 import { readHead } from '../list/read-head.ts'
 import type { OwnChange } from './change-evaluation.ts'
@@ -61,7 +61,7 @@ async function findOthers(db: Db, id: number, me: number): Promise<OthersEvaluat
     from evaluation e join application a on a.id = e.application_id join person p on p.id = e.person_id join invitation_version v on v.id = e.version_id
       left join form_body f on f.hash = v.evaluation_form_hash
     where e.application_id = ${id} and e.person_id <> ${me} and e.state = 'final'
-      and not exists (select from evaluation_conflict c where c.application_id = a.id and c.person_id = e.person_id)
+      and ${countsSql}
     order by p.last_name, p.id`.execute(db)
   return rows.map(({ form, ...other }) => ({ ...other, form: toShown(form ?? emptyForm()) }))
 }

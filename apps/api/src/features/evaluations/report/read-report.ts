@@ -8,6 +8,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication, requireApplicant } from '../../lifecycle/index.ts'
+import { countsSql } from '../list/conditions.ts'
 
 type Report = CallResult<typeof evaluations.report>
 
@@ -30,7 +31,7 @@ async function findEvaluated(db: Db, id: number): Promise<Evaluated[]> {
   const { rows } = await sql<{ form: Form | null; data: unknown }>`
     select f.form, e.data from evaluation e join invitation_version v on v.id = e.version_id left join form_body f on f.hash = v.evaluation_form_hash
     where e.application_id = ${id} and e.state = 'final'
-      and not exists (select from evaluation_conflict c where c.application_id = e.application_id and c.person_id = e.person_id)
+      and ${countsSql}
     order by v.number desc, e.person_id`.execute(db)
   return rows.map(({ form, data }) => ({ form: form ?? emptyForm(), data }))
 }

@@ -1,5 +1,6 @@
 import { type ReportGroup, reportLogins, reportStatuses } from '@klesis/contract/reports/report-kinds.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { displayedDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 
 type Labels = ReadonlyMap<string, LocalizedText>
@@ -8,9 +9,8 @@ const none: LocalizedText = { el: '(χωρίς)', en: '(none)' }
 
 const byId = (rows: readonly { id: number; title: LocalizedText }[]): Labels => new Map(rows.map(({ id, title }) => [String(id), title]))
 
-/** `2026-11-20` as `20-11-2026`, and `2026-11` as `11-2026`. */
 const toDayText = (key: string): LocalizedText => {
-  const text = key.split('-').reverse().join('-')
+  const text = displayedDay(key)
   return { el: text, en: text }
 }
 

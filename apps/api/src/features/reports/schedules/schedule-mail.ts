@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
+import { displayedDay } from '../../../db/athens-day.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts, type TextOverrides } from '../../../texts/server-texts.ts'
@@ -34,8 +35,6 @@ export interface MailNeeds {
   path: string
 }
 
-const toDayText = (day: string) => day.split('-').reverse().join('-')
-
 function toScheduleMail(
   { config, editedTexts, title, path }: MailNeeds,
   { name, language }: Recipient,
@@ -62,7 +61,7 @@ export const recipientMail = (
 ): MailContent =>
   toScheduleMail(needs, to, 'subject', (fill) => [
     fill('intro', { author }),
-    ...(period ? [fill('period', { from: toDayText(period.from), until: toDayText(period.until) })] : []),
+    ...(period ? [fill('period', { from: displayedDay(period.from), until: displayedDay(period.until) })] : []),
   ])
 
 /** Tells whoever set the sending up that some may not have it any more, or that it ended. */

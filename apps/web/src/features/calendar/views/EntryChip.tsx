@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@klesis/contract/calendar/calendars.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import chip from '../../../ui/Chip.module.css'
 import classes from '../calendar.module.css'
 import { useEntryTexts } from '../entry-texts.ts'
 import { kinds } from '../kinds.ts'
@@ -20,7 +21,7 @@ export function EntryChip({ entry, day, onOpen }: Props) {
   const time = timeOf(entry, day)
   return (
     <EntryLink entry={entry} onOpen={onOpen} className={classes.chip}>
-      <span className={classes.wash} data-tone={tone}>
+      <span className={`${classes.wash} ${chip.tone}`} data-tone={tone}>
         <Icon size={15} stroke={1.75} aria-hidden />
         <VisuallyHidden>{t(`kind.${entry.kind}`)} </VisuallyHidden>
         <span className={classes.words}>

@@ -1,13 +1,10 @@
 import type { CommitteeRow } from '@klesis/contract/committees/committees.ts'
-import { Stack } from '@mantine/core'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
-import { Refused } from '../../../ui/Refused.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useDeleteCommittee } from '../committees.queries.ts'
 
 interface Props {
@@ -19,25 +16,14 @@ export function DeleteCommitteeDialog({ committee, onClose }: Props) {
   const { t } = useTranslation('committees')
   const title = toText(committee.title, useLanguage())
   const remove = useDeleteCommittee(committee.id)
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        void toast({ title, message: t('delete.done') })
-        onClose()
-      },
-    })
+  const texts = { title: t('delete.title', { title }), text: t('delete.text'), confirm: t('delete.confirm'), done: t('delete.done') }
   return (
-    <ConfirmDialog title={t('delete.title', { title })} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      <Stack>
-        {t('delete.text')}
-        <Refused error={remove.error}>
-          {isRefused(remove.error, 'committee.inUse') && (
-            <LinkAnchor size="sm" to="/management/commitee/edit/$id" params={{ id: String(committee.id) }} hash="uses">
-              {t('delete.where')}
-            </LinkAnchor>
-          )}
-        </Refused>
-      </Stack>
-    </ConfirmDialog>
+    <DeleteDialog name={title} {...texts} remove={remove} onClose={onClose}>
+      {isRefused(remove.error, 'committee.inUse') && (
+        <LinkAnchor size="sm" to="/management/commitee/edit/$id" params={{ id: String(committee.id) }} hash="uses">
+          {t('delete.where')}
+        </LinkAnchor>
+      )}
+    </DeleteDialog>
   )
 }

@@ -1,8 +1,5 @@
-import { Stack } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Refused } from '../../../ui/Refused.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx'
 import type { ListCalls, ListedRow } from './list-calls.ts'
 import { useListChange } from './lists.queries.ts'
 
@@ -17,19 +14,6 @@ interface Props<Row extends ListedRow, Input extends object> {
 export function DeleteRowDialog<Row extends ListedRow, Input extends object>({ calls, row, name, onClose }: Props<Row, Input>) {
   const { t } = useTranslation('code-lists')
   const remove = useListChange(() => calls.remove(row.id))
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        void toast({ title: name, message: t('deleted') })
-        onClose()
-      },
-    })
-  return (
-    <ConfirmDialog title={t('deleteTitle', { name })} confirm={t('deleteConfirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
-      <Stack>
-        {t('deleteText')}
-        <Refused error={remove.error} />
-      </Stack>
-    </ConfirmDialog>
-  )
+  const texts = { title: t('deleteTitle', { name }), text: t('deleteText'), confirm: t('deleteConfirm'), done: t('deleted') }
+  return <DeleteDialog name={name} {...texts} remove={remove} onClose={onClose} />
 }

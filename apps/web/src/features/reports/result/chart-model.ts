@@ -1,6 +1,7 @@
 import { reportMeasures } from '@klesis/contract/reports/report-kinds.ts'
 import type { ReportDefinition, ReportRow, ReportValue } from '@klesis/contract/reports/reports.ts'
 import { toText } from '../../../ui/localized-text.ts'
+import { writeDate } from '../../../ui/typed-time.ts'
 
 /** A bar, or a point of a line: its label and a value for each series. */
 export interface ChartGroup {
@@ -73,7 +74,7 @@ function fillDays(groups: readonly ChartGroup[]): ChartGroup[] {
   const known = new Map(days.map((day) => [day.key, day]))
   return Array.from({ length: count }, (_, index) => {
     const key = new Date(Date.parse(first.key) + index * dayMilliseconds).toISOString().slice(0, 10)
-    return known.get(key) ?? { key, label: key.split('-').reverse().join('-'), values: first.values.map(() => 0) }
+    return known.get(key) ?? { key, label: writeDate(key), values: first.values.map(() => 0) }
   })
 }
 

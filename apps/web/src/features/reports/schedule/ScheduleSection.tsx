@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import text from '../../../ui/text.module.css'
+import { writeDate } from '../../../ui/typed-time.ts'
 import { scheduleQuery } from '../reports.queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
@@ -34,11 +35,11 @@ export function ScheduleSection({ reportKey, question }: Props) {
           <dt>{t('schedule.rhythm')}</dt>
           <dd>{t(`schedule.${schedule.rhythm}`)}</dd>
           <dt>{t('schedule.next')}</dt>
-          <dd>{toDayText(schedule.nextOn)}</dd>
+          <dd>{writeDate(schedule.nextOn)}</dd>
           {schedule.lastOn && (
             <>
               <dt>{t('schedule.last')}</dt>
-              <dd>{toDayText(schedule.lastOn)}</dd>
+              <dd>{writeDate(schedule.lastOn)}</dd>
             </>
           )}
           <dt>{t('schedule.recipients')}</dt>
@@ -49,5 +50,3 @@ export function ScheduleSection({ reportKey, question }: Props) {
     </SectionCard>
   )
 }
-
-const toDayText = (day: string) => day.split('-').reverse().join('-')
