@@ -1,5 +1,5 @@
 import { type NoticeGroup, noticeGroups } from '@klesis/contract/notifications/notice-groups.ts'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -69,18 +69,20 @@ export function Notifications() {
           onChange={(chosen) => setGroup(chosen.at(-1) ?? '')}
         />
       </ListToolbar>
-      <Refused error={hide.error ?? show.error ?? (found.isFetchNextPageError ? null : found.error)} onRetry={found.error ? found.refetch : undefined} />
-      {found.isPending && <RowsSkeleton height={72} />}
-      {items?.length === 0 && (
-        <EmptyState icon={IconBellOff} title={t(isFiltered ? 'notFound' : 'empty')}>
-          {t(isFiltered ? 'notFoundText' : 'emptyText')}
-        </EmptyState>
-      )}
-      {items && items.length > 0 && (
-        <InfiniteList query={found}>
-          <NotificationDays notifications={items} onHide={(id) => hideWithUndo({ ids: [id] })} onShow={(id) => show.mutate({ ids: [id] })} />
-        </InfiniteList>
-      )}
+      <Stack>
+        <Refused error={hide.error ?? show.error ?? (found.isFetchNextPageError ? null : found.error)} onRetry={found.error ? found.refetch : undefined} />
+        {found.isPending && <RowsSkeleton height={72} />}
+        {items?.length === 0 && (
+          <EmptyState icon={IconBellOff} title={t(isFiltered ? 'notFound' : 'empty')}>
+            {t(isFiltered ? 'notFoundText' : 'emptyText')}
+          </EmptyState>
+        )}
+        {items && items.length > 0 && (
+          <InfiniteList query={found}>
+            <NotificationDays notifications={items} onHide={(id) => hideWithUndo({ ids: [id] })} onShow={(id) => show.mutate({ ids: [id] })} />
+          </InfiniteList>
+        )}
+      </Stack>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function ReportTable({ title, definition, result, rows, sorting, onSort }
   return (
     <ListTable
       label={title}
-      minWidth={260 + 150 * (heads.length - 1)}
+      minWidth={160 + 110 * (heads.length - 1)}
       head={heads.map((head, column) => (
         <SortableHead key={head.en} text={head[language]} column={column} isNumber={column >= groups.length} sorting={sorting} onSort={onSort} />
       ))}
@@ -40,7 +40,7 @@ export function ReportTable({ title, definition, result, rows, sorting, onSort }
           {groups.map((group, index) => {
             const Cell = index === 0 ? Table.Th : Table.Td
             return (
-              <Cell key={group} {...(index === 0 && { scope: 'row' })}>
+              <Cell key={group} {...(index === 0 && { scope: 'row', className: classes.label })}>
                 <LabelCell
                   text={toText(labels[index] ?? {}, language)}
                   listId={group === 'invitation' ? listId : null}
