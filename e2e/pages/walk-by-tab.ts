@@ -67,7 +67,7 @@ function prepareWalk() {
     end: () => {
       // A list that loaded more rows has more controls than there were at the start.
       const hasGrown = [...document.querySelectorAll(controls)].some((element) => element.closest('main') && isVisible(element) && !before.has(element))
-      const last = [...reached].at(-1)
+      const last = [...reached].filter((element) => element.isConnected).at(-1)
       const isBeyond = (element: Element) => hasGrown && last && Boolean(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
       const missed = [...before.keys()].filter((element) => isReachable(element) && !reached.has(element) && !element.closest(composite) && !isBeyond(element))
       return { missed: missed.map(descriptionOf), unseen, outside }

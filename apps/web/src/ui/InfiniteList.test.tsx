@@ -43,6 +43,15 @@ test('the next page is loaded when the end becomes visible', () => {
   expect(more).toHaveBeenCalledOnce()
 })
 
+test('the button keeps the focus while a page is loaded, and loads it once', () => {
+  const { getByRole } = render(list({ isLoading: true }))
+  const button = getByRole('button', { name: i18n.t('app:list.loadingMore') })
+  button.focus()
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(more).not.toHaveBeenCalled()
+})
+
 test('a failed page is reported and loaded again only on demand', () => {
   const { rerender, getByRole, queryByRole } = render(list({ isLoading: true }))
   rerender(list({ error: new Error('no') }))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './InfiniteList.module.css'
@@ -23,7 +23,7 @@ const ahead = '600px'
 
 /**
  * Loads the next page shortly before its end becomes visible, or when the button is pressed. A failed page is loaded again only when `Refused` asks for it:
- * on demand, or once an unavailable server answers.
+ * on demand, or once an unavailable server answers. The button is never disabled: it would lose the focus of whoever pressed it, and Tab would pass it by.
  */
 export function InfiniteList({ children, query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } }: Props) {
   const { t } = useTranslation('app')
@@ -45,7 +45,12 @@ export function InfiniteList({ children, query: { hasNextPage, isFetchingNextPag
       <div ref={end} className={classes.end}>
         <Refused error={failed} onRetry={() => fetchNextPage()} />
         {hasNextPage && !failed && (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button
+            variant="default"
+            aria-disabled={isFetchingNextPage}
+            leftSection={isFetchingNextPage && <Loader size="xs" />}
+            onClick={() => isFetchingNextPage || fetchNextPage()}
+          >
             {isFetchingNextPage ? t('list.loadingMore') : t('list.more')}
           </Button>
         )}
