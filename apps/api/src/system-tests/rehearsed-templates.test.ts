@@ -1,5 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { FormAnswers } from '@klesis/contract/wire.ts'
+import { experienceKey } from '@klesis/forms/parts/asked-parts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCommittee } from '../features/lifecycle/testing/fixtures.ts'
 import { makeUnit, type TestUnit } from '../features/org/testing/unit-fixtures.ts'
@@ -19,14 +20,14 @@ beforeAll(async () => {
 const { start, act } = rehearse(t, () => admin)
 
 /** Begins an application in a rehearsal of an invitation that was made from a template and is not published. */
-async function begin(template: string, change: object = {}) {
+async function begin(template: string, { flags = {}, ...change }: { flags?: object; committeeId?: number } = {}) {
   const found = templateCases.find(({ id }) => id === template)
   if (!found) throw new Error(`There is no template ${template}.`)
   const { id: invitationId } = (await t.as(admin).post<{ id: number }>(`/api/invitation/templates/${template}`)).body
   const made = (await t.as(admin).get<InvitationEdit>(`/api/invitation/${invitationId}?edit=1`)).body
-  await t.as(admin).put('/api/invitation', { ...made, ...change })
+  await t.as(admin).put('/api/invitation', { ...made, ...change, flags: { ...made.flags, ...flags } })
   const id = await start(invitationId)
-  const answers = found.answers as FormAnswers
+  const answers = { ...found.answers, ...(found.experience && { [experienceKey]: found.experience }) } as FormAnswers
   const begun = await act(id, { kind: 'apply', unitId: unit.id, loginGroup: found.group, data: answers })
   return { id, begun, answers, refused: { ...answers, ...found.refused.change } as FormAnswers }
 }
@@ -51,6 +52,27 @@ test('the template for trips is rehearsed to its end before it is published: ref
     expect([approved.report.blocking, approved.report.warnings]).toEqual([[], []])
   }
 })
+
+test.each(templateCases.filter(({ id }) => id !== 'travel'))(
+  'the template $id is rehearsed to its end before it is published: refused by a rule, submitted, approved',
+  async ({ id: template, decides }) => {
+    const deciding = {
+      committee: { committeeId: (await makeCommittee(t.db, { size: 1 })).id },
+      unit: { flags: { approvalUnit: unit.id } },
+      head: {},
+      headAndAbove: {},
+    }
+    const { id, begun, answers, refused } = await begin(template, deciding[decides])
+    expect(begun.application).toMatchObject({ appState: 'temporary' })
+    const late = await act(id, { kind: 'submit', data: refused })
+    expect(late.entries.at(-1)?.refusal).toMatchObject({ el: expect.any(String), en: expect.any(String) })
+    const submitted = await act(id, { kind: 'submit', data: answers })
+    expect([submitted.entries.at(-1)?.refusal, submitted.application?.approvalState, submitted.application?.problem]).toEqual([null, 'pending', null])
+    const approved = await act(id, { kind: 'approveAll' })
+    expect([approved.entries.at(-1)?.refusal, approved.application?.approvalState]).toEqual([null, 'approved'])
+    expect([approved.report.blocking, approved.report.warnings]).toEqual([[], []])
+  },
+)
 
 test('an applicant who submits when the clock has passed the deadline is told so, and nothing is submitted', async () => {
   const { id, begun } = await begin('scholarship', { committeeId: (await makeCommittee(t.db, { size: 1 })).id })
