@@ -22,7 +22,7 @@ function prepareWalk() {
   const descriptionOf = (element: Element) =>
     `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.className}`.slice(0, 160)
   const look = (element: Element) =>
-    [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0]]
+    [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0], element.closest('.cm-editor')]
       .map((one) => {
         if (!one) return ''
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(one)
@@ -50,7 +50,9 @@ function prepareWalk() {
     },
     step: async () => {
       const element = document.activeElement
-      if (!element || element === document.body || reached.has(element)) return reached.size > 0
+      // After the last control nothing has the focus, and then the first one: a page may have begun with the focus on a part of it.
+      if (!element || element === document.body) return false
+      if (reached.has(element)) return true
       reached.add(element)
       const known = before.get(element)
       for (let tries = 0; known !== undefined && look(element) === known; tries += 1) {

@@ -26,6 +26,8 @@ const field = { border: '1px solid var(--field-line)', borderRadius: '6px', back
 
 const surfaces = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)' },
+  // The ring of its own is too thin, and not seen in the dark.
+  '&.cm-focused': { outline: '2px solid var(--mantine-color-aegean-text)', outlineOffset: '1px' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { borderRight: '1px solid var(--line)', backgroundColor: 'var(--page)', color: 'var(--soft)' },
