@@ -9,7 +9,7 @@ export const calendarErrors = {
   },
   'calendar.inUse': {
     status: 409,
-    el: 'Το ημερολόγιο έχει γεγονότα που δεν έχουν περάσει· διαγράψτε ή μεταφέρετε πρώτα αυτά.',
+    el: 'Το ημερολόγιο έχει εκδηλώσεις που δεν έχουν περάσει· διαγράψτε ή μεταφέρετε πρώτα αυτές.',
     en: 'The calendar has events that are not over; delete or move them first.',
   },
   'calendar.personUnknown': {
@@ -27,15 +27,15 @@ export const calendarErrors = {
     el: 'Με αυτή τη διάρκεια χωρούν από 1 έως {most} θέσεις: αλλάξτε τη διάρκεια ή τις ώρες.',
     en: 'There must be from 1 to {most} slots: change their length or the times.',
   },
-  'calendarEvent.notFound': { status: 404, el: 'Το γεγονός δεν υπάρχει (πια).', en: 'The event is not there (any more).' },
+  'calendarEvent.notFound': { status: 404, el: 'Η εκδήλωση δεν υπάρχει (πια).', en: 'The event is not there (any more).' },
   'calendarEvent.changed': {
     status: 409,
-    el: 'Κάποιος άλλος άλλαξε το γεγονός στο μεταξύ. Κλείστε, δείτε τι άλλαξε και δοκιμάστε ξανά.',
+    el: 'Κάποιος άλλος άλλαξε την εκδήλωση στο μεταξύ. Κλείστε, δείτε τι άλλαξε και δοκιμάστε ξανά.',
     en: 'Somebody else has changed the event meanwhile. Close this, see what has changed and try again.',
   },
   'calendarEvent.hasBookings': {
     status: 409,
-    el: 'Υπάρχουν κλεισμένες θέσεις, γι’ αυτό οι ώρες και όσοι κλείνουν θέση δεν αλλάζουν. Για άλλη ημέρα διαγράψτε το και φτιάξτε νέο· όσοι έκλεισαν ειδοποιούνται.',
+    el: 'Υπάρχουν κλεισμένες θέσεις, γι’ αυτό οι ώρες και όσοι κλείνουν θέση δεν αλλάζουν. Για άλλη ημέρα διαγράψτε την και φτιάξτε νέα· όσοι έκλεισαν ειδοποιούνται.',
     en: 'Slots are booked, so that times and who may book stay. For another day delete it and make a new one; whoever booked is told.',
   },
   'slot.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια).', en: 'The slot is not there (any more).' },
